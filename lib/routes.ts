@@ -91,10 +91,7 @@ export const routes = {
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),
 } as const;
 
-/**
- * Routes on which middleware refreshes the session. Every page loads this file, so the expression
- * replaces the larger table in `lib/route-table.js`.
- */
+/** Routes on which middleware refreshes the session. Smaller than the table, as every page loads it. */
 const sessionPath =
   /^\/((my-)?bookings|booking-success|customer|book-service\/[^/]+\/(confirm|repeat|waitlist))\b/;
 

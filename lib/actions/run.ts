@@ -42,10 +42,7 @@ export type ActionOptions<Schema extends z.ZodType, Who extends AuthRequirement>
     input: z.output<Schema>,
     caller: AuthRequirements[Who] & { address: string | null },
   ) => RateLimit[] | Promise<RateLimit[]>;
-  /**
-   * Minimum response time in milliseconds, so that timing doesn't reveal whether an account exists.
-   * Redirects aren't delayed.
-   */
+  /** Minimum response time in milliseconds, so that timing doesn't reveal whether an account exists. */
   answersAfter?: number;
   /** Messages for failures before the handler runs and for errors it throws. */
   message: (
@@ -62,10 +59,7 @@ export type HandlerContext<
   refund: Refund;
 };
 
-/**
- * Parses the input, authenticates the caller, counts the attempt, then runs the handler. Redirects pass
- * through; other errors are logged.
- */
+/** Parses the input, authenticates, counts the attempt, then runs the handler. Logs its errors. */
 export async function runAction<
   Schema extends z.ZodType,
   Who extends AuthRequirement,

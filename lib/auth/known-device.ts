@@ -16,10 +16,7 @@ const lifetime = 400 * 24 * 60 * 60 * 1_000;
 /** The id, its expiry in milliseconds (base 36) and a signature for each account. */
 const format = /^[\w-]{22}\.[0-9a-z]{1,9}(\.[\w-]{43}){1,5}$/;
 
-/**
- * Returns the id of this browser if the account has signed in here since its last password change,
- * else null (LIM-16).
- */
+/** Returns this browser's id if the account signed in here since its last password change (LIM-16). */
 export async function recognizeDevice(email: string) {
   const device = await readDevice();
   const signature = device && (await sign(device, email));

@@ -37,10 +37,7 @@ const device: Record<DeviceKey, string> = {
     'Whether you chose light or dark colors on this device. It stays when you sign out.',
 };
 
-/**
- * Everything this site stores on a device, and why, as the privacy page lists it. Keys added to
- * `storage-keys.ts` must be described here (SITE-14).
- */
+/** Everything this site stores on a device, with a description of every storage key (SITE-14). */
 export const browserStorageInventory: readonly Entry[] = [
   ...describe('Cookie', cookies),
   {

@@ -24,10 +24,7 @@ export type RateLimit = { name: RateLimitName; subject: string[] };
 /** The caller's address group, or null if unknown. */
 type Address = string | null;
 
-/**
- * Limits for each kind of attempt, in the order they are counted. Address limits come first, so that
- * one address can't use up a recipient's limit.
- */
+/** Limits per kind of attempt, in order. Address limits come first to protect a recipient's limit. */
 export const limitsFor = {
   /**
    * The account's limit can lock its owner out of password sign-in in a new browser. Emailed codes don't

@@ -24,10 +24,7 @@ import { settingsMessage, settingsMessageFor, settingsMessages, settingsNotices 
 import { enrollApp, mailCode } from './proofs';
 import { addAppSchema, connectSchema, itemSchema, passwordSchema } from './schema';
 
-/**
- * Changes the password. If the auth service finds the sign-in too old, mails a code that the next
- * submission must include (PROF-6).
- */
+/** Changes the password, or mails a code for the next submission if the sign-in is too old (PROF-6). */
 export const changePassword = formAction(
   {
     schema: passwordSchema,

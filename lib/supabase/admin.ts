@@ -6,10 +6,7 @@ import type { Database } from './database.types';
 import { isRefresh } from './refused-refresh';
 import { serverOptions } from './transport';
 
-/**
- * Returns a client that bypasses row-level security, for webhooks, rate limits, pictures, contact
- * messages and account deletion. Null without a secret key.
- */
+/** Returns a client that bypasses row-level security, or null without a secret key. */
 export function createAdminSupabase() {
   if (!env.SUPABASE_SECRET_KEY) return null;
   return createClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, env.SUPABASE_SECRET_KEY, {

@@ -4,10 +4,7 @@ import { refreshForAllTabs } from './tab-refresh';
 /** In milliseconds, as long as the server waits for a write. */
 const timeout = 10_000;
 
-/**
- * Sends requests of the browser's client. Reports a rate-limited refresh as an outage, so that the
- * library keeps the session and retries later.
- */
+/** Sends the client's requests. Reports a rate-limited refresh as an outage, so the session is kept. */
 export async function fetchInBrowser(input: RequestInfo | URL, init?: RequestInit) {
   const request = new Request(input, init);
   const response = await refreshForAllTabs(request, (refresh) =>

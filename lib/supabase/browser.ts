@@ -4,10 +4,7 @@ import { fetchInBrowser } from './browser-transport';
 import { cookieOptions } from './cookies';
 import type { Database } from './database.types';
 
-/**
- * Creates the browser's client, one per page. It weighs 67 kB, so load this module with `import()`
- * where it is needed and never from a layout.
- */
+/** Creates the browser's client. It weighs 67 kB, so load this module with `import()` where needed. */
 export function createBrowserSupabase() {
   return createBrowserClient<Database>(publicEnv.supabaseUrl, publicEnv.supabaseKey, {
     cookieOptions,

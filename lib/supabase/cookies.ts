@@ -1,10 +1,7 @@
 import { cookieAttributes } from '@/lib/browser-storage/cookies';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
-/**
- * Options of the session cookie. It can't be `httpOnly`, because the browser reads it to refresh the
- * token.
- */
+/** Options of the session cookie. Not `httpOnly`, because the browser reads it to refresh the token. */
 export const cookieOptions = { name: cookieNames.auth, ...cookieAttributes } as const;
 
 /** Whether the cookie holds the session, one of its chunks or a PKCE code verifier. */

@@ -8,10 +8,7 @@ type Snapshot = { status: number; headers: [string, string][]; body: string };
 const sharedFor = 5_000;
 const shared = new Map<string, Promise<Snapshot>>();
 
-/**
- * Sends one refresh for all concurrent requests with the same token, because a refresh token can be
- * used only once and the auth service limits refreshes.
- */
+/** Sends one refresh for concurrent requests with the same token, which can be used only once. */
 async function shareRefresh(request: Request, send: Send) {
   if (!isRefresh(request)) return send(request);
   const token = await request.clone().text();
@@ -66,10 +63,7 @@ export function watchRefresh(send: Send, isTokenLive: () => Promise<boolean>): R
   return { fetch: fetchWatched, outage };
 }
 
-/**
- * Whether an error is an outage or a rate limit of the auth service, so that the session may still be
- * valid. No status means no response.
- */
+/** Whether an error is an outage or a rate limit, so that the session may still be valid. */
 export function isTransientFailure({ status }: { status?: number }) {
   return !status || status === 429 || status >= 500;
 }

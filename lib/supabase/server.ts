@@ -79,10 +79,7 @@ export function createPublicSupabase() {
   );
 }
 
-/**
- * Creates a client for mails sent after the response, when cookies can't be set. The links in them
- * need no PKCE verifier and work in any browser.
- */
+/** Creates a client for mails sent after the response. It sets no cookies, so links need no verifier. */
 export async function createMailSupabase() {
   const address = await callerAddress();
   return createClient<Database>(
@@ -98,10 +95,7 @@ export async function createMailSupabase() {
   );
 }
 
-/**
- * Rejects refreshes while a page renders. A refresh token can be used only once and the page couldn't
- * store the new one; middleware and the browser can.
- */
+/** Rejects refreshes while a page renders, because the page couldn't store the new single-use token. */
 async function fetchFor(store: CookieStore, request: Request) {
   if (isRefresh(request) && !canWrite(store)) return createRefreshRejection();
   const address = await callerAddress();

@@ -57,7 +57,7 @@ test('each reason an account can’t be deleted is listed, with a link and what 
     'href',
     '/bookings/ABCD2345',
   );
-  expect(screen.getByRole('listitem')).toHaveTextContent('It is paid. Cancel it first');
+  expect(screen.getByRole('listitem')).toHaveTextContent("It's paid. Cancel it first");
 });
 
 test('a customer sent back without an export reads why (ACC-2)', () => {

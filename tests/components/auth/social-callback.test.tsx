@@ -179,7 +179,7 @@ test.each([
 });
 
 test.each([
-  ['bad_oauth_state', 'Failed to sign in: It was started in another browser, or too long ago.'],
+  ['bad_oauth_state', 'Failed to sign in: This was started in another browser or too long ago.'],
   ['otp_expired', 'This link has expired or has already been used. Request a new one.'],
 ])('%s names no provider if none is known (AUTH-7, AUTH-14)', async (code, message) => {
   query = new URLSearchParams({ error: 'access_denied', error_code: code });

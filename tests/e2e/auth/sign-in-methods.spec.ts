@@ -61,12 +61,12 @@ test('a customer who returns too late, or leaves Apple early, reads why and can 
 }) => {
   await page.goto('/auth/callback?provider=google&code=from-yesterday');
   await expect(
-    page.getByText(/^Google sign-in failed: It was started in another browser/),
+    page.getByText(/^Google sign-in failed: This was started in another browser/),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse without an account' })).toBeVisible();
   // The service doesn't know this state, so it can't tell which page asked, or for whom.
   await page.goto('/?error=invalid_request&error_code=bad_oauth_state&error_description=secret');
-  await expect(page.getByText(/^Failed to sign in: It was started in another/)).toBeVisible();
+  await expect(page.getByText(/^Failed to sign in: This was started in another/)).toBeVisible();
 
   await page.goto('/sign-in?next=%2Fmy-bookings');
   await page.getByRole('button', { name: 'Continue with Apple' }).click();
