@@ -23,7 +23,7 @@ export const profileNotices = {
   emailAsked: {
     title: 'Check your email',
     message:
-      'Open each link we sent to your current and new addresses. Your email stays the same until then.',
+      'Look for our link at your current and new addresses, and open each one you find. Your email stays the same until then.',
   },
 } as const;
 

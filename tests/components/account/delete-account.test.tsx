@@ -62,7 +62,7 @@ test('each reason an account can’t be deleted is listed, with a link and what 
 
 test('a customer sent back without an export reads why (ACC-2)', () => {
   render(<DownloadData failure={exportFailure('unavailable')} />);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to download your data: The service/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to download your data: We couldn't/);
   expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
     'href',
     '/customer/settings/data',

@@ -20,9 +20,7 @@ test('a saved profile shows the specified message (PROF-3)', () => {
 // With secure email change the service mails both addresses, otherwise only the new one.
 test('the notice of an email change is correct for either set of recipients (PROF-5)', () => {
   const { message } = profileNotices.emailAsked;
-  expect(message).toMatch(
-    /^Look for .* at your current and at your new address, .* each .* you find/,
-  );
+  expect(message).toMatch(/^Look for .* at your current and new addresses, .* each .* you find/);
   expect(message).not.toMatch(/\b(sent|send|both)\b/i);
 });
 
