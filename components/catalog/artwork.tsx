@@ -2,17 +2,14 @@ import { Picture } from '@/components/ui/picture';
 
 const placeholder = '/art/placeholder.svg';
 
-/**
- * The picture of a service, person or business, beside its written name: hence without words of its
- * own. Where there is none, a drawing stands in.
- */
+/** Image of a service, provider or business, or a placeholder. No alt text: the name is beside it. */
 export function Artwork({
   src,
   eager = false,
   className = '',
 }: {
   src?: string | null;
-  /** For what is seen before anyone scrolls. */
+  /** Set for images above the fold. */
   eager?: boolean;
   className?: string;
 }) {

@@ -9,11 +9,11 @@ import { Instant } from '@/components/ui/instant';
 import { getCalendarDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
-/** Somebody with a free time, and the way to exactly that time. What its heart keeps is the person. */
+/** Card for a provider's next slot. Its button books that slot; its heart saves the provider. */
 export function AvailableCard({ free }: { free: AvailableProvider }) {
   const name = `${free.first_name} ${free.last_name}`;
   const nameId = `free-${free.provider_id}`;
-  const personId = `${nameId}-person`;
+  const providerNameId = `${nameId}-person`;
   const selection = {
     service_id: free.service_id,
     provider_id: free.provider_id,
@@ -35,7 +35,7 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
           <span className="text-sm text-muted-foreground">{free.city} time</span>
         </p>
         <span className="relative z-10">
-          <FavoriteButton kind="provider" itemId={free.provider_id} describedBy={personId} />
+          <FavoriteButton kind="provider" itemId={free.provider_id} describedBy={providerNameId} />
         </span>
       </div>
       <h3 id={nameId} className="mt-3 font-semibold">
@@ -45,7 +45,7 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
         <Avatar name={name} src={free.image_url} size={40} />
         <p className="min-w-0 grow basis-24 text-sm leading-snug">
-          <span id={personId} className="block font-medium">
+          <span id={providerNameId} className="block font-medium">
             <Name>{name}</Name>
           </span>
           <span className="block text-muted-foreground">{free.business_name}</span>

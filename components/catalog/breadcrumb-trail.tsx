@@ -4,14 +4,14 @@ import { JsonLd } from './json-ld';
 
 type Crumb = { label: string; href: string };
 
-/** Where a page stands, for people and for search engines; the last crumb is the page itself. */
+/** Breadcrumbs as links and as JSON-LD. The last crumb is the current page. */
 export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const here = crumbs.length - 1;
+  const last = crumbs.length - 1;
   return (
     <>
       <Breadcrumb
         crumbs={crumbs.map(({ label, href }, index) =>
-          index === here ? { label } : { label, href },
+          index === last ? { label } : { label, href },
         )}
       />
       <JsonLd

@@ -7,7 +7,6 @@ import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 import { ProfileLink } from './profile-link';
 
-/** Logo, else image, else a drawing. */
 export function BusinessCard({ business }: { business: BusinessSummary }) {
   const nameId = `business-${business.id}`;
   return (

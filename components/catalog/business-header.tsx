@@ -12,7 +12,6 @@ import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 import { ShareButton } from './share-button';
 
-/** Cover, logo (else image, else a drawing), name, rating, address and whether it is open. */
 export function BusinessHeader({ business, isOpen }: { business: Business; isOpen: boolean }) {
   return (
     <header>

@@ -23,7 +23,7 @@ export function BusinessProfile({
 }: {
   business: Business;
   now: Date;
-  /** The cancellation rule. */
+  /** Cancellation policy. */
   policy: ReactNode;
 }) {
   const { id, business_name, time_zone, providers: team } = business;
@@ -67,8 +67,8 @@ export function BusinessProfile({
             read={listReviewsAndCounts({ business_id: id })}
             failed={catalogMessages.reviewsFailed}
           >
-            {(said) => (
-              <Reviews {...said} about={{ business_id: id }} timeZone={time_zone} withPerson />
+            {(reviews) => (
+              <Reviews {...reviews} about={{ business_id: id }} timeZone={time_zone} withPerson />
             )}
           </DataSection>
         </ProfileSection>

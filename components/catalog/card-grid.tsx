@@ -6,13 +6,13 @@ const columns = {
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 } as const;
 
-/** On a phone a row to swipe through, the next item peeping in. */
+/** Classes for a row that scrolls sideways on phones, with part of the next item visible. */
 export const swipeRow =
-  // Relative: text for screen readers is absolute, and would widen the page instead of the row.
+  // Relative, because absolutely positioned screen-reader text would otherwise widen the page.
   'relative -mx-5 flex snap-x scroll-px-5 [scrollbar-width:none] gap-4 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:gap-5 sm:overflow-visible sm:p-0';
 export const swipeItem = 'grid-cols-1 w-5/6 shrink-0 snap-start sm:w-auto';
 
-/** Cards in a list, so that their number is announced. */
+/** Cards in a list, so that screen readers announce their number. */
 export function CardGrid<T extends { id: string }>({
   items,
   wide = 3,
@@ -20,9 +20,9 @@ export function CardGrid<T extends { id: string }>({
   children,
 }: {
   items: readonly T[];
-  /** Columns where there is room. */
+  /** Number of columns on wide screens. */
   wide?: keyof typeof columns;
-  /** On a phone one row to swipe through, where many such rows stand on one page. */
+  /** Whether it is a scrolling row on phones, for pages with several grids. */
   swipe?: boolean;
   children: (item: T, index: number) => ReactNode;
 }) {

@@ -8,7 +8,7 @@ const facts = [
   ['license_checked_on', 'License'],
 ] as const;
 
-/** What the operator has checked of a provider, each with its day; nothing where nothing was. */
+/** List of the operator's checks of a provider, with their dates. Empty if there are none. */
 export function CheckedFacts({
   provider,
 }: {

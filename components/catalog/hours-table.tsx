@@ -2,7 +2,7 @@ import { mergeWeek } from '@/lib/catalog/opening-hours';
 import type { WorkingHours } from '@/lib/catalog/types';
 import { formatWallTime, formatZone, getWallClock, weekdays } from '@/lib/dates/format';
 
-/** When somebody of the team works, by weekday, in the business's own time. */
+/** Opening hours by weekday, in the business's time zone. */
 export function HoursTable({
   hours,
   now,
@@ -19,7 +19,7 @@ export function HoursTable({
         <caption className="sr-only">Opening hours</caption>
         <tbody>
           {mergeWeek(hours).map(({ weekday, opens_at, closes_at, closesNextDay }) => (
-            // Where text is too large for both, the times go below their day.
+            // Wraps, so that large text puts the times below their day.
             <tr
               key={weekday}
               className={`flex flex-wrap ${weekday === today ? 'font-semibold' : ''}`}

@@ -1,9 +1,9 @@
 import type { Thing } from 'schema-dts';
 
-type Described = Exclude<Thing, string>;
+type NamedThing = Exclude<Thing, string>;
 
-/** Structured data for search engines. `<` is escaped, so that no text in it can end the element. */
-export function JsonLd({ data }: { data: Described | { '@graph': Described[] } }) {
+/** Structured data for search engines. `<` is escaped so that data can't close the script element. */
+export function JsonLd({ data }: { data: NamedThing | { '@graph': NamedThing[] } }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (
     <script

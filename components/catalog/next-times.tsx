@@ -5,7 +5,7 @@ import { groupByDay } from '@/lib/catalog/free-times';
 import type { FreeSlot } from '@/lib/catalog/types';
 import { formatDay, formatTimes, formatZone } from '@/lib/dates/format';
 
-/** A provider's first free times for one of their services, each the way to book it. */
+/** Links to a provider's next slots for one service, by day. */
 export function NextTimes({
   slots,
   providerId,
@@ -13,7 +13,7 @@ export function NextTimes({
 }: {
   slots: readonly FreeSlot[];
   providerId: string;
-  /** Their shortest service: the one that these times are long enough for. */
+  /** The provider's shortest service: longer ones may not fit these slots. */
   serviceId: string;
 }) {
   const first = slots[0];
@@ -22,7 +22,7 @@ export function NextTimes({
       <EmptyNotice
         as="h3"
         title="Fully booked"
-        message="There is no free time as far ahead as you can book. Please check again later."
+        message="There are no open times within the booking window. Please check back later."
       />
     );
   }

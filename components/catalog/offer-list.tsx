@@ -15,13 +15,13 @@ export type Offer = {
   duration_minutes: number;
   at_home: boolean;
   at_venue: boolean;
-  /** Somebody else of the team asks more. */
+  /** Whether another provider on the team charges more. */
   isLowest?: boolean;
-  /** Who performs it, where that is a question. */
+  /** Names of the providers who offer it, if the list is a team's. */
   people?: string;
 };
 
-/** Services with their prices, each with the way to keep it and to book it. */
+/** Price list with favorite and booking buttons. */
 export function OfferList({ offers }: { offers: readonly Offer[] }) {
   return (
     <ul className="divide-y divide-border border-y border-border">
@@ -37,7 +37,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
                 {offer.name}
               </h3>
               <p className="text-sm text-muted-foreground">
-                {formatDuration(offer.duration_minutes)} · {placeWords(offer)}
+                {formatDuration(offer.duration_minutes)} · {formatPlaces(offer)}
                 {offer.people && ` · ${offer.people}`}
               </p>
               <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">
@@ -75,7 +75,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-function placeWords({ at_home, at_venue }: Offer) {
+function formatPlaces({ at_home, at_venue }: Offer) {
   if (at_home && at_venue) return 'At your place or theirs';
   return at_home ? 'At your place' : 'At their place';
 }

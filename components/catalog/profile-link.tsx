@@ -1,6 +1,6 @@
 import Link from 'next/link';
 
-/** A card's one link, over all of it; what else can be pressed stands above. */
+/** Link that covers its whole card; the card's other buttons need a higher z-index. */
 export function ProfileLink({ href, describedBy }: { href: string; describedBy: string }) {
   return (
     <Link

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a profile under its own heading, which its anchor leads to. */
+/** Profile section with a heading and an anchor. */
 export function ProfileSection({
   id,
   title,
@@ -11,7 +11,7 @@ export function ProfileSection({
   id: string;
   title: string;
   lead?: ReactNode;
-  /** Beside the page's main matter: a smaller heading. */
+  /** Whether it is in the side column, with a smaller heading. */
   aside?: boolean;
   children: ReactNode;
 }) {

@@ -9,13 +9,12 @@ import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 import { CheckedFacts } from './checked-facts';
 
-/** Who this is, at a glance. */
 export function ProviderHeader({
   provider,
   children,
 }: {
   provider: Provider;
-  /** What can be done here. */
+  /** Action buttons. */
   children?: ReactNode;
 }) {
   const { business_profiles: business, languages } = provider;

@@ -21,7 +21,7 @@ import { Reviews } from '@/components/reviews/reviews';
 import { ShareButton } from './share-button';
 import { SimilarProviders } from './similar-providers';
 
-/** `isBooking`: came to book this person, so the choice of a service comes before all else. */
+/** A provider's page. With `isBooking` the choice of a service comes first. */
 export function ProviderProfile({
   provider,
   isBooking = false,
@@ -29,7 +29,7 @@ export function ProviderProfile({
 }: {
   provider: Provider;
   isBooking?: boolean;
-  /** Where the one who books lives, as far as this page may know it. */
+  /** The customer's remembered postal code; null on prerendered pages. */
   postalCode?: string | null;
 }) {
   const offers = listOffers(provider);
@@ -91,8 +91,8 @@ export function ProviderProfile({
             read={listReviewsAndCounts({ provider_id: id })}
             failed={catalogMessages.reviewsFailed}
           >
-            {(said) => (
-              <Reviews {...said} about={{ provider_id: id }} timeZone={provider.time_zone} />
+            {(reviews) => (
+              <Reviews {...reviews} about={{ provider_id: id }} timeZone={provider.time_zone} />
             )}
           </DataSection>
         </ProfileSection>
@@ -123,8 +123,8 @@ function Services({ provider, offers }: { provider: Provider; offers: Offer[] })
       {offers.length === 0 && (
         <EmptyNotice
           as="h3"
-          title="Nothing to book right now"
-          message={`${first_name} is not offering any services at the moment.`}
+          title="No services available"
+          message={`${first_name} isn't offering any services right now.`}
         >
           <ButtonLink href={routes.business(business.id)}>
             See who else is at {business.business_name}
@@ -135,7 +135,7 @@ function Services({ provider, offers }: { provider: Provider; offers: Offer[] })
   );
 }
 
-/** `isLive`: asked anew for this request, not kept with the page. */
+/** Next slots for the provider's shortest service, uncached if `isLive`. */
 function EarliestTimes({
   provider: { id, first_name },
   offer,
@@ -153,7 +153,7 @@ function EarliestTimes({
         aside
         id="times"
         title="Earliest times"
-        lead={`${first_name}'s first free times for ${offer.name}.`}
+        lead={`${first_name}'s next open times for ${offer.name}.`}
       >
         <DataSection
           read={isLive ? listNextSlots(id, 40) : listCachedNextSlots(id, 40)}

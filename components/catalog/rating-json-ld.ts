@@ -1,4 +1,4 @@
-/** For `aggregateRating`, which search engines take only with a review. */
+/** Returns `aggregateRating`, or nothing before the first review: search engines require one. */
 export function getRating(rated: { rating_average: number | null; rating_count: number }) {
   if (rated.rating_average === null) return {};
   return {

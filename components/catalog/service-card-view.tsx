@@ -10,21 +10,20 @@ type Props = {
   name: string;
   description: string;
   image: string | null;
-  /** In the first row: its picture is fetched ahead. */
+  /** Whether the card is in the first row, whose images load eagerly. */
   first: boolean;
-  /** Above the name: what kind it is, and how long it takes. */
+  /** Category and duration. */
   kind: string;
-  /** Null before the first review. */
   rating: { value: number; count: number } | null;
   price: string;
-  /** The next free time, where one is known. */
+  /** The next slot, if known. */
   when: string | null;
   href: string;
 };
 
 /**
- * How a service looks. The whole card is pressable, through its one link. For the browser to render,
- * too: as elements of the server a card is five times the data, and a page of results has 18.
+ * Service card, clickable as a whole. A client component, because 18 cards rendered on the server
+ * would send five times the data.
  */
 export function ServiceCardView({
   id,

@@ -4,7 +4,7 @@ import { getCalendarDay, formatDuration, formatShortWhen } from '@/lib/dates/for
 import { formatMinPrice } from '@/lib/money';
 import { ServiceCardView } from './service-card-view';
 
-/** A service as it is sold: put into words here, where it is known how the reader reads times. */
+/** Card for one service. Formats its times on the server, which knows the viewer's 12/24-hour setting. */
 export function ServiceCard({
   service,
   date,
@@ -12,16 +12,16 @@ export function ServiceCard({
   first = false,
 }: {
   service: ServiceSummary;
-  /** A day picked before, handed on to the booking. */
+  /** The day searched for, passed on to the booking. */
   date?: string;
-  /** The place that the card's price is for. The booking begins with it, at the same price. */
+  /** Postal code that the price applies to. The booking starts with it, at the same price. */
   postalCode?: string | null;
   first?: boolean;
 }) {
   const { id, name, description, provider_id, starts_at, time_zone, rating_average } = service;
   const free = starts_at && time_zone ? { starts_at, time_zone } : null;
-  // A time that is shown arrives chosen, with the one who has it (TIME-6).
-  const choice =
+  // The slot on the card is preselected, with its provider (TIME-6).
+  const preselected =
     provider_id && free
       ? { provider_id, starts_at, date: getCalendarDay(free.starts_at, free.time_zone) }
       : { date };
@@ -35,7 +35,7 @@ export function ServiceCard({
       }
       price={formatMinPrice(service.min_price)}
       when={free && formatShortWhen(free.starts_at, free.time_zone)}
-      href={selectionHref('service', { service_id: id, postal_code: postalCode, ...choice })}
+      href={selectionHref('service', { service_id: id, postal_code: postalCode, ...preselected })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { catalogMessages } from '@/lib/catalog/messages';
 
-/** Hands a page to the device's own sharing, or copies its address where there is none. */
+/** Opens the device's share sheet, or copies the link if there is none. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   async function share() {
     try {
@@ -13,7 +13,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
       await navigator.clipboard.writeText(url);
       toast({ title: catalogMessages.linkCopied, variant: 'success' });
     } catch (error) {
-      // Closed again without sharing.
+      // The customer closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({ title: catalogMessages.linkToCopy, description: url });
     }

@@ -10,7 +10,7 @@ import type { SimilarProvider } from '@/lib/catalog/types';
 import { getCalendarDay, formatShortWhen } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
-/** Who else does the same, soon and here, for somebody who is fully booked; nothing if nobody. */
+/** Providers of the same service who are available soon. Empty if there are none. */
 export function SimilarProviders({
   serviceId,
   providerId,
@@ -18,7 +18,7 @@ export function SimilarProviders({
 }: {
   serviceId: string;
   providerId: string;
-  /** The postal code that it is for, else around the provider's business. */
+  /** Postal code to search around; null means the provider's business. */
   place?: string | null;
 }) {
   return (
@@ -30,12 +30,12 @@ export function SimilarProviders({
         similar.length > 0 && (
           <section aria-labelledby="similar-title" className="mt-6">
             <h3 id="similar-title" className="font-semibold">
-              The same, sooner
+              Available sooner
             </h3>
             <ul className="mt-2 grid gap-2">
-              {similar.map((one) => (
-                <li key={one.provider_id}>
-                  <SimilarLink one={one} serviceId={serviceId} />
+              {similar.map((provider) => (
+                <li key={provider.provider_id}>
+                  <SimilarLink provider={provider} serviceId={serviceId} />
                 </li>
               ))}
             </ul>
@@ -46,10 +46,10 @@ export function SimilarProviders({
   );
 }
 
-/** Leads to exactly the time that it shows (TIME-6). */
-function SimilarLink({ one, serviceId }: { one: SimilarProvider; serviceId: string }) {
-  const { provider_id, starts_at, time_zone, rating_average } = one;
-  const name = `${one.first_name} ${one.last_name}`;
+/** Link to the slot that it shows (TIME-6). */
+function SimilarLink({ provider, serviceId }: { provider: SimilarProvider; serviceId: string }) {
+  const { provider_id, starts_at, time_zone, rating_average } = provider;
+  const name = `${provider.first_name} ${provider.last_name}`;
   const selection = {
     service_id: serviceId,
     provider_id,
@@ -62,21 +62,21 @@ function SimilarLink({ one, serviceId }: { one: SimilarProvider; serviceId: stri
       prefetch={false}
       className="flex items-center gap-4 rounded-control border border-border bg-surface p-3 hover:border-input hover:bg-muted"
     >
-      <Avatar name={name} src={one.image_url} size={48} />
+      <Avatar name={name} src={provider.image_url} size={48} />
       <span className="min-w-0">
         <span className="block font-semibold">
           <Name>{name}</Name>
         </span>
         <span className="block text-sm text-muted-foreground">
-          {one.business_name}, {one.city}
+          {provider.business_name}, {provider.city}
         </span>
         {rating_average !== null && (
           <span className="block text-sm">
-            <Rating compact value={rating_average} count={one.rating_count} />
+            <Rating compact value={rating_average} count={provider.rating_count} />
           </span>
         )}
         <span className="block text-sm font-medium text-accent">
-          {formatShortWhen(starts_at, time_zone)} · {formatMoney(one.price)}
+          {formatShortWhen(starts_at, time_zone)} · {formatMoney(provider.price)}
         </span>
       </span>
     </Link>

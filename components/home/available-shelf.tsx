@@ -3,7 +3,7 @@ import { AvailableCard } from '@/components/catalog/available-card';
 import { CardGrid } from '@/components/catalog/card-grid';
 import { Shelf } from '@/components/layout/shelf';
 
-/** Left out when nobody is free: an empty promise sells nothing. */
+/** Providers available today or tomorrow. Renders nothing if there are none. */
 export function AvailableShelf({
   available: { daysAhead, providers },
   where,
@@ -16,10 +16,10 @@ export function AvailableShelf({
   return (
     <Shelf
       title={`Available ${daysAhead === 0 ? 'today' : 'tomorrow'} ${where}`}
-      lead="The next free times of well-rated providers, each in their own time zone."
+      lead="Top-rated providers and their next open times, shown in each provider’s time zone."
     >
-      <CardGrid swipe items={providers.map((free) => ({ ...free, id: free.provider_id }))}>
-        {(free) => <AvailableCard free={free} />}
+      <CardGrid swipe items={providers.map((slot) => ({ ...slot, id: slot.provider_id }))}>
+        {(slot) => <AvailableCard free={slot} />}
       </CardGrid>
     </Shelf>
   );

@@ -15,7 +15,7 @@ import { SearchForm } from '@/components/search/search-form';
 import { ServiceShelf } from './service-shelf';
 import { Shelf } from '@/components/layout/shelf';
 
-/** /home and /booknow (SITE-1): everything there is to browse, the person's own first. */
+/** The page at /home and /booknow (SITE-1). `personal` holds the customer's own shelves. */
 export function Home({ personal }: { personal: ReactNode }) {
   return (
     <PageShell title="What can we get done for you?">
@@ -35,7 +35,7 @@ export function Home({ personal }: { personal: ReactNode }) {
   );
 }
 
-/** What everyone is shown: one city, and by its name. */
+/** Shelves for the main city, shown until a place is chosen. */
 function CityShelves({ city }: { city: string }) {
   const where = `in ${city}`;
   return (

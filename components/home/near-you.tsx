@@ -10,26 +10,26 @@ import { routes } from '@/lib/routes';
 const NearShelves = lazy(() => import('./near-shelves'));
 
 /**
- * The lists of the city that everyone is shown, until those of the remembered place are there. They
- * also stay where nobody comes, and where the others cannot be read.
+ * Shows the main city's shelves (`children`) until those for the remembered place have loaded. They stay
+ * if no provider serves that place or if the request fails.
  */
 export function NearYou({ city, children }: { city: string; children: ReactNode }) {
   const place = usePlace();
   const code = place?.postal_code;
-  const [answer, setAnswer] = useState<{ code: string; near: Near }>();
+  const [loaded, setLoaded] = useState<{ code: string; near: Near }>();
 
-  // Follows the remembered place, which the page was not drawn for.
+  // Follows the remembered place, which the prerendered page doesn't know.
   useEffect(() => {
     if (!code) return;
     const abort = new AbortController();
     fetch(routes.near(code), { signal: abort.signal })
       .then((response) => (response.ok ? (response.json() as Promise<Near>) : undefined))
-      .then((near) => near && setAnswer({ code, near }))
-      .catch(() => {}); // Offline: what is shown stays.
+      .then((near) => near && setLoaded({ code, near }))
+      .catch(() => {}); // The main city's shelves stay.
     return () => abort.abort();
   }, [code]);
 
-  const near = answer && answer.code === code ? answer.near : undefined;
+  const near = loaded && loaded.code === code ? loaded.near : undefined;
   const isEmpty = near?.providers.length === 0;
   if (place && near && !isEmpty) {
     return (
@@ -41,8 +41,8 @@ export function NearYou({ city, children }: { city: string; children: ReactNode 
   return (
     <>
       <p>
-        {place && isEmpty && `Nobody on Roam comes to ${formatPlace(place)} yet. `}
-        {city && `You are looking at ${city}. `}
+        {place && isEmpty && `No providers serve ${formatPlace(place)} yet. `}
+        {city && `You’re browsing ${city}. `}
         <PlaceLink className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:decoration-2">
           {place ? 'Change your place' : 'Choose your place'}
         </PlaceLink>

@@ -11,7 +11,7 @@ export function ServiceShelf({
 }: {
   services: readonly ServiceSummary[];
   where: string;
-  /** The place that the services were found for. */
+  /** Postal code that the prices apply to. */
   postalCode?: string;
 }) {
   return (

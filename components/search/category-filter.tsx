@@ -3,7 +3,7 @@ import { searchPath } from '@/lib/search/paths';
 import type { CatalogSearch } from '@/lib/search/schema';
 import type { CategorySummary } from '@/lib/catalog/types';
 
-/** One category or all; each choice is a link, so it has an address and works without scripts. */
+/** Links that narrow the search to one category. */
 export function CategoryFilter({
   categories,
   search,
@@ -11,14 +11,14 @@ export function CategoryFilter({
   categories: readonly CategorySummary[];
   search: CatalogSearch;
 }) {
-  const chosen = ({ slug }: CategorySummary) => Number(slug === search.category);
-  const all = categories.reduce((sum, { service_count }) => sum + service_count, 0);
-  const useful = categories.filter(
+  const isCurrent = ({ slug }: CategorySummary) => Number(slug === search.category);
+  const total = categories.reduce((sum, { service_count }) => sum + service_count, 0);
+  const available = categories.filter(
     ({ slug, service_count }) => service_count > 0 || slug === search.category,
   );
-  // The chosen one second: on a phone the row is wider than the screen, and nothing scrolls it.
-  const chosenFirst = useful.toSorted((a, b) => chosen(b) - chosen(a));
-  const choices = [{ slug: '', name: 'All services', service_count: all }, ...chosenFirst];
+  // Puts the current category first, since phones show only the start of the row.
+  const currentFirst = available.toSorted((a, b) => isCurrent(b) - isCurrent(a));
+  const choices = [{ slug: '', name: 'All services', service_count: total }, ...currentFirst];
 
   return (
     <nav aria-label="Categories" className="min-w-0 self-start lg:sticky lg:top-6">

@@ -3,20 +3,24 @@ import { BusinessCard } from '@/components/catalog/business-card';
 import { CardGrid } from '@/components/catalog/card-grid';
 import { ProviderCard } from '@/components/catalog/provider-card';
 
-/** People and businesses whose name is among the words. */
+/** Providers and businesses that match the search by name. */
 export function NamesFound({ providers, businesses }: Pick<Found, 'providers' | 'businesses'>) {
   return (
     <>
       {providers.length > 0 && (
         <>
           <h2 className="mt-10 mb-5 text-heading font-bold">Providers</h2>
-          <CardGrid items={providers}>{(one) => <ProviderCard provider={one} />}</CardGrid>
+          <CardGrid items={providers}>
+            {(provider) => <ProviderCard provider={provider} />}
+          </CardGrid>
         </>
       )}
       {businesses.length > 0 && (
         <>
           <h2 className="mt-10 mb-5 text-heading font-bold">Businesses</h2>
-          <CardGrid items={businesses}>{(one) => <BusinessCard business={one} />}</CardGrid>
+          <CardGrid items={businesses}>
+            {(business) => <BusinessCard business={business} />}
+          </CardGrid>
         </>
       )}
     </>

@@ -1,22 +1,24 @@
 import { recentSearchesKey } from '@/lib/browser-storage/storage-keys';
 
-const most = 5;
+const maximum = 5;
 
-/** The newest first; none where storage is blocked. */
+/** Returns the recent searches, newest first, or none if storage is blocked. */
 export function readRecentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(recentSearchesKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(recentSearchesKey) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((text) => typeof text === 'string').slice(0, maximum)
+      : [];
   } catch {
     return [];
   }
 }
 
-export function keepSearch(typed: string) {
+export function saveRecentSearch(typed: string) {
   const text = typed.trim();
   if (!text) return;
-  const others = readRecentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase());
-  write([text, ...others].slice(0, most));
+  const others = readRecentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
+  write([text, ...others].slice(0, maximum));
 }
 
 export function clearRecentSearches() {
@@ -28,6 +30,6 @@ function write(searches: string[]) {
     if (searches.length > 0) localStorage.setItem(recentSearchesKey, JSON.stringify(searches));
     else localStorage.removeItem(recentSearchesKey);
   } catch {
-    // Storage is full or blocked: nothing is suggested again.
+    // Storage is full or blocked, so recent searches aren't suggested.
   }
 }

@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/select';
 import { atLabels } from '@/lib/search/conditions';
 import type { CatalogSearch } from '@/lib/search/schema';
 
-/** When, how much and where it happens: folded away, since the chips say what is in use. */
+/** Filters for day, time, price and location. Collapsed, since the chips show the active ones. */
 export function SearchFilters({ search }: { search: CatalogSearch }) {
   const { date, time, max_price, at } = search;
   return (
@@ -27,7 +27,7 @@ export function SearchFilters({ search }: { search: CatalogSearch }) {
           </Select>
         </div>
         <div className="grid gap-1.5">
-          <Label htmlFor="search-price">Up to, in $</Label>
+          <Label htmlFor="search-price">Maximum price ($)</Label>
           <Input
             id="search-price"
             type="number"
@@ -40,7 +40,7 @@ export function SearchFilters({ search }: { search: CatalogSearch }) {
           />
         </div>
         <div className="grid gap-1.5">
-          <Label htmlFor="search-at">Where it happens</Label>
+          <Label htmlFor="search-at">Location</Label>
           <Select id="search-at" name="at" defaultValue={at}>
             <option value="">Anywhere</option>
             <option value="home">{atLabels.home}</option>

@@ -10,15 +10,12 @@ import { SearchFilters } from './search-filters';
 import { WhatInput } from './what-input';
 import { WhereInput } from './where-input';
 
-/**
- * What, where and, beside results, when and how much: a plain GET form. The address holds the search,
- * Back and no scripts included.
- */
+/** Search form; with results it includes the filters. A GET form, so it works without JavaScript. */
 export function SearchForm({
   search,
   where,
 }: {
-  /** What was searched for; on a page that knows nobody, none. */
+  /** The current search; undefined on prerendered pages. */
   search?: CatalogSearch;
   where?: string;
 }) {
@@ -34,7 +31,7 @@ export function SearchForm({
         <span className="relative">
           <Search aria-hidden className={iconStyle} />
           <WhatInput
-            // A search that came by a link has other words: the field must follow.
+            // Remounts the field when a link leads to another search.
             key={search?.q}
             id="search-what"
             name="q"
@@ -45,7 +42,7 @@ export function SearchForm({
           />
         </span>
       </div>
-      {/* The button goes below it where text is too large for both. */}
+      {/* With large text, the button wraps below this field. */}
       <div className="grid min-w-0 grow basis-36 gap-1.5">
         <Label htmlFor="search-where">Where</Label>
         <span className="relative">

@@ -8,7 +8,7 @@ import { CardGrid } from '@/components/catalog/card-grid';
 import { ResultPages } from './result-pages';
 import { ServiceCard } from '@/components/catalog/service-card';
 
-/** What a search found: the cards, or a way out. */
+/** Service cards, or suggestions for a search without results. */
 export function ServiceResults({
   services,
   total,
@@ -21,9 +21,9 @@ export function ServiceResults({
   total: number;
   search: CatalogSearch;
   conditions: readonly Condition[];
-  /** The place that the services were found for. */
+  /** Postal code that the prices apply to. */
   postalCode: string | null;
-  /** Somebody is called so: then no service being called so is no dead end. */
+  /** Whether providers or businesses matched by name; then "No services found" is left out. */
   hasNames: boolean;
 }) {
   if (services.length === 0 && hasNames && search.page === 1) return null;
@@ -55,13 +55,13 @@ function NothingFound({
 }) {
   if (search.page > 1) {
     return (
-      <EmptyNotice title="That page is empty" message="There are fewer results than that.">
+      <EmptyNotice title="Nothing on this page" message="Your search has fewer pages of results.">
         <ButtonLink href={searchPath({ ...search, page: 1 })}>Back to the first page</ButtonLink>
       </EmptyNotice>
     );
   }
   return (
-    <EmptyNotice title="No services found" message="Try another word, or ask for less:">
+    <EmptyNotice title="No services found" message="Try another word or remove a filter:">
       {conditions.length > 1 &&
         conditions.map(({ relax, href }) => (
           <ButtonLink key={relax} variant="secondary" href={href} prefetch={false}>

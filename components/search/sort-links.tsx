@@ -9,7 +9,7 @@ const sorts = [
   ['rating', 'Top rated'],
 ] as const;
 
-/** The order of the results; each is a link, so it has an address and works without scripts. */
+/** Links that sort the results. */
 export function SortLinks({ search }: { search: CatalogSearch }) {
   return (
     <nav aria-label="Sort" className="mb-4 [scrollbar-width:none] overflow-x-auto">

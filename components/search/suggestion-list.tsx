@@ -17,7 +17,7 @@ const icons = {
   clear: Trash,
 };
 
-/** The listbox of the search field. The focus stays in the field, which names the active option. */
+/** Listbox of the search field. Focus stays in the field (`aria-activedescendant`). */
 export default function SuggestionList({
   id,
   options,
@@ -34,13 +34,13 @@ export default function SuggestionList({
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      // On a phone it makes room for itself, so that the button below can still be pressed.
+      // On phones the list pushes the Search button down instead of covering it.
       className="mt-1 w-full overflow-hidden rounded-control border border-border bg-surface py-1 text-left shadow-float sm:absolute sm:top-full sm:left-0 sm:z-30 sm:min-w-80"
     >
       {options.map((option, index) => {
         const Icon = icons[option.kind];
         return (
-          // The field hears the keys; a pointer chooses before the field loses the focus.
+          // The field handles keys. `mousedown` is prevented, so that a click doesn't blur the field.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={`${option.kind} ${option.href} ${option.label}`}

@@ -9,38 +9,38 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { clearRecentSearches, keepSearch } from './recent-searches';
+import { clearRecentSearches, saveRecentSearch } from './recent-searches';
 import SuggestionList from './suggestion-list';
 import { useSuggestions, type Option } from './use-suggestions';
 
-/** What a field says of the list below it. */
+/** State of the list, which the field exposes as ARIA attributes. */
 export type Listed = { isShown: boolean; activeId: string | undefined };
 
-/** What a search field suggests. The field stands before this code is there, so it is listened to. */
+/** Suggestions below a search field. Loaded after the field, so it attaches its own listeners. */
 export default function Suggestions({
   input,
-  asked,
+  initialText,
   listId,
   onListed,
 }: {
   input: RefObject<HTMLInputElement | null>;
-  /** What stood in the field when it was pressed or typed into, while this was on its way. */
-  asked: string | undefined;
+  /** The field's text if it was used while this code was loading. */
+  initialText: string | undefined;
   listId: string;
   onListed: (listed: Listed) => void;
 }) {
   const router = useRouter();
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [text, setText] = useState(asked ?? '');
-  const [isOpen, setOpen] = useState(asked !== undefined);
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState(initialText ?? '');
+  const [isOpen, setOpen] = useState(initialText !== undefined);
   const [active, setActive] = useState(-1);
   const options = useSuggestions(text, isOpen);
   const isShown = options.length > 0;
-  const chosen = options[active];
-  const activeId = isShown && chosen ? `${listId}-${active}` : undefined;
+  const activeOption = options[active];
+  const activeId = isShown && activeOption ? `${listId}-${active}` : undefined;
 
   function open() {
-    clearTimeout(closing.current);
+    clearTimeout(closeTimer.current);
     setText(input.current?.value ?? '');
     setActive(-1);
     setOpen(true);
@@ -63,45 +63,44 @@ export default function Suggestions({
     if (step) {
       event.preventDefault();
       if (!isOpen) return open();
-      // From before the first to after the last, and round: -1 is the field itself.
-      const places = options.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Enter' && isShown && chosen) {
+      // Wraps around; -1 is the field itself.
+      const stops = options.length + 1;
+      setActive(((active + 1 + step + stops) % stops) - 1);
+    } else if (event.key === 'Enter' && isShown && activeOption) {
       event.preventDefault();
-      choose(chosen);
+      choose(activeOption);
     } else if (event.key === 'Escape' && isShown) {
-      // Closes the list and keeps what was typed; pressed again the browser may clear the field.
+      // Closes only the list. A second Escape reaches the browser, which may clear the field.
       event.preventDefault();
       setOpen(false);
       setActive(-1);
     }
   });
-  const onAsked = useEffectEvent(open);
+  const onUse = useEffectEvent(open);
   const onBlur = useEffectEvent(() => {
-    // What was pressed must still be where it was when the press ends.
-    closing.current = setTimeout(() => setOpen(false), 250);
+    // Closing at once would move the page under a button that is being pressed.
+    closeTimer.current = setTimeout(() => setOpen(false), 250);
   });
-  // What is searched for is suggested again later.
   const onSubmit = useEffectEvent(() => {
-    keepSearch(input.current?.value ?? '');
+    saveRecentSearch(input.current?.value ?? '');
     setOpen(false);
   });
 
-  // Listens to the field and its form, which are not ours.
+  // Follows the field and its form, which this component doesn't render.
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    const ended = new AbortController();
-    const { signal } = ended;
-    field.addEventListener('click', () => onAsked(), { signal });
-    field.addEventListener('input', () => onAsked(), { signal });
+    const controller = new AbortController();
+    const { signal } = controller;
+    field.addEventListener('click', () => onUse(), { signal });
+    field.addEventListener('input', () => onUse(), { signal });
     field.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     field.addEventListener('blur', () => onBlur(), { signal });
     field.form?.addEventListener('submit', () => onSubmit(), { signal });
-    return () => ended.abort();
+    return () => controller.abort();
   }, [input]);
 
-  // Tells the field, which says it in the same frame.
+  // Updates the field's ARIA attributes before the browser paints.
   useLayoutEffect(() => onListed({ isShown, activeId }), [isShown, activeId, onListed]);
 
   if (!isShown) return null;

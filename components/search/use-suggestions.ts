@@ -4,7 +4,7 @@ import type { Suggestion } from '@/lib/catalog/types';
 import { routes, withQuery } from '@/lib/routes';
 import { readRecentSearches } from './recent-searches';
 
-/** One line of the list: a page to go to, or the last one, which forgets the searches above it. */
+/** A line of the list: a link, or the button that clears the recent searches. */
 export type Option = {
   kind: Suggestion['kind'] | 'recent' | 'clear';
   label: string;
@@ -12,45 +12,45 @@ export type Option = {
   href: string;
 };
 
-/** What to suggest for the text so far; before any, what was searched for here. */
+/** Returns suggestions for the text, or the recent searches if it is empty. */
 export function useSuggestions(text: string, isOpen: boolean) {
   const [found, setFound] = useState<{ text: string; options: Option[] }>({
     text: '',
     options: [],
   });
-  const asked = text.trim();
+  const query = text.trim();
 
-  // Asks the server once somebody pauses; an answer that comes too late is let go.
+  // Fetches from the server after a pause in typing, and aborts outdated requests.
   useEffect(() => {
-    if (!isOpen || asked.length < 2) return;
+    if (!isOpen || query.length < 2) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      fetch(routes.suggestions(asked.toLowerCase()), { signal: abort.signal })
+      fetch(routes.suggestions(query.toLowerCase()), { signal: abort.signal })
         .then((response) => (response.ok ? (response.json() as Promise<Suggestion[]>) : []))
-        .then((all) => setFound({ text: asked, options: all.map(toOption) }))
-        .catch(() => {}); // Offline: the form works without.
+        .then((suggestions) => setFound({ text: query, options: suggestions.map(toOption) }))
+        .catch(() => {}); // Suggestions are optional.
     }, 150);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [asked, isOpen]);
+  }, [query, isOpen]);
 
   if (!isOpen) return [];
-  if (asked === '') return recentOptions();
-  // The last answer stays while the next letters are asked for.
-  return asked.length >= 2 && found.text ? found.options : [];
+  if (query === '') return recentOptions();
+  // Keeps the previous suggestions while new ones load.
+  return query.length >= 2 && found.text ? found.options : [];
 }
 
 function toOption({ label, detail, ...suggestion }: Suggestion): Option {
-  const kind = suggestion.kind === 'category' ? 'All of this category' : detail;
+  const kind = suggestion.kind === 'category' ? 'Browse category' : detail;
   return { kind: suggestion.kind, label, detail: kind, href: suggestionHref(suggestion) };
 }
 
 function recentOptions(): Option[] {
   const recent = readRecentSearches().map((q): Option => {
     const href = withQuery(routes.services, { q });
-    return { kind: 'recent', label: q, detail: 'Searched before', href };
+    return { kind: 'recent', label: q, detail: 'Recent search', href };
   });
   const clear: Option = { kind: 'clear', label: 'Clear recent searches', detail: null, href: '' };
   return recent.length > 0 ? [...recent, clear] : [];

@@ -6,19 +6,18 @@ import type { Listed } from './suggestions';
 
 const Suggestions = lazy(() => import('./suggestions'));
 
-const nothing: Listed = { isShown: false, activeId: undefined };
+const notShown: Listed = { isShown: false, activeId: undefined };
 
 /**
- * Search field with suggestions (the ARIA combobox with a list popup). Works as a plain field without
- * scripts; the code of the suggestions is fetched with the first focus. Its type is `text`, because
- * HTML allows no combobox of type `search`.
+ * Search field with suggestions (the ARIA combobox with a list popup), whose code loads on first focus.
+ * Its type is `text`, because HTML allows no combobox of type `search`.
  */
 export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [asked, setAsked] = useState<string>();
+  const [initialText, setInitialText] = useState<string>();
   const [isUsed, setUsed] = useState(false);
-  const [listed, setListed] = useState(nothing);
+  const [listed, setListed] = useState(notShown);
 
   return (
     <>
@@ -35,13 +34,18 @@ export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) 
         aria-controls={listed.isShown ? listId : undefined}
         aria-activedescendant={listed.activeId}
         onFocus={() => setUsed(true)}
-        onClick={({ currentTarget }) => setAsked(currentTarget.value)}
-        onInput={({ currentTarget }) => setAsked(currentTarget.value)}
+        onClick={({ currentTarget }) => setInitialText(currentTarget.value)}
+        onInput={({ currentTarget }) => setInitialText(currentTarget.value)}
       />
       {isUsed && (
         <OptionalBoundary>
           <Suspense>
-            <Suggestions input={input} asked={asked} listId={listId} onListed={setListed} />
+            <Suggestions
+              input={input}
+              initialText={initialText}
+              listId={listId}
+              onListed={setListed}
+            />
           </Suspense>
         </OptionalBoundary>
       )}

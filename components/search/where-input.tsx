@@ -4,14 +4,14 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { usePlace } from '@/components/layout/place-store';
 import { formatPlace } from '@/lib/place/place';
 
-/** Where to search, on a prerendered page: begins with the remembered place. */
+/** Place field of a prerendered page, filled in with the remembered place. */
 export function WhereInput(props: Omit<ComponentProps<'input'>, 'ref' | 'defaultValue'>) {
   const input = useRef<HTMLInputElement>(null);
   const filled = useRef('');
   const place = usePlace();
   const text = place ? formatPlace(place) : '';
 
-  // Follows the remembered place, until somebody types: the field is the browser's own.
+  // Follows the remembered place until the visitor types in the field.
   useEffect(() => {
     const field = input.current;
     if (!field || field.value !== filled.current) return;

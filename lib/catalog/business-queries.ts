@@ -3,7 +3,6 @@ import { createPublicSupabase } from '@/lib/supabase/server';
 import { remember, rememberRow } from './remember';
 import type { NearBusiness } from './types';
 
-/** The one with this id, or null. */
 export const getBusiness = rememberRow('business', async (id) => {
   const { data, error } = await createPublicSupabase()
     .from('business_profiles')
@@ -23,7 +22,7 @@ export const getBusiness = rememberRow('business', async (id) => {
 
 export type Business = NonNullable<Awaited<ReturnType<typeof getBusiness>>>;
 
-/** Those of a place, the best first. */
+/** Reads the businesses near a place, best rated first. Not cached. */
 export async function readTopBusinesses(place: string, limit: number) {
   const { data, error } = await createPublicSupabase()
     .rpc('list_businesses_near', { p_place: place, p_limit: limit })
@@ -35,7 +34,7 @@ export async function readTopBusinesses(place: string, limit: number) {
 export const listTopBusinesses = remember('top-businesses', readTopBusinesses);
 export type BusinessSummary = Awaited<ReturnType<typeof listTopBusinesses>>[number];
 
-/** The city that is shown to those who have not said where they are; empty before any business. */
+/** Returns the city shown to visitors who haven't chosen a place, or '' if there are no businesses. */
 export const getMainCity = remember('main-city', async () => {
   const { data, error } = await createPublicSupabase().rpc('get_main_city');
   if (error) throw new Error('Failed to load the city', { cause: error });

@@ -2,7 +2,7 @@ import 'server-only';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { remember } from './remember';
 
-/** Not cached: a customer is about to choose from these times. */
+/** Lists a provider's next free slots. Not cached, because the customer is about to choose one. */
 export async function listNextSlots(providerId: string, limit: number) {
   const { data, error } = await createPublicSupabase().rpc('next_free_slots', {
     p_provider_id: providerId,
@@ -12,17 +12,17 @@ export async function listNextSlots(providerId: string, limit: number) {
   return data;
 }
 
-const rememberNextSlots = remember('next-slots', async (providerId: string, limit: number) => {
+const cachedNextSlots = remember('next-slots', async (providerId: string, limit: number) => {
   return { slots: await listNextSlots(providerId, limit), readAt: Date.now() };
 });
 
-/** For prerendered pages, up to a minute old: the next booking step is live. */
+/** Lists slots up to a minute old, for prerendered pages. The next booking step reads them live. */
 export async function listCachedNextSlots(providerId: string, limit: number) {
-  const { slots, readAt } = await rememberNextSlots(providerId, limit);
-  // Where the backend does not answer the cache does, with times too old to be promised.
+  const { slots, readAt } = await cachedNextSlots(providerId, limit);
+  // While the backend is down the cache serves stale entries, whose slots may be taken.
   if (isOutdated(readAt)) throw new Error('The free times are out of date');
   return slots.filter(({ starts_at }) => Date.parse(starts_at) > Date.now());
 }
 
-/** Whether free times were read too long ago to be promised. */
+/** Whether slots were read too long ago to be offered (10 minutes). */
 export const isOutdated = (readAt: number) => Date.now() - readAt > 10 * 60_000;

@@ -1,6 +1,6 @@
 import { getCalendarDay } from '@/lib/dates/format';
 
-/** Free starts by the provider's calendar day, in order, each day cut to its first few. */
+/** Groups slots by the provider's calendar day, in order, with at most `perDay` slots a day. */
 export function groupByDay<T extends { starts_at: string; time_zone: string }>(
   slots: readonly T[],
   perDay: number,

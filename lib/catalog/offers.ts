@@ -1,29 +1,32 @@
-type Offered = {
+type ProviderService = {
   price: number;
   duration_minutes: number;
   at_home: boolean;
   at_venue: boolean;
   services: { id: string; name: string; description: string; image_url: string | null };
 };
-type Person = {
+type TeamMember = {
   id: string;
   first_name: string;
   rating_average: number | null;
-  provider_services: Offered[];
+  provider_services: ProviderService[];
 };
 
-/** One person's services as a price list, by name. */
-export function listOffers({ id, provider_services }: Pick<Person, 'id' | 'provider_services'>) {
+/** Lists one provider's services with their prices, by name. */
+export function listOffers({
+  id,
+  provider_services,
+}: Pick<TeamMember, 'id' | 'provider_services'>) {
   return provider_services
-    .map(({ services, ...terms }) => ({ ...terms, ...named(services), provider_id: id }))
+    .map(({ services, ...terms }) => ({ ...terms, ...toServiceColumns(services), provider_id: id }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /**
- * A team's services as one price list. Each stands at its lowest price with the one who asks it,
- * the better rated first: what the list says is what its link books.
+ * Merges a team's services into one price list. Each service has its lowest price and links to the
+ * provider who charges it; between equal prices, the better rated provider wins.
  */
-export function mergeOffers(team: readonly Person[]) {
+export function mergeOffers(team: readonly TeamMember[]) {
   const all = team.flatMap((person) => listOffers(person).map((offer) => ({ ...offer, person })));
   all.sort(
     (a, b) =>
@@ -42,6 +45,6 @@ export function mergeOffers(team: readonly Person[]) {
     });
 }
 
-function named({ id, name, description, image_url }: Offered['services']) {
+function toServiceColumns({ id, name, description, image_url }: ProviderService['services']) {
   return { service_id: id, name, description, image_url };
 }

@@ -1,12 +1,12 @@
 import { getWallClock } from '@/lib/dates/format';
 import type { WorkingHours } from './types';
 
-/** Whether they work across midnight: what closes before it opens closes on the next day. */
+/** Whether a shift crosses midnight, which is when its closing time is before its opening time. */
 export function isOvernight({ opens_at, closes_at }: Pick<WorkingHours, 'opens_at' | 'closes_at'>) {
   return closes_at < opens_at;
 }
 
-/** A team's week, Monday first: from the earliest who opens to the latest who closes. */
+/** Returns a team's week, Monday first, from each day's earliest opening to its latest closing. */
 export function mergeWeek(hours: readonly WorkingHours[]) {
   return [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
     const day = hours.filter((row) => row.weekday === weekday);
@@ -22,7 +22,7 @@ export function mergeWeek(hours: readonly WorkingHours[]) {
   });
 }
 
-/** Whether anyone of the team works at this moment; lunch breaks count as closed. */
+/** Whether anyone on the team is working at `now`. Breaks between shifts count as closed. */
 export function isOpenAt(hours: readonly WorkingHours[], now: Date, timeZone: string) {
   const { weekday, time } = getWallClock(now, timeZone);
   return hours.some((row) => {

@@ -4,7 +4,6 @@ import { isOutdated } from './free-time-queries';
 import { remember, rememberRow } from './remember';
 import type { AvailableProvider, NearProvider, SimilarProvider } from './types';
 
-/** The one with this id, or null. */
 export const getProvider = rememberRow('provider', async (id) => {
   const { data, error } = await createPublicSupabase()
     .from('providers')
@@ -23,7 +22,7 @@ export const getProvider = rememberRow('provider', async (id) => {
 
 export type Provider = NonNullable<Awaited<ReturnType<typeof getProvider>>>;
 
-/** Those of a place, the best first. */
+/** Reads the providers near a place, best rated first. Not cached. */
 export async function readTopProviders(place: string, limit: number) {
   const { data, error } = await createPublicSupabase()
     .rpc('list_providers_near', { p_place: place, p_limit: limit })
@@ -38,7 +37,7 @@ export async function readTopProviders(place: string, limit: number) {
 export const listTopProviders = remember('top-providers', readTopProviders);
 export type ProviderSummary = Awaited<ReturnType<typeof listTopProviders>>[number];
 
-/** Who is free today; late in the evening, when nobody is, who is free tomorrow. */
+/** Reads the providers available today or, late in the evening when nobody is, tomorrow. */
 export async function readAvailable(place: string, limit: number) {
   for (const daysAhead of [0, 1]) {
     const { data, error } = await createPublicSupabase()
@@ -54,17 +53,17 @@ export async function readAvailable(place: string, limit: number) {
   return { daysAhead: 1, providers: [], readAt: Date.now() };
 }
 
-const rememberAvailable = remember('available', readAvailable);
+const cachedAvailable = remember('available', readAvailable);
 
-/** Times that have passed since they were read are left out. */
+/** Lists available providers, without those whose slot has passed since it was cached. */
 export async function listAvailable(place: string, limit: number) {
-  const { readAt, daysAhead, providers } = await rememberAvailable(place, limit);
-  // A stale answer is given once while a new one is fetched; after a quiet night it means nothing.
+  const { readAt, daysAhead, providers } = await cachedAvailable(place, limit);
+  // The cache serves a stale entry once while it revalidates; after a quiet night it is hours old.
   if (isOutdated(readAt)) return { daysAhead, providers: [] };
   return { daysAhead, providers: providers.filter((p) => Date.parse(p.starts_at) > Date.now()) };
 }
 
-/** Others who offer the same, are free soon and come to the place. */
+/** Lists other providers of the service who are available soon and serve the place. */
 export const listSimilarProviders = remember(
   'similar-providers',
   async (serviceId: string, providerId: string, place: string | null) => {

@@ -3,22 +3,22 @@ import { cache } from 'react';
 import { unstable_cache } from 'next/cache';
 import { idSchema } from '@/lib/search-params/schema';
 
-/** Keeps an answer that is the same for everyone for a minute, under one tag. */
+/** Caches a public query for a minute, under the `catalog` tag. */
 export function remember<A extends unknown[], T>(name: string, read: (...args: A) => Promise<T>) {
   return unstable_cache(read, ['catalog', name], { tags: ['catalog'], revalidate: 60 });
 }
 
-/** Keeps the row with an id likewise. Returns null for an id without a row, malformed or not. */
+/** Caches a row by its id in the same way. Returns null for a malformed or unknown id. */
 export function rememberRow<T>(name: string, read: (id: string) => Promise<T | null>) {
-  const readKept = remember(name, async (id: string) => {
+  const readCached = remember(name, async (id: string) => {
     const row = await read(id);
-    // Thrown inside the cache, so that invented ids leave nothing behind in it.
+    // Errors aren't cached, so requests for made-up ids can't fill the cache.
     if (row === null) throw new MissingRow('No such row');
     return row;
   });
   return cache(async (id: string) => {
     if (!idSchema.safeParse(id).success) return null;
-    return readKept(id).catch((error: unknown) => {
+    return readCached(id).catch((error: unknown) => {
       if (error instanceof MissingRow) return null;
       throw error;
     });

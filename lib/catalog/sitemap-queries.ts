@@ -3,7 +3,7 @@ import { unstable_cache } from 'next/cache';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { listedTables, getRanges, type Counts, type ListedTable } from './sitemap';
 
-/** Ids and nothing else: of pages that exist, not of what is switched off or nobody offers. */
+/** Selects the ids of rows that have a page: active ones, and of services only those on offer. */
 function selectIds(table: ListedTable, options: { count?: 'exact'; head?: boolean } = {}) {
   const supabase = createPublicSupabase();
   return {
@@ -13,7 +13,7 @@ function selectIds(table: ListedTable, options: { count?: 'exact'; head?: boolea
   }[table]();
 }
 
-/** Search engines come by the hour, and each of them reads every row. */
+/** Cached for an hour, because each crawler reads every row. */
 const hourly = { tags: ['catalog'], revalidate: 3600 };
 
 export const countPublicPages = unstable_cache(readCounts, ['sitemap-counts'], hourly);
@@ -29,7 +29,7 @@ async function readCounts() {
   return Object.fromEntries(counts) as Counts;
 }
 
-/** What one part of the sitemap lists, each id with its table. */
+/** Lists the ids in one part of the sitemap, each with its table. */
 export const listPublicIds = unstable_cache(readIds, ['sitemap'], hourly);
 
 async function readIds(part: number) {

@@ -1,20 +1,20 @@
-/** What has a page for each of its rows. */
+/** Tables with one page per row. */
 export const listedTables = ['services', 'providers', 'business_profiles'] as const;
 export type ListedTable = (typeof listedTables)[number];
 export type Counts = Record<ListedTable, number>;
 
-/** A sitemap may hold 50,000 addresses; a part of ours has this many, and the other pages beside them. */
+/** Well below the 50,000 URLs a sitemap may hold, since a part also lists the static pages. */
 export const rowsPerPart = 10_000;
-/** As many as a hosted data API answers with at once. */
+/** The hosted data API's maximum number of rows per response. */
 export const rowsPerAnswer = 1000;
 
-/** How many files the sitemap is split into: one, until there is more than it holds. */
+/** Returns how many files the sitemap is split into, at least one. */
 export function countParts(counts: Counts) {
   const rows = listedTables.reduce((sum, table) => sum + counts[table], 0);
   return Math.max(1, Math.ceil(rows / rowsPerPart));
 }
 
-/** Which rows one part lists, as the ranges to ask for: all tables in a line, cut every so many rows. */
+/** Returns the row ranges to request for one part, counting through all tables in order. */
 export function getRanges(part: number, counts: Counts) {
   const begin = part * rowsPerPart;
   const end = begin + rowsPerPart;
@@ -23,8 +23,8 @@ export function getRanges(part: number, counts: Counts) {
     const first = Math.max(begin - before, 0);
     const after = Math.min(end - before, counts[table]);
     before += counts[table];
-    const answers = Math.max(0, Math.ceil((after - first) / rowsPerAnswer));
-    return Array.from({ length: answers }, (_, n) => {
+    const requests = Math.max(0, Math.ceil((after - first) / rowsPerAnswer));
+    return Array.from({ length: requests }, (_, n) => {
       const from = first + n * rowsPerAnswer;
       return { table, from, to: Math.min(from + rowsPerAnswer, after) - 1 };
     });

@@ -5,7 +5,7 @@ import { listRatingCounts } from '@/lib/reviews/queries';
 import { summarizeRatings } from '@/lib/reviews/ratings';
 import { listCategories } from '@/lib/search/queries';
 
-/** What Roam can truly say of itself: counts and an average from the data, nothing made up. */
+/** Reads the landing page's figures: categories, top providers, average rating and counts. */
 export async function getProof() {
   const [categories, city, counts, providerCount] = await Promise.all([
     listCategories(),

@@ -4,7 +4,7 @@ import { readAvailable, readTopProviders } from '@/lib/catalog/provider-queries'
 import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { readTopServices } from '@/lib/search/queries';
 
-/** The lists of home for one postal code. Kept for seconds: there are many postal codes. */
+/** Reads the home page's lists for a postal code. Cached briefly, as there are many postal codes. */
 export const listNear = memoizeWithTtl(
   async (postalCode: string) => {
     const [available, services, providers, businesses] = await Promise.all([

@@ -10,7 +10,7 @@ import { locatePosition, locateText } from './queries';
 import { rememberPlace } from './remembered';
 import { placeSchema, positionSchema } from './schema';
 
-/** Remembers a typed place. On the page of its own, home follows; in the dialog one stays. */
+/** Saves a typed place in the cookie. The page then redirects to home; the dialog (`stays`) doesn't. */
 export const choosePlace = formAction(
   { schema: placeSchema, message: placeMessage },
   async ({ input, form }) => {
@@ -26,7 +26,7 @@ export const choosePlace = formAction(
   },
 );
 
-/** Remembers the postal code nearest to the browser's position; the position itself is not kept. */
+/** Saves the postal code nearest to the browser's position. The position itself isn't stored. */
 export const choosePosition = action(
   { schema: positionSchema, message: placeMessage },
   async ({ input }) => {

@@ -7,12 +7,12 @@ import type { createServerSupabase } from '@/lib/supabase/server';
 import { decodePlace, encodePlace, type Place } from './place';
 import { locateText } from './queries';
 
-/** The place this browser remembers; for pages that are rendered per request. */
+/** Returns the place in this browser's cookie, for pages rendered per request. */
 export async function getPlace() {
   return decodePlace((await cookies()).get(cookieNames.place)?.value);
 }
 
-/** Read by scripts, too: prerendered pages learn of it in the browser alone. */
+/** Saves a place in a cookie that scripts can read, because prerendered pages read it in the browser. */
 export async function rememberPlace(place: Place) {
   (await cookies()).set(cookieNames.place, encodePlace(place), {
     ...cookieAttributes,
@@ -21,8 +21,8 @@ export async function rememberPlace(place: Place) {
 }
 
 /**
- * Who has said nowhere in this browser looks around their default place (PLACE-6). What is asked for
- * besides, such as a sign-in, does not fail with it.
+ * Saves the customer's default place as this browser's place, unless it has one (PLACE-6). Never throws,
+ * so that a sign-in doesn't fail because of it.
  */
 export async function rememberDefaultPlace(
   supabase: Awaited<ReturnType<typeof createServerSupabase>>,
@@ -38,6 +38,6 @@ export async function rememberDefaultPlace(
     const place = data && (await locateText(data.postal_code));
     if (place) await rememberPlace(place);
   } catch (error) {
-    log.warn('The default place was not remembered', error);
+    log.warn('default_place_not_saved', error);
   }
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { requiredTextField } from '@/lib/form/text-field';
 import { placeMessages } from './messages';
 
-/** A postal code or a city, as it was typed. */
 export const placeSchema = z.object({
   place: requiredTextField(80, placeMessages.missing),
 });

@@ -2,27 +2,31 @@ import { addDaysTo, formatCalendarDay, formatWallTime } from '@/lib/dates/format
 import { formatShortMoney } from '@/lib/money';
 import type { SearchIntent } from './intent';
 import { searchPath } from './paths';
-import { anywhere, type CatalogSearch } from './schema';
+import { clearedPlace, type CatalogSearch } from './schema';
 import type { When } from './time-words';
 
-/** One thing a search asks for: what it says, and the same search without it. */
+/** One limit of a search. `href` is the same search without it. */
 export type Condition = { label: string; relax: string; href: string };
 
 export const atLabels = { home: 'At your home', venue: 'At the venue' } as const;
 
-/** All that limits a search, in the order of the form: each can go with one tap (CAT-9). */
+/** Lists the limits of a search in the order of the form, each removable with one tap (CAT-9). */
 export function listConditions(
   search: CatalogSearch,
-  { text, place, placeFrom, when, without }: SearchIntent,
+  { text, place, placeSource, when, without }: SearchIntent,
   category?: string,
 ): Condition[] {
   const to = (change: Partial<CatalogSearch>) => searchPath({ ...search, ...change, page: 1 });
   const time = describeWhen(when);
   const { at, max_price } = search;
-  const withoutPlace = { chosen: { place: '' }, said: { q: without.place }, remembered: anywhere };
+  const withoutPlace = {
+    chosen: { place: '' },
+    text: { q: without.place },
+    remembered: clearedPlace,
+  };
   const conditions: (Condition | '' | 0 | undefined)[] = [
     text && { label: `“${text}”`, relax: `Without “${text}”`, href: to({ q: without.text }) },
-    place && { label: place, relax: 'Search everywhere', href: to(withoutPlace[placeFrom]) },
+    place && { label: place, relax: 'Search everywhere', href: to(withoutPlace[placeSource]) },
     time && {
       label: time,
       relax: 'At any time',
@@ -36,10 +40,10 @@ export function listConditions(
     at && { label: atLabels[at], relax: 'At home or at the venue', href: to({ at: '' }) },
     category && { label: category, relax: 'Search all categories', href: to({ category: '' }) },
   ];
-  return conditions.filter((one) => typeof one === 'object');
+  return conditions.filter((condition) => typeof condition === 'object');
 }
 
-/** `Tuesday, November 24, after 5:00 PM`; empty for any time. */
+/** Returns `Tuesday, November 24, after 5:00 PM`, or '' for any time. */
 export function describeWhen({ first_day, last_day, after, before }: When) {
   return [describeDays(first_day, last_day), describeHours(after, before)]
     .filter(Boolean)

@@ -4,13 +4,13 @@ import { countServices } from '@/lib/catalog/categories';
 import type { CategorySummary } from '@/lib/catalog/types';
 import { searchPath } from './paths';
 
-/** The catalogue as search engines and links elsewhere know it: all of it, or one category. */
+/** Returns the metadata of the services page, or of one category's page. */
 export function describeCatalog(category: CategorySummary | null, page: number) {
-  const what = category?.name ?? 'Services';
+  const name = category?.name ?? 'Services';
   return publicPage({
-    title: page > 1 ? `${what}, page ${page}` : what,
+    title: page > 1 ? `${name}, page ${page}` : name,
     description: category
-      ? `${category.name}: ${countServices(category)} with real prices, ratings and free times. Choose one and book it in a minute.`
+      ? `${category.name}: ${countServices(category)} with real prices, ratings and open times. Choose one and book it in a minute.`
       : 'Browse local services by category and place, with real prices and ratings, and book in a minute.',
     path: searchPath({ category: category?.slug, page }),
     images: category ? [getPicture(category)] : undefined,

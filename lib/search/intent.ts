@@ -4,28 +4,28 @@ import { findTimeWords, type Span, type When } from './time-words';
 import { isEverywhere, type CatalogSearch } from './schema';
 import type { FoundPlace } from '@/lib/catalog/types';
 
-/** What a search means: what was typed, read, and what was chosen beside it. */
+/** A search as it was understood, from its text and its filters. */
 export type SearchIntent = {
-  /** What is left of the text without places and times. */
+  /** The text without its places and times. */
   text: string;
   place: string;
-  /** Chosen beside the text, said in it, or neither: then it is the one that is remembered. */
-  placeFrom: 'chosen' | 'said' | 'remembered';
+  /** Whether the place comes from the filter, the text or the place cookie. */
+  placeSource: 'chosen' | 'text' | 'remembered';
   when: When;
-  /** What was typed without its place, without its time, and without all the rest. */
+  /** The typed text without its place, without its times, and with nothing but those. */
   without: { place: string; when: string; text: string };
 };
 
 const word = /[\p{L}\p{N}'’]+/gu;
 
 export function splitWords(text: string) {
-  return [...text.matchAll(word)].map(([said]) => said);
+  return [...text.matchAll(word)].map(([match]) => match);
 }
 
 /**
- * Reads `plumber Denver tomorrow` as a plumber, in Denver, tomorrow. A place or a day of its own in
- * the address counts for more than one in the text, and the remembered place for less: it is what the
- * form begins with. `found` is the place among the text's words.
+ * Reads `plumber Denver tomorrow` as a plumber, in Denver, tomorrow. The URL's own place and day
+ * override those in the text, which override the remembered place that the form starts with. `found`
+ * is the place among the text's words.
  */
 export function readIntent(
   search: CatalogSearch,
@@ -35,35 +35,35 @@ export function readIntent(
 ): SearchIntent {
   const { q, date, time } = search;
   const place = isEverywhere(search) || search.place === remembered ? '' : search.place;
-  const said = findTimeWords(q, now, found.time_zone);
-  const times = said?.spans ?? [];
-  const places = place ? [] : placeSpans(q, found);
+  const timeWords = findTimeWords(q, now, found.time_zone);
+  const times = timeWords?.spans ?? [];
+  const places = place ? [] : getPlaceSpans(q, found);
   const chosen = {
     ...(date && { first_day: date, last_day: date }),
     ...(time && partsOfDay[time]),
   };
   return {
-    text: leaveOut(q, [...places, ...times]),
+    text: removeSpans(q, [...places, ...times]),
     place: place || found.place || (isEverywhere(search) ? '' : remembered),
-    placeFrom: place ? 'chosen' : found.place ? 'said' : 'remembered',
-    when: { ...anyTime, ...said?.when, ...chosen },
+    placeSource: place ? 'chosen' : found.place ? 'text' : 'remembered',
+    when: { ...anyTime, ...timeWords?.when, ...chosen },
     without: {
-      place: leaveOut(q, places),
-      when: leaveOut(q, times),
+      place: removeSpans(q, places),
+      when: removeSpans(q, times),
       text: [...places, ...times].map(([from, to]) => q.slice(from, to)).join(' '),
     },
   };
 }
 
-/** What stands in the field for the place: nothing of what was said in the text. */
-export function getWhereValue({ place, placeFrom }: SearchIntent) {
-  return placeFrom === 'said' ? '' : place;
+/** Returns the value of the Where field, which is empty if the place is part of the text. */
+export function getWhereValue({ place, placeSource }: SearchIntent) {
+  return placeSource === 'text' ? '' : place;
 }
 
 const anyTime: When = { first_day: null, last_day: null, after: null, before: null };
 
-/** Its words, and the `in` or `near` before them. */
-function placeSpans(q: string, { first_word, last_word }: FoundPlace): Span[] {
+/** Returns the span of the place's words, with the `in` or `near` before them. */
+function getPlaceSpans(q: string, { first_word, last_word }: FoundPlace): Span[] {
   if (first_word === null || last_word === null) return [];
   const words = [...q.matchAll(word)];
   const before = words[first_word - 2];
@@ -73,7 +73,7 @@ function placeSpans(q: string, { first_word, last_word }: FoundPlace): Span[] {
   return [[start?.index ?? 0, end ? end.index + end[0].length : q.length]];
 }
 
-function leaveOut(text: string, spans: Span[]) {
+function removeSpans(text: string, spans: Span[]) {
   return spans
     .reduce(
       (rest, [from, to]) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),

@@ -3,17 +3,17 @@ import type { CatalogSearch } from './schema';
 
 export const servicesPerPage = 18;
 
-/** The address of a search; what is empty and a first page leave no trace in it. */
+/** Returns the URL of a search, without empty filters and without `page=1`. */
 export function searchPath(search: Partial<CatalogSearch>) {
-  const { page = 1, max_price, ...words } = search;
+  const { page = 1, max_price, ...filters } = search;
   return withQuery(routes.services, {
-    ...words,
+    ...filters,
     max_price: max_price || null,
     page: page > 1 ? page : null,
   });
 }
 
-/** What was found, in words: `3 services in Plumbing for “tap” near Denver`. */
+/** Returns `3 services in Plumbing for “tap” near Denver`. */
 export function describeFound(
   total: number,
   { text, place }: { text: string; place: string },

@@ -13,35 +13,36 @@ import type {
   ServiceSummary,
 } from '@/lib/catalog/types';
 
-/** What narrows a search, as the database takes it; what is not asked for is left out. */
+/** Parameters of the search functions; filters that aren't set are left out. */
 type Filter = Partial<ReturnType<typeof getFilter>>;
 
-/** How many people and businesses stand beside the services. */
+/** Maximum number of providers, and of businesses, listed with the services. */
 const maxNamedResults = 3;
 
 export const listCategories = remember('categories', () => readCategories({}));
 
-/** A page of what matches, how many match in each category, and whose name is meant. */
+/** Returns a page of services, the counts per category, and providers and businesses by name. */
 export async function findServices(search: CatalogSearch, now = new Date(), remembered = '') {
-  const intent = await understand(search, now, remembered);
+  const intent = await resolveIntent(search, now, remembered);
   const filter = getFilter(search, intent);
-  // The soonest are those who are free at all; any other order leaves nothing out.
-  const counted = search.sort === 'soonest' ? { ...filter, p_sort: search.sort } : filter;
-  const isNarrowed = Object.keys(counted).length > 0;
-  const named = intent.text ? { p_query: intent.text, p_place: intent.place || undefined } : null;
+  // Sorting by soonest leaves out services without a slot, so the counts must do so too.
+  const countFilter = search.sort === 'soonest' ? { ...filter, p_sort: search.sort } : filter;
+  const isNarrowed = Object.keys(countFilter).length > 0;
+  const nameQuery = intent.text
+    ? { p_query: intent.text, p_place: intent.place || undefined }
+    : null;
   const [categories, found, providers, businesses] = await Promise.all([
     // Next's cache would fill up with typed searches, which are rarely repeated.
-    isNarrowed ? findCategories(counted) : browseCategories(),
+    isNarrowed ? findCategories(countFilter) : browseCategories(),
     searchServices(search, filter),
-    named ? findProviders(named) : [],
-    named ? findBusinesses(named) : [],
+    nameQuery ? findProviders(nameQuery) : [],
+    nameQuery ? findBusinesses(nameQuery) : [],
   ]);
   return { intent, categories, providers, businesses, ...found };
 }
 
 export type Found = Awaited<ReturnType<typeof findServices>>;
 
-/** The best of what is offered in a place, for pages to begin with. */
 export const listTopServices = remember('top-services', readTopServices);
 
 export async function readTopServices(place: string, limit: number) {
@@ -49,13 +50,13 @@ export async function readTopServices(place: string, limit: number) {
   return services.slice(0, limit);
 }
 
-/** Without words nothing is read, and no zone is asked for. */
-const nowhere = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };
+/** Result of the place lookup for a search without words. */
+const noPlace = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };
 
-async function understand(search: CatalogSearch, now: Date, remembered: string) {
+async function resolveIntent(search: CatalogSearch, now: Date, remembered: string) {
   const words = splitWords(search.q);
-  const known = isEverywhere(search) ? '' : search.place || remembered;
-  const found = words.length > 0 ? await findPlace(words, known) : nowhere;
+  const contextPlace = isEverywhere(search) ? '' : search.place || remembered;
+  const found = words.length > 0 ? await findPlace(words, contextPlace) : noPlace;
   return readIntent(search, found, now, remembered);
 }
 
@@ -75,18 +76,17 @@ function getFilter({ max_price, at }: CatalogSearch, { text, place, when }: Sear
 function searchServices({ category, sort, page }: CatalogSearch, filter: Filter) {
   const isNarrowed = Object.keys(filter).length > 0 || sort === 'soonest';
   return isNarrowed
-    ? findTyped(filter, category, sort, page)
+    ? findFilteredServices(filter, category, sort, page)
     : browseServices(category, sort, page);
 }
 
 const findPlace = memoizeWithTtl(readPlace, { seconds: 60 });
-const findTyped = memoizeWithTtl(readServices, { seconds: 5 });
+const findFilteredServices = memoizeWithTtl(readServices, { seconds: 5 });
 const findCategories = memoizeWithTtl(readCategories, { seconds: 5 });
 const findProviders = memoizeWithTtl(readProviders, { seconds: 5 });
 const findBusinesses = memoizeWithTtl(readBusinesses, { seconds: 5 });
 
-// Next's cache keeps these for a minute, and yet reads the database once for each of the requests that
-// arrive together when the minute is over.
+// Next's cache doesn't coalesce concurrent requests for an expired entry: each would read the database.
 const browseServices = memoizeWithTtl(
   remember('services', (category: string, sort: Sort, page: number) =>
     readServices({}, category, sort, page),
@@ -102,7 +102,7 @@ async function readPlace(words: string[], place: string) {
     .rpc('find_place', { p_words: words, p_place: place || undefined })
     .overrideTypes<FoundPlace[], { merge: false }>();
   if (error) throw new Error('Failed to find the place', { cause: error });
-  return data[0] ?? nowhere;
+  return data[0] ?? noPlace;
 }
 
 async function readCategories(filter: Filter & { p_sort?: string }) {
@@ -127,11 +127,11 @@ async function readServices(filter: Filter, category: string, sort: Sort, page: 
   return { services: data, total: data[0]?.total_count ?? 0 };
 }
 
-type Named = { p_query: string; p_place: string | undefined };
+type NameQuery = { p_query: string; p_place: string | undefined };
 
-async function readProviders(named: Named) {
+async function readProviders(query: NameQuery) {
   const { data, error } = await createPublicSupabase()
-    .rpc('search_providers', { ...named, p_limit: maxNamedResults })
+    .rpc('search_providers', { ...query, p_limit: maxNamedResults })
     .overrideTypes<FoundProvider[], { merge: false }>();
   if (error) throw new Error('Failed to load providers', { cause: error });
   return data.map(({ business_name, city, region, ...provider }) => ({
@@ -140,9 +140,9 @@ async function readProviders(named: Named) {
   }));
 }
 
-async function readBusinesses(named: Named) {
+async function readBusinesses(query: NameQuery) {
   const { data, error } = await createPublicSupabase()
-    .rpc('search_businesses', { ...named, p_limit: maxNamedResults })
+    .rpc('search_businesses', { ...query, p_limit: maxNamedResults })
     .overrideTypes<FoundBusiness[], { merge: false }>();
   if (error) throw new Error('Failed to load businesses', { cause: error });
   return data;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { firstValue, pageSchema } from '@/lib/search-params/schema';
 import { Constants } from '@/lib/supabase/database.types';
 
-/** Control characters mean nothing in a search, and Postgres refuses some of them. */
-const words = (limit: number) =>
+/** Text up to `limit` characters, without control characters: Postgres rejects some of them. */
+const textUpTo = (limit: number) =>
   z
     .string()
     .transform((text) =>
@@ -14,28 +14,28 @@ const words = (limit: number) =>
     )
     .catch('');
 
-const oneOf = <const Names extends readonly string[]>(names: Names) =>
+const enumOrEmpty = <const Names extends readonly string[]>(names: Names) =>
   z.preprocess(firstValue, z.enum(['', ...names]).catch(''));
 
-/** What is said for a place to search without any, though one is remembered. */
+/** Value of `place` that overrides the remembered place. */
 const everywhere = 'everywhere';
 
 export function isEverywhere({ place }: Pick<CatalogSearch, 'place'>) {
   return place === everywhere;
 }
 
-/** A field that was emptied by hand is another answer than none. */
+/** A missing place means the remembered one; an empty field means everywhere. */
 const place = z.preprocess(
   firstValue,
   z
     .undefined()
     .transform(() => '')
-    .or(words(100).transform((text) => text || everywhere)),
+    .or(textUpTo(100).transform((text) => text || everywhere)),
 );
 
-/** What /services understands in its address. A part that makes no sense counts as not given. */
+/** Query of /services. Invalid parts count as missing. */
 export const catalogSearchSchema = z.object({
-  q: z.preprocess(firstValue, words(100)),
+  q: z.preprocess(firstValue, textUpTo(100)),
   place,
   category: z.preprocess(
     firstValue,
@@ -45,20 +45,19 @@ export const catalogSearchSchema = z.object({
       .max(60)
       .catch(''),
   ),
-  /** On whose calendar day the booking starts: the provider's. */
+  /** Calendar day in the provider's time zone. */
   date: z.preprocess(firstValue, z.iso.date().catch('')),
-  time: oneOf(['morning', 'afternoon', 'evening']),
-  /** In whole dollars; 0 is any. */
+  time: enumOrEmpty(['morning', 'afternoon', 'evening']),
+  /** In whole dollars; 0 means any price. */
   max_price: z.preprocess(firstValue, z.coerce.number().int().min(0).max(100_000).catch(0)),
-  at: oneOf(Constants.public.Enums.service_place),
-  sort: oneOf(['soonest', 'price', 'rating']),
+  at: enumOrEmpty(Constants.public.Enums.service_place),
+  sort: enumOrEmpty(['soonest', 'price', 'rating']),
   page: pageSchema(1000),
 });
 
 export type CatalogSearch = z.infer<typeof catalogSearchSchema>;
 
-/** The change to a search that lets its place go, the remembered one included. */
-export const anywhere = { place: everywhere } satisfies Partial<CatalogSearch>;
+/** Change that removes a search's place, the remembered one included. */
+export const clearedPlace = { place: everywhere } satisfies Partial<CatalogSearch>;
 
-/** A search for nothing in particular. */
 export const emptySearch: CatalogSearch = catalogSearchSchema.parse({});

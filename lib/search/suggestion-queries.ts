@@ -3,7 +3,7 @@ import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import type { Suggestion } from '@/lib/catalog/types';
 
-/** What a text that is being typed may become. Many type the same beginnings. */
+/** Lists suggestions for a typed prefix. Memoized, because many people type the same ones. */
 export const listSuggestions = memoizeWithTtl(
   async (text: string) => {
     const { data, error } = await createPublicSupabase()

@@ -1,7 +1,6 @@
 import { routes } from '@/lib/routes';
 import type { Suggestion } from '@/lib/catalog/types';
 
-/** Where a suggestion leads. */
 export function suggestionHref({ kind, target }: Pick<Suggestion, 'kind' | 'target'>) {
   if (kind === 'service') return routes.bookService(target);
   if (kind === 'provider') return routes.provider(target);

@@ -3,7 +3,7 @@ import { casual, type ParsedResult } from 'chrono-node/en';
 import { addDaysTo, getCalendarDay, getWallClock } from '@/lib/dates/format';
 import { partsOfDay } from '@/lib/dates/parts-of-day';
 
-/** Calendar days and wall-clock times where the provider is; null is any. */
+/** Calendar days and wall-clock times in the provider's time zone; null means any. */
 export type When = {
   first_day: string | null;
   last_day: string | null;
@@ -11,7 +11,7 @@ export type When = {
   before: string | null;
 };
 
-/** From which character to which of a text. */
+/** Character range in a text; `to` is exclusive. */
 export type Span = [from: number, to: number];
 
 const anyTime: When = { first_day: null, last_day: null, after: null, before: null };
@@ -20,11 +20,11 @@ const clock =
 const part = /\b(?:(?:in|during) the )?(morning|afternoon|evening|night|tonight)s?\b/giu;
 
 /**
- * The days and times of day that a text names, as of now in a zone, and where it names them: `math
- * tutor tomorrow after 5pm`. A month or a length (`90 minute massage`) says nothing about when.
+ * Finds the days and times in a text such as `math tutor tomorrow after 5pm`, with their spans.
+ * Ignores months and durations (`90 minute massage`).
  */
 export function findTimeWords(text: string, now: Date, timeZone: string) {
-  // Most visits to /services bring no word, and chrono takes milliseconds to find nothing in none.
+  // Most visits to /services have no text, and chrono takes milliseconds even for an empty one.
   if (text.trim() === '') return null;
   const times = [...findClockTimes(text), ...findPartsOfDay(text)];
   const days = findDays(text, now, timeZone);
@@ -35,16 +35,18 @@ export function findTimeWords(text: string, now: Date, timeZone: string) {
 
 function findClockTimes(text: string) {
   return [...text.matchAll(clock)].flatMap((match) => {
-    const [said, word = 'at', hour, minute = '00', half, noon] = match;
+    const [matched, word = 'at', hour, minute = '00', half, noon] = match;
     const hours = noon ? 12 : toHours(Number(hour), half);
     if (hours > 23 || Number(minute) > 59) return [];
     const time = `${String(hours).padStart(2, '0')}:${minute}`;
     const isEnd = /^(before|until|by)$/iu.test(word);
-    return [{ when: isEnd ? { before: time } : { after: time }, span: getSpan(match.index, said) }];
+    return [
+      { when: isEnd ? { before: time } : { after: time }, span: getSpan(match.index, matched) },
+    ];
   });
 }
 
-/** Nobody books for five in the morning without saying so. */
+/** Converts to 24 hours. Without am or pm, hours before 7 are taken as pm. */
 function toHours(hour: number, half?: string) {
   if (half) return (hour % 12) + (/^p/iu.test(half) ? 12 : 0);
   return hour < 7 ? hour + 12 : hour;
@@ -62,7 +64,7 @@ function findPartsOfDay(text: string) {
 
 function findDays(text: string, now: Date, timeZone: string) {
   const today = getCalendarDay(now, timeZone);
-  // To chrono the clocks of the zone are those of UTC: it needs no zones then.
+  // Passes the zone's wall clock to chrono as UTC, because chrono knows no IANA zones.
   const instant = new Date(`${today}T${getWallClock(now, timeZone).time}Z`);
   const found = casual
     .parse(text, { instant, timezone: 0 }, { forwardDate: true })
@@ -72,27 +74,28 @@ function findDays(text: string, now: Date, timeZone: string) {
   return { when: getDays(found.text, day, today), span: getSpan(found.index, found.text) };
 }
 
-/** `cat sat`, `SAT prep`: a short name alone is a day only at the end, after something else. */
-function isDay({ text: said, index, start }: ParsedResult, text: string) {
-  if (/^(?:in )?\d+\s*(?:m|h|w)/iu.test(said) && !/^in\b/iu.test(said)) return false;
-  if (/^(?:sat|sun|mon|wed)$/iu.test(said)) return index > 0 && index + said.length === text.length;
-  const isPartOfToday = /^this (?:morning|afternoon|evening)$/iu.test(said);
+/** Whether a match is a day. `sat` alone counts only as the last word: `cat sat`, not `SAT prep`. */
+function isDay({ text: match, index, start }: ParsedResult, text: string) {
+  if (/^(?:in )?\d+\s*(?:m|h|w)/iu.test(match) && !/^in\b/iu.test(match)) return false;
+  if (/^(?:sat|sun|mon|wed)$/iu.test(match))
+    return index > 0 && index + match.length === text.length;
+  const isPartOfToday = /^this (?:morning|afternoon|evening)$/iu.test(match);
   return start.isCertain('day') || start.isCertain('weekday') || isPartOfToday;
 }
 
-function getDays(said: string, day: string, today: string) {
+function getDays(match: string, day: string, today: string) {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  if (/\bweek$/iu.test(said)) {
+  if (/\bweek$/iu.test(match)) {
     const monday = addDaysTo(day, -((weekday + 6) % 7));
     return { first_day: monday < today ? today : monday, last_day: addDaysTo(monday, 6) };
   }
-  // Saturday, or what is left of a weekend that has begun.
-  if (/\bweekend$/iu.test(said))
+  // From Saturday, or from today if the weekend has begun.
+  if (/\bweekend$/iu.test(match))
     return { first_day: day, last_day: addDaysTo(day, weekday ? 1 : 0) };
   return { first_day: day, last_day: day };
 }
 
-const getSpan = (index: number, said: string): Span => [index, index + said.length];
+const getSpan = (index: number, match: string): Span => [index, index + match.length];
 
 function mergeSpans(spans: Span[]) {
   return spans

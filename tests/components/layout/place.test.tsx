@@ -80,7 +80,7 @@ const home = (
 test('home shows a city by name, or the lists of the remembered place (CAT-14)', async () => {
   const fetched = answer([pat]);
   const { unmount } = render(home);
-  expect(screen.getByText(/You are looking at Boise/)).toBeVisible();
+  expect(screen.getByText(/You’re browsing Boise/)).toBeVisible();
   expect(screen.getByText('Lists of Boise')).toBeVisible();
   expect(fetched).not.toHaveBeenCalled();
   unmount();
@@ -98,7 +98,7 @@ test('home says if no one serves the remembered place, and keeps its city (CAT-1
   answer([]);
   remember();
   render(home);
-  expect(await screen.findByText(/Nobody on Roam comes to Denver 80202 yet/)).toBeVisible();
+  expect(await screen.findByText(/No providers serve Denver 80202 yet/)).toBeVisible();
   expect(screen.getByText('Lists of Boise')).toBeVisible();
 });
 
