@@ -4,33 +4,33 @@ import { Heart } from '@/components/ui/icons/heart';
 import { buttonVariants } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { labelMessage, tooltipMessage } from '@/lib/favorites/messages';
-import { favoriteKey } from '@/lib/favorites/rules';
+import { getFavoriteKey } from '@/lib/favorites/rules';
 import type { FavoriteItem } from '@/lib/favorites/types';
 import { changeFavorite } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
 /**
- * Adds or removes a favorite. `aria-disabled` and not `disabled`: the keyboard must still reach its
- * tooltip and keep its focus while a change is pending.
+ * Heart button that adds or removes a favorite. `aria-disabled` instead of `disabled` keeps it
+ * focusable, so keyboard users can read its tooltip and don't lose focus while a change is pending.
  */
 export function FavoriteButton({
   kind,
   itemId,
-  favorited: known = false,
+  favorited: initial = false,
   showText = false,
   describedBy,
   tooltipSide,
 }: FavoriteItem & {
-  /** From the server; used until the list has loaded. */
+  /** Initial state from the server, until the favorites have loaded. */
   favorited?: boolean;
   showText?: boolean;
-  /** The id of the item's written name, where several hearts stand on one page. */
+  /** Id of the element with the item's name, for pages with several hearts. */
   describedBy?: string;
   tooltipSide?: 'top' | 'bottom';
 }) {
-  const { isCustomer, status, kept, pending } = useFavorites();
-  const key = favoriteKey({ kind, itemId });
-  const favorited = status === 'ready' ? kept.has(key) : isCustomer && known;
+  const { isCustomer, status, keys, pending } = useFavorites();
+  const key = getFavoriteKey({ kind, itemId });
+  const favorited = status === 'ready' ? keys.has(key) : isCustomer && initial;
   const isBusy = pending.has(key);
   const isDisabled = !isCustomer || status !== 'ready' || isBusy;
   const tooltip = tooltipMessage(kind, favorited, isCustomer);
@@ -39,7 +39,7 @@ export function FavoriteButton({
     <Tooltip text={tooltip} side={tooltipSide}>
       <button
         type="button"
-        // The same name on every heart, also where the short label is written on it (FAV-4).
+        // The same name on every heart, with or without visible text (FAV-4).
         aria-label={tooltip}
         aria-describedby={describedBy}
         aria-pressed={favorited}

@@ -4,7 +4,7 @@ import { Name } from '@/components/ui/name';
 import { Picture } from '@/components/ui/picture';
 import { placeholderImage } from '@/lib/pictures/placeholder';
 
-/** The frame that the three kinds share: a picture, a name, what is said of it, what can be done. */
+/** Card layout shared by the three kinds of favorites. */
 export function FavoriteCard({
   id,
   name,
@@ -17,9 +17,9 @@ export function FavoriteCard({
   id: string;
   name: string;
   image: string;
-  /** Across the card; else small beside the name, as faces and logos are. */
+  /** Whether the image spans the card. Otherwise it is small, for portraits and logos. */
   isCover?: boolean;
-  /** For the first row, which is seen before anyone scrolls. */
+  /** Whether the image loads eagerly, for the first row. */
   eager: boolean;
   children?: ReactNode;
   actions: ReactNode;
@@ -31,7 +31,7 @@ export function FavoriteCard({
       aria-labelledby={id}
       className={`grid h-full grid-rows-[auto_1fr_auto] ${isCover ? '' : 'grid-cols-[auto_1fr] pt-5'}`}
     >
-      {/* A picture that does not arrive leaves the drawing behind it. */}
+      {/* The placeholder is the background, so it shows if the image fails to load. */}
       <span
         className={`relative block overflow-hidden bg-muted bg-cover bg-center after:absolute after:inset-0 after:bg-veil ${isCover ? 'aspect-[16/10]' : 'ml-5 size-20 rounded-control'}`}
         style={{ backgroundImage: `url(${placeholderImage})` }}

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
-/** One tab: its cards, or why there are none. */
+/** The cards of one tab, or its empty or failed state. */
 export function FavoriteList<T extends { id: string }>({
   answer,
   plural,

@@ -10,7 +10,7 @@ const labels: Record<FavoriteTab, string> = {
 };
 const tabs: FavoriteTab[] = ['services', 'providers', 'businesses'];
 
-/** A tab whose list could not be read has no count. */
+/** Tabs with counts. A list that failed to load has no count. */
 export function FavoriteTabs({
   current,
   lists,

@@ -1,98 +1,98 @@
 import { toast } from '@/components/ui/toast';
 import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
 import { changedNotice, favoriteMessages, favoriteNotices } from '@/lib/favorites/messages';
-import { favoriteKey, favoriteKeys, isSameSet } from '@/lib/favorites/rules';
+import { getFavoriteKey, getFavoriteKeys, isSameSet } from '@/lib/favorites/rules';
 import type { FavoriteChange, FavoriteIds } from '@/lib/favorites/types';
 import { log } from '@/lib/log';
 import { failed, type Failure, type FailureCode } from '@/lib/result';
 
 type Favorites = {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Keys of the favorites as shown, pending changes included. */
-  kept: ReadonlySet<string>;
+  /** Keys of the favorites, pending changes included. */
+  keys: ReadonlySet<string>;
   /** Keys with a pending change. */
   pending: ReadonlySet<string>;
 };
 
-export const noFavorites: Favorites = { status: 'idle', kept: new Set(), pending: new Set() };
+export const emptyFavorites: Favorites = { status: 'idle', keys: new Set(), pending: new Set() };
 
-/** One list per page, outside React: all hearts share one request and see each change. */
-let favorites = noFavorites;
-/** The id of the customer whose favorites these are. */
+/** Kept outside React, so that all hearts on a page share one request and see each change. */
+let favorites = emptyFavorites;
+/** Id of the customer whose favorites these are. */
 let owner: string | null = null;
-let asked = 0;
-let applied = 0;
-let askingFor: string | null = null;
-/** A change arrived during a request, whose answer may be older. */
+let lastRequest = 0;
+let lastApplied = 0;
+let loadingFor: string | null = null;
+/** Whether a change arrived during a request, whose response may be older. */
 let isOutdated = false;
 const listeners = new Set<() => void>();
 
-export const currentFavorites = () => favorites;
+export const getFavorites = () => favorites;
 
 export function subscribeToFavorites(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Whose favorites the page shows; none are requested for a visitor. */
-export function followCustomer(customer: string | null) {
+/** Sets whose favorites the page shows, and loads them. Visitors have none. */
+export function setFavoritesOwner(customer: string | null) {
   if (customer === owner) {
     if (favorites.status === 'failed') void reloadFavorites();
     return;
   }
   owner = customer;
-  applied = asked;
-  publish(noFavorites);
+  lastApplied = lastRequest;
+  publish(emptyFavorites);
   if (customer) void reloadFavorites();
 }
 
-/** Uses the list rendered with the page instead of a request, unless a newer one is loaded. */
-export function takeFavorites(customer: string, ids: FavoriteIds) {
+/** Uses the list rendered with the page, unless a newer one is loaded. */
+export function seedFavorites(customer: string, ids: FavoriteIds) {
   if (owner && (owner !== customer || favorites.status === 'ready')) return;
   owner = customer;
-  apply(++asked, ids);
+  apply(++lastRequest, ids);
 }
 
 export async function reloadFavorites() {
   if (!owner) return;
-  if (askingFor === owner) {
+  if (loadingFor === owner) {
     isOutdated = true;
     return;
   }
-  const mine = owner;
-  askingFor = mine;
+  const customer = owner;
+  loadingFor = customer;
   isOutdated = false;
-  const question = ++asked;
+  const request = ++lastRequest;
   if (favorites.status !== 'ready') publish({ ...favorites, status: 'loading' });
 
-  const answer = await loadFavorites().catch(noAnswer);
-  if (askingFor === mine) {
-    askingFor = null;
+  const result = await loadFavorites().catch(toUnavailable);
+  if (loadingFor === customer) {
+    loadingFor = null;
     if (isOutdated) void reloadFavorites();
   }
-  if (question <= applied) return;
-  if (answer.ok) return apply(question, answer.data);
+  if (request <= lastApplied) return;
+  if (result.ok) return apply(request, result.data);
   if (favorites.status === 'loading') publish({ ...favorites, status: 'failed' });
 }
 
-/** Shows the change at once and rolls back only this one if it fails. */
+/** Shows a change at once, saves it, and rolls it back if that fails. */
 export async function changeFavorite(
   change: FavoriteChange,
   onFailure: (failure: Failure) => void = showFailure,
 ) {
-  const key = favoriteKey(change);
+  const key = getFavoriteKey(change);
   const { favorited } = change;
-  const mine = owner;
-  if (!mine) return onFailure(failed('not_signed_in', favoriteMessages.notAuthenticated));
+  const customer = owner;
+  if (!customer) return onFailure(failed('not_signed_in', favoriteMessages.notAuthenticated));
   if (favorites.pending.has(key)) return;
-  const question = ++asked;
-  publish(marked(key, { favorited, isPending: true }));
+  const request = ++lastRequest;
+  publish(withChange(key, { favorited, isPending: true }));
 
-  const answer = await setFavorite({ ...change, customer_id: mine }).catch(noAnswer);
-  if (mine !== owner) return;
-  publish(marked(key, { favorited: answer.ok ? favorited : !favorited, isPending: false }));
-  if (!answer.ok) return onFailure(answer);
-  if (answer.data && question > applied) apply(question, answer.data);
+  const result = await setFavorite({ ...change, customer_id: customer }).catch(toUnavailable);
+  if (customer !== owner) return;
+  publish(withChange(key, { favorited: result.ok ? favorited : !favorited, isPending: false }));
+  if (!result.ok) return onFailure(result);
+  if (result.data && request > lastApplied) apply(request, result.data);
   toast({ ...changedNotice(change), variant: 'success' });
 }
 
@@ -104,31 +104,34 @@ function showFailure({ code }: Failure) {
   toast({ ...favoriteNotices[notices[code] ?? 'failed'], variant: 'destructive' });
 }
 
-/** The server's list with the pending changes applied. */
-function apply(question: number, ids: FavoriteIds) {
-  applied = question;
-  const kept = favoriteKeys(ids);
+/** Publishes the server's list with the pending changes on top. */
+function apply(request: number, ids: FavoriteIds) {
+  lastApplied = request;
+  const keys = getFavoriteKeys(ids);
   for (const key of favorites.pending) {
-    if (favorites.kept.has(key)) kept.add(key);
-    else kept.delete(key);
+    if (favorites.keys.has(key)) keys.add(key);
+    else keys.delete(key);
   }
-  // Keeps the identity of an equal set, so that subscribers do not render again.
-  const isNews = !isSameSet(kept, favorites.kept);
-  publish({ ...favorites, status: 'ready', kept: isNews ? kept : favorites.kept });
+  // Keeps the identity of an equal set, so that subscribers don't render again.
+  const hasChanged = !isSameSet(keys, favorites.keys);
+  publish({ ...favorites, status: 'ready', keys: hasChanged ? keys : favorites.keys });
 }
 
-function marked(key: string, { favorited, isPending }: { favorited: boolean; isPending: boolean }) {
-  const toggled = (keys: ReadonlySet<string>, isIn: boolean) =>
-    new Set([...keys].filter((one) => one !== key).concat(isIn ? key : []));
+function withChange(
+  key: string,
+  { favorited, isPending }: { favorited: boolean; isPending: boolean },
+) {
+  const toggle = (keys: ReadonlySet<string>, isIn: boolean) =>
+    new Set([...keys].filter((other) => other !== key).concat(isIn ? key : []));
   return {
     ...favorites,
-    kept: toggled(favorites.kept, favorited),
-    pending: toggled(favorites.pending, isPending),
+    keys: toggle(favorites.keys, favorited),
+    pending: toggle(favorites.pending, isPending),
   };
 }
 
-function noAnswer(error: unknown) {
-  log.warn('The favorites did not answer', error);
+function toUnavailable(error: unknown) {
+  log.warn('favorites_request_failed', error);
   return failed('unavailable', favoriteMessages.toggleFailed);
 }
 

@@ -15,7 +15,7 @@ import { FollowFavorites } from './follow-favorites';
 
 const panelId = 'favorites-panel';
 
-/** The three lists are asked for together; each may fail alone. */
+/** The favorites page. Loads the three lists together; each can fail on its own. */
 export async function FavoritesView({
   customer,
   tab,

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo } from 'react';
-import { favoriteKeys, isSameSet } from '@/lib/favorites/rules';
+import { getFavoriteKeys, isSameSet } from '@/lib/favorites/rules';
 import type { FavoriteIds } from '@/lib/favorites/types';
-import { takeFavorites } from './favorites-store';
+import { seedFavorites } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
 /**
@@ -16,29 +16,29 @@ export function FollowFavorites({
   shown,
   panelId,
 }: {
-  /** The customer whose page it is. */
+  /** Id of the customer whose page it is. */
   owner: string;
   shown: FavoriteIds | null;
   panelId: string;
 }) {
-  const { status, kept, pending } = useFavorites();
+  const { status, keys, pending } = useFavorites();
   const router = useRouter();
-  const drawn = useMemo(() => shown && favoriteKeys(shown), [shown]);
+  const renderedKeys = useMemo(() => shown && getFavoriteKeys(shown), [shown]);
   const isKnown = status === 'ready' && pending.size === 0;
-  const isStale = isKnown && drawn !== null && !isSameSet(drawn, kept);
+  const isStale = isKnown && renderedKeys !== null && !isSameSet(renderedKeys, keys);
 
-  // Follows the server's page: the hearts need not ask for what has just been read.
+  // Seeds the favorites store from the server's page, which saves the hearts a request.
   useEffect(() => {
-    if (shown) takeFavorites(owner, shown);
+    if (shown) seedFavorites(owner, shown);
   }, [owner, shown]);
 
-  // Follows the server's page. The focus is on a card that may vanish: it waits on the panel.
+  // Refreshes the server's page. Focus moves to the panel, since the focused card may disappear.
   useEffect(() => {
     if (!isStale) return;
     const panel = document.getElementById(panelId);
     if (panel?.contains(document.activeElement)) panel.focus({ preventScroll: true });
     router.refresh();
-  }, [isStale, kept, panelId, router]);
+  }, [isStale, keys, panelId, router]);
 
   return null;
 }

@@ -20,7 +20,7 @@ const hrefs: Record<FavoriteKind, (id: string) => string> = {
   business: routes.business,
 };
 
-/** The newest favorites of the customer, on a page that is prerendered for everyone. */
+/** The customer's newest favorites, loaded in the browser because the page is prerendered. */
 export function OwnFavoritesShelf() {
   const favorites = useOwnRows(loadNewestFavorites, tables);
   if (!favorites?.length) return null;

@@ -1,14 +1,14 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { favoriteKey } from '@/lib/favorites/rules';
+import { getFavoriteKey } from '@/lib/favorites/rules';
 import type { FavoriteItem } from '@/lib/favorites/types';
 import { log } from '@/lib/log';
 import type { Failure } from '@/lib/result';
 import { changeFavorite } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
-/** On the favorites page, where a failure is logged and nothing more (FAV-5). */
+/** Remove button of the favorites page. A failure is only logged (FAV-5). */
 export function RemoveFavorite({
   kind,
   itemId,
@@ -17,7 +17,7 @@ export function RemoveFavorite({
   describedBy: string;
 }) {
   const { pending } = useFavorites();
-  const isBusy = pending.has(favoriteKey({ kind, itemId }));
+  const isBusy = pending.has(getFavoriteKey({ kind, itemId }));
 
   return (
     <Button
@@ -33,5 +33,5 @@ export function RemoveFavorite({
 }
 
 function logFailure({ message }: Failure) {
-  log.warn('A favorite was not removed', new Error(message));
+  log.warn('favorite_not_removed', new Error(message));
 }

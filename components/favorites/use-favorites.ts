@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '@/components/session/use-session';
 import {
-  currentFavorites,
-  followCustomer,
-  noFavorites,
+  getFavorites,
+  setFavoritesOwner,
+  emptyFavorites,
   reloadFavorites,
   subscribeToFavorites,
 } from './favorites-store';
@@ -13,32 +13,32 @@ export function useFavorites() {
   const session = useSession();
   const owner = session.status === 'customer' ? session.customer.id : null;
   const isKnown = session.status !== 'loading';
-  const favorites = useSyncExternalStore(subscribeToFavorites, currentFavorites, () => noFavorites);
+  const favorites = useSyncExternalStore(subscribeToFavorites, getFavorites, () => emptyFavorites);
 
   // Reloads when the session changes.
   useEffect(() => {
-    if (isKnown) followCustomer(owner);
+    if (isKnown) setFavoritesOwner(owner);
   }, [owner, isKnown]);
 
-  // Follows what is changed elsewhere; a visitor has nothing to follow, and does without the code.
-  useEffect(() => (owner ? followRows() : undefined), [owner]);
+  // Subscribes to changes made elsewhere. Visitors don't load that code.
+  useEffect(() => (owner ? subscribeToFavoriteRows() : undefined), [owner]);
 
   return { isCustomer: owner !== null, ...favorites };
 }
 
-let followers = 0;
-let following: Promise<() => void> | undefined;
+let subscriberCount = 0;
+let subscription: Promise<() => void> | undefined;
 
-/** While anything shows favorites, the list follows. Without the code it follows the next page. */
-function followRows() {
-  if (followers++ === 0) {
-    following = import('@/components/realtime/row-changes').then(
+/** Subscribes to row changes while any component shows favorites. Best effort: the code may not load. */
+function subscribeToFavoriteRows() {
+  if (subscriberCount++ === 0) {
+    subscription = import('@/components/realtime/row-changes').then(
       ({ subscribeToRowChanges }) => subscribeToRowChanges(reloadChanged),
       () => () => {},
     );
   }
   return () => {
-    if (--followers === 0) void following?.then((stop) => stop());
+    if (--subscriberCount === 0) void subscription?.then((unsubscribe) => unsubscribe());
   };
 }
 

@@ -11,9 +11,9 @@ import { favoriteFailureMessage, favoriteMessages } from './messages';
 import { listRecentFavorites } from './newest-queries';
 import { listFavoriteIds } from './queries';
 import { favoriteChangeSchema } from './schema';
-import type { FavoriteIds, SentChange } from './types';
+import type { FavoriteChangeInput, FavoriteIds } from './types';
 
-/** Called by the browser after hydration, because the page is prerendered for everyone. */
+/** Returns the customer's favorites. Called after hydration, because pages are prerendered. */
 export const loadFavorites = action(
   {
     schema: z.void(),
@@ -24,28 +24,27 @@ export const loadFavorites = action(
   async (): Promise<Result<FavoriteIds>> => {
     const ids = await toResult(listFavoriteIds(), favoriteMessages.failed);
     if (!ids.ok) return ids;
-    return ids.data ? done(ids.data) : notCustomer();
+    return ids.data ? done(ids.data) : createSignInFailure();
   },
 );
 
-/** For the home page, which is prerendered as well. */
+/** Returns the newest favorites for the prerendered home page. */
 export async function loadNewestFavorites() {
   return toResult(withReadTimeout(listRecentFavorites), favoriteMessages.failed);
 }
 
 /**
  * Returns the updated list, or null if the change was saved and only reading the list failed. The
- * customer comes from the browser, so that nobody need look it up; the database compares it with the
- * token.
+ * browser sends the customer's id, which saves a query; the database checks it against the token.
  */
 export const setFavorite = action(
   { schema: favoriteChangeSchema, requires: 'user', message: favoriteFailureMessage },
   async ({ input }): Promise<Result<FavoriteIds | null>> => {
-    const error = await write(input);
-    if (error) return writeFailure(error);
+    const error = await saveChange(input);
+    if (error) return toFailure(error);
     const ids = await toResult(listFavoriteIds(), favoriteMessages.failed);
     if (!ids.ok) return done(null);
-    return ids.data ? done(ids.data) : notCustomer();
+    return ids.data ? done(ids.data) : createSignInFailure();
   },
 );
 
@@ -55,25 +54,25 @@ const tables = {
   business: { table: 'customer_favorite_businesses', column: 'business_id' },
 } as const;
 
-async function write({ customer_id, kind, itemId, favorited }: SentChange) {
+async function saveChange({ customer_id, kind, itemId, favorited }: FavoriteChangeInput) {
   const supabase = await createServerSupabase();
   const { table, column } = tables[kind];
   const row = { customer_id, [column]: itemId } as never;
   const { error } = favorited
     ? await supabase.from(table).insert(row)
     : await supabase.from(table).delete().match(row);
-  // Already a favorite, by another tab or an earlier click: the change is done.
+  // A unique violation means that another tab or an earlier click has already added it.
   return error?.code === '23505' ? null : error;
 }
 
-function writeFailure({ code, details, ...error }: PostgrestError): Result<never> {
+function toFailure({ code, details, ...error }: PostgrestError): Result<never> {
   const retryAfter = Number(details) || undefined;
   if (code === 'PT429') return failed('rate_limited', favoriteMessages.tooMany, { retryAfter });
-  if (code === '42501' || code === 'PT401') return notCustomer();
-  log.error(favoriteMessages.toggleFailed, { code, details, ...error });
+  if (code === '42501' || code === 'PT401') return createSignInFailure();
+  log.error('favorite_not_saved', { code, details, ...error });
   return failed(code ? 'unexpected' : 'unavailable', favoriteMessages.toggleFailed);
 }
 
-function notCustomer() {
+function createSignInFailure() {
   return failed('not_signed_in', favoriteMessages.notAuthenticated);
 }

@@ -1,13 +1,13 @@
 import type { FailureCode } from '@/lib/result';
 import type { FavoriteChange, FavoriteKind } from './types';
 
-/** What a customer reads about favorites (FAV-2, FAV-5). */
+/** Texts about favorites (FAV-2, FAV-5). */
 export const favoriteMessages = {
   failed: 'Failed to load favorites',
   servicesFailed: 'Failed to load service favorites',
   businessesFailed: 'Failed to load business favorites',
   notAuthenticated: 'Customer not authenticated',
-  tooMany: 'You are changing your favorites very quickly. Please wait a minute and try again.',
+  tooMany: 'That was a lot of changes at once. Please wait a minute and try again.',
   toggleFailed: 'Failed to update favorites. Please try again.',
   signInToSee: 'Please sign in to view and manage your favorites.',
 } as const;
@@ -24,7 +24,7 @@ const types: Record<FavoriteKind, string> = {
   business: 'Business',
 };
 
-/** After a change that went well. */
+/** Returns the toast for a saved change. */
 export function changedNotice({ kind, favorited }: Pick<FavoriteChange, 'kind' | 'favorited'>) {
   return favorited
     ? { title: 'Added to favorites', description: `${types[kind]} added to your favorites` }
@@ -34,18 +34,17 @@ export function changedNotice({ kind, favorited }: Pick<FavoriteChange, 'kind' |
       };
 }
 
-/** The button's tooltip, which is its accessible name as well. */
+/** Returns the button's tooltip, which is also its accessible name. */
 export function tooltipMessage(kind: FavoriteKind, favorited: boolean, isCustomer: boolean) {
   if (!isCustomer) return 'Sign in to add favorites';
   return favorited ? `Remove ${kind} from favorites` : `Add ${kind} to favorites`;
 }
 
-/** The button's text, where it has one. */
 export function labelMessage(favorited: boolean) {
   return favorited ? 'Favorited' : 'Add to Favorites';
 }
 
-/** What is said of a change that was not made, beside its toast. */
+/** Returns the message for a failed change. */
 export function favoriteFailureMessage(code: FailureCode) {
   if (code === 'not_signed_in') return favoriteMessages.notAuthenticated;
   return code === 'rate_limited' ? favoriteMessages.tooMany : favoriteMessages.toggleFailed;

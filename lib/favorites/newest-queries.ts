@@ -4,13 +4,10 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { favoriteMessages } from './messages';
 import type { FavoriteLink } from './types';
 
-const ofEachKind = 2;
+const limitPerKind = 2;
 const newestFirst = { ascending: false };
 
-/**
- * The newest of each kind, as the home page leads to them; null without a customer. What is no longer
- * offered waits on the favorites page to be removed.
- */
+/** Lists the newest available favorites of each kind, or null without a customer. */
 export async function listRecentFavorites(): Promise<FavoriteLink[] | null> {
   const customer = await getCustomer();
   if (!customer) return null;
@@ -21,30 +18,30 @@ export async function listRecentFavorites(): Promise<FavoriteLink[] | null> {
       .select('provider:providers!inner (id, first_name, last_name, image_url)')
       .eq('customer_id', customer.id)
       .order('created_at', newestFirst)
-      .limit(ofEachKind),
+      .limit(limitPerKind),
     supabase
       .from('customer_favorite_services')
       .select('service:services!inner (id, name, image_url)')
       .eq('customer_id', customer.id)
       .order('created_at', newestFirst)
-      .limit(ofEachKind),
+      .limit(limitPerKind),
     supabase
       .from('customer_favorite_businesses')
       .select('business:business_profiles!inner (id, business_name, image_url, logo_url)')
       .eq('customer_id', customer.id)
       .order('created_at', newestFirst)
-      .limit(ofEachKind),
+      .limit(limitPerKind),
   ]);
   const cause = providers.error ?? services.error ?? businesses.error;
   if (cause) throw new Error(favoriteMessages.failed, { cause });
 
   return [
-    ...(providers.data ?? []).map(({ provider }) => providerLink(provider)),
+    ...(providers.data ?? []).map(({ provider }) => toProviderLink(provider)),
     ...(services.data ?? []).map(({ service: { id, name, image_url } }) =>
-      link('service', id, name, image_url),
+      toLink('service', id, name, image_url),
     ),
     ...(businesses.data ?? []).map(({ business }) =>
-      link(
+      toLink(
         'business',
         business.id,
         business.business_name,
@@ -56,11 +53,11 @@ export async function listRecentFavorites(): Promise<FavoriteLink[] | null> {
 
 type Provider = { id: string; first_name: string; last_name: string; image_url: string | null };
 
-function providerLink({ id, first_name, last_name, image_url }: Provider) {
-  return link('provider', id, [first_name, last_name].filter(Boolean).join(' '), image_url);
+function toProviderLink({ id, first_name, last_name, image_url }: Provider) {
+  return toLink('provider', id, [first_name, last_name].filter(Boolean).join(' '), image_url);
 }
 
-function link(
+function toLink(
   kind: FavoriteLink['kind'],
   itemId: string,
   name: string,

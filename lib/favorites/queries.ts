@@ -4,14 +4,13 @@ import { favoriteMessages } from './messages';
 import type { FavoriteIds } from './types';
 
 type Item<T extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<T>>[number];
-/** The join's type knows the foreign key alone: what is not offered any more comes as null. */
-type MayBeGone<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
+/** Row-level security hides items that are no longer offered, so the join can return null. */
+type WithNullable<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
 
-export type FavoriteService = MayBeGone<Item<typeof listFavoriteServices>, 'service'>;
-export type FavoriteProvider = MayBeGone<Item<typeof listFavoriteProviders>, 'provider'>;
-export type FavoriteBusiness = MayBeGone<Item<typeof listFavoriteBusinesses>, 'business'>;
+export type FavoriteService = WithNullable<Item<typeof listFavoriteServices>, 'service'>;
+export type FavoriteProvider = WithNullable<Item<typeof listFavoriteProviders>, 'provider'>;
+export type FavoriteBusiness = WithNullable<Item<typeof listFavoriteBusinesses>, 'business'>;
 
-/** Newest first. */
 export async function listFavoriteServices(customerId: string) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
@@ -52,7 +51,7 @@ export async function listFavoriteBusinesses(customerId: string) {
   return data;
 }
 
-/** The ids of all three kinds, for the hearts of a page. Null without a customer. */
+/** Returns the ids of the customer's favorites, or null without a customer. */
 export async function listFavoriteIds(): Promise<FavoriteIds | null> {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_favorite_ids').maybeSingle();

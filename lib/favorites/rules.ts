@@ -2,15 +2,15 @@ import type { FavoriteIds, FavoriteItem } from './types';
 
 export const favoriteKinds = ['service', 'provider', 'business'] as const;
 
-/** One item among all kinds. */
-export const favoriteKey = ({ kind, itemId }: FavoriteItem) => `${kind}:${itemId}`;
+/** Returns a key that is unique across kinds. */
+export const getFavoriteKey = ({ kind, itemId }: FavoriteItem) => `${kind}:${itemId}`;
 
-export function favoriteKeys(ids: FavoriteIds) {
+export function getFavoriteKeys(ids: FavoriteIds) {
   return new Set(
-    favoriteKinds.flatMap((kind) => ids[kind].map((itemId) => favoriteKey({ kind, itemId }))),
+    favoriteKinds.flatMap((kind) => ids[kind].map((itemId) => getFavoriteKey({ kind, itemId }))),
   );
 }
 
-export function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>) {
-  return one.size === other.size && [...one].every((key) => other.has(key));
+export function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>) {
+  return a.size === b.size && [...a].every((key) => b.has(key));
 }

@@ -112,7 +112,7 @@ test('Remove requests the removal, and only logs a failure (FAV-5)', async () =>
   const user = userEvent.setup();
   change.mockResolvedValue(failed('unexpected', 'Failed to update favorites. Please try again.'));
   showService();
-  act(() => takeFavorites('c1', { service: ['s1'], provider: [], business: [] }));
+  act(() => seedFavorites('c1', { service: ['s1'], provider: [], business: [] }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(change).toHaveBeenCalledWith({
     customer_id: 'c1',

@@ -1,10 +1,10 @@
-import { favoriteKeys, isSameSet } from '@/lib/favorites/rules';
+import { getFavoriteKeys, isSameSet } from '@/lib/favorites/rules';
 import { favoriteChangeSchema, favoriteTabSchema } from '@/lib/favorites/schema';
 
 const id = 'a3bb189e-8bf9-4c4b-9b7c-6d1f0d5f2a11';
 
 test('one id is a different favorite in each kind', () => {
-  const keys = favoriteKeys({ service: ['a'], provider: ['a'], business: ['b'] });
+  const keys = getFavoriteKeys({ service: ['a'], provider: ['a'], business: ['b'] });
   expect(keys).toEqual(new Set(['service:a', 'provider:a', 'business:b']));
 });
 
