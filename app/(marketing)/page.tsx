@@ -9,16 +9,16 @@ import { publicPage, site } from '@/lib/metadata/public-page';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
-/** `/landing` and `/whyroam` show the same page under the one address. */
+/** Shared by /landing and /whyroam, so all three have the same canonical URL. */
 export const metadata = publicPage({
   title: { absolute: site.title },
   description: site.description,
   path: routes.landing,
-  // The layout's own, which a page of the same folder does not hand down to /landing and /whyroam.
+  // Repeats the layout's image, which /landing and /whyroam wouldn't get from this folder.
   images: [{ url: routes.picture, ...size, alt: site.title }],
 });
 
-/** Prerendered; its figures are renewed each minute and left out when they cannot be read. */
+/** Prerendered. The figures are revalidated once a minute and left out if they can't be read. */
 export const revalidate = 60;
 
 export default async function LandingPage() {

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import type { Announcement } from '@/lib/announcements/types';
 
 /**
- * One announcement at a time. It is unmounted when closed, so it always opens at the first. The
- * browser's own modal: Radix's would be 14 kB.
+ * Dialog that shows one announcement at a time. Unmounted when closed, so it always opens at the first.
+ * A native `<dialog>`, because Radix's would add 14 kB.
  */
 export default function AnnouncementDialog({
   announcements,
@@ -33,7 +33,7 @@ export default function AnnouncementDialog({
         <h2 id={`${id}-title`} className="pr-10 text-heading font-bold">
           {announcement?.title}
         </h2>
-        {/* Said anew when another one takes its place; the focus stays on the button. */}
+        {/* Live, because focus stays on the button when the announcement changes. */}
         <div
           id={`${id}-content`}
           aria-live="polite"
@@ -92,8 +92,8 @@ function Pager({
 }
 
 /**
- * The page behind holds still, with room where its scrollbar was. Closed before it is taken away:
- * only then does the focus return to where it was.
+ * Opens the dialog and locks the page's scrolling, padded by the scrollbar's width. The cleanup closes
+ * the dialog before React removes it, because only then does the browser restore focus.
  */
 function showAsModal(dialog: HTMLDialogElement) {
   const { style, clientWidth } = document.documentElement;
@@ -108,7 +108,7 @@ function showAsModal(dialog: HTMLDialogElement) {
   };
 }
 
-/** The backdrop counts as the dialog itself, whose content covers it all. */
+/** Cancels on a click on the backdrop, which is the only part of the dialog not covered by content. */
 function cancelFromBackdrop({ target, currentTarget }: Event) {
   if (target === currentTarget) target?.dispatchEvent(new Event('cancel'));
 }

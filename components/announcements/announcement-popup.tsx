@@ -5,16 +5,14 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { isInWindow, localDay } from '@/lib/announcements/rules';
 import type { Announcement } from '@/lib/announcements/types';
 import { isUndisturbed } from '@/lib/routes';
-import { areClosed, keepClosed } from './closed-announcements';
+import { areClosed, saveClosed } from './closed-announcements';
 
-/** Most visits begin without one: its code is fetched when it opens. */
 const AnnouncementDialog = lazy(() => import('./announcement-dialog'));
 
 /**
- * Opens by itself when an announcement is active on the reader's calendar day (ANN-1). The root
- * layout survives navigation, so once closed it stays closed while the app is loaded, and the tab
- * remembers which were closed. While the reader types, books or signs in, it waits for the next page
- * (ANN-4).
+ * Opens the dialog if an announcement is active on the visitor's calendar day (ANN-1). Closed
+ * announcements stay closed in this tab. While the visitor types, books or signs in, it waits for the
+ * next page (ANN-4).
  */
 export function AnnouncementPopup({ announcements }: { announcements: Announcement[] }) {
   const path = usePathname();
@@ -26,14 +24,14 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
     : [];
   const ids = current.map(({ id }) => id).join(' ');
 
-  // Watches the focus, which the browser may set just after hydration.
+  // Checks the focus in a timeout, because the browser may set it just after hydration.
   useEffect(() => {
     if (!ids) return;
-    const opening = setTimeout(() => {
+    const timer = setTimeout(() => {
       if (isTyping() || isUndisturbed(window.location.pathname + window.location.search)) return;
-      setState((now) => (now === 'waiting' && !areClosed(ids) ? 'open' : now));
+      setState((current) => (current === 'waiting' && !areClosed(ids) ? 'open' : current));
     });
-    return () => clearTimeout(opening);
+    return () => clearTimeout(timer);
   }, [path, ids]);
 
   if (state !== 'open' || !ids) return null;
@@ -42,7 +40,7 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
       <AnnouncementDialog
         announcements={current}
         onClose={() => {
-          keepClosed(ids);
+          saveClosed(ids);
           setState('closed');
         }}
       />

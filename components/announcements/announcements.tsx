@@ -3,9 +3,9 @@ import { listAnnouncements } from '@/lib/announcements/queries';
 import { toResult } from '@/lib/result';
 import { AnnouncementPopup } from './announcement-popup';
 
-/** App-wide and without cookies: prerendered pages carry it. A failure is logged and nothing more. */
+/** Announcements for every page. Reads no cookies, so pages stay static; a failure is only logged. */
 export async function Announcements() {
-  const answer = await toResult(listAnnouncements(), announcementMessages.failed);
-  if (!answer.ok || answer.data.length === 0) return null;
-  return <AnnouncementPopup announcements={answer.data} />;
+  const result = await toResult(listAnnouncements(), announcementMessages.failed);
+  if (!result.ok || result.data.length === 0) return null;
+  return <AnnouncementPopup announcements={result.data} />;
 }

@@ -5,7 +5,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { sendMessage } from '@/lib/contact/actions';
 import { useVisitorForm, VisitorForm } from './visitor-form';
 
-/** A message to whoever runs the site. */
+/** Form for a message to the operator. */
 export function ContactForm() {
   const form = useVisitorForm(sendMessage, 'contact', () =>
     import('@/lib/contact/schema').then(({ contactSchema }) => contactSchema),
@@ -15,7 +15,7 @@ export function ContactForm() {
     <VisitorForm
       form={form}
       label="Write to us"
-      sentTitle="Your message is with us"
+      sentTitle="We got your message"
       button="Send message"
     >
       <Field label="Message" required error={form.getError('message')}>

@@ -7,7 +7,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { sendInterest } from '@/lib/contact/actions';
 import { useVisitorForm, VisitorForm } from './visitor-form';
 
-/** That somebody wants to offer services, and what one has to know to answer. */
+/** Form for people who want to offer services. */
 export function InterestForm({ trades }: { trades: readonly { id: string; name: string }[] }) {
   const form = useVisitorForm(sendInterest, 'interest', () =>
     import('@/lib/contact/schema').then(({ interestSchema }) => interestSchema),
@@ -18,7 +18,7 @@ export function InterestForm({ trades }: { trades: readonly { id: string; name: 
     <VisitorForm
       form={form}
       label="Offer your services"
-      sentTitle="Thank you, we have it"
+      sentTitle="Thanks for your interest"
       button="Send"
     >
       <Field label="Phone" optional error={form.getError('phone')}>
@@ -48,7 +48,7 @@ export function InterestForm({ trades }: { trades: readonly { id: string; name: 
       <Field
         label="Your work"
         optional
-        hint="What you do, how many people you are, and a link if you have one."
+        hint="What you do, how many of you there are, and a link if you have one."
         error={form.getError('about')}
       >
         {(control) => <Textarea {...control} {...field('about')} maxLength={2000} rows={5} />}

@@ -1,6 +1,6 @@
 import { CircleCheck } from '@/components/ui/icons/circle-check';
 
-/** In the place of a form that was sent: that it arrived, and under which reference. */
+/** Confirmation that replaces a sent form, with the message's reference. */
 export function SentNotice({
   title,
   reference,
@@ -29,5 +29,5 @@ export function SentNotice({
   );
 }
 
-/** What had the focus is gone with the form. */
+/** Moves focus here, because the focused button is gone with the form. */
 const focus = (element: HTMLElement | null) => element?.focus();

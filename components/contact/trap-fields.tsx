@@ -1,4 +1,4 @@
-/** For programs alone: out of sight, out of the tab order and unknown to screen readers (FORM-3). */
+/** Honeypot fields, hidden from sight, from the tab order and from screen readers (FORM-3). */
 export function TrapFields() {
   return (
     <div aria-hidden className="absolute -left-[9999px] h-px w-px overflow-hidden">

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Writes into a form that is about to be sent for how long it has been there, in milliseconds. */
+/** Returns a function that sets a form's `elapsed` field to the milliseconds since it appeared. */
 export function useElapsed() {
   const appeared = useRef<number>(undefined);
-  // Follows the clock: a prerendered form appears when the browser shows it.
+  // Starts the clock when the browser shows the form, which may be prerendered.
   useEffect(() => {
     appeared.current = performance.now();
   }, []);

@@ -14,7 +14,7 @@ import { SentNotice } from './sent-notice';
 import { TrapFields } from './trap-fields';
 import { useElapsed } from './use-elapsed';
 
-/** A form that anybody may send us; `name` is its draft's. */
+/** Returns the state of a form that visitors can send. `name` is the key of its draft. */
 export function useVisitorForm(
   action: FormAction<{ reference: string }>,
   name: string,
@@ -31,7 +31,7 @@ export function useVisitorForm(
   return { ...form, field };
 }
 
-/** Who writes, what they write, and once it is sent its reference. */
+/** Form with a name and an email address, replaced by a confirmation once it is sent. */
 export function VisitorForm({
   form,
   label,
@@ -48,7 +48,7 @@ export function VisitorForm({
   if (form.data) {
     return (
       <SentNotice title={sentTitle} reference={form.data.reference}>
-        Name this reference if you write about it again.
+        Include this reference if you write to us about it again.
       </SentNotice>
     );
   }

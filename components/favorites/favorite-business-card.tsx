@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FavoriteBusiness } from '@/lib/favorites/queries';
-import { firstImage } from '@/lib/pictures/placeholder';
+import { pickImage } from '@/lib/pictures/placeholder';
 import { routes } from '@/lib/routes';
 import { FavoriteCard } from './favorite-card';
 import { GoneCard } from './gone-card';
@@ -19,7 +19,7 @@ export function FavoriteBusinessCard({
     <FavoriteCard
       id={id}
       name={business.business_name || 'Business'}
-      image={firstImage(business.logo_url, business.image_url)}
+      image={pickImage(business.logo_url, business.image_url)}
       eager={eager}
       actions={
         <>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FavoriteProvider } from '@/lib/favorites/queries';
-import { firstImage } from '@/lib/pictures/placeholder';
+import { pickImage } from '@/lib/pictures/placeholder';
 import { routes, withQuery } from '@/lib/routes';
 import { FavoriteButton } from './favorite-button';
 import { FavoriteCard } from './favorite-card';
@@ -20,7 +20,7 @@ export function FavoriteProviderCard({
     <FavoriteCard
       id={id}
       name={name || 'Provider'}
-      image={firstImage(provider.image_url)}
+      image={pickImage(provider.image_url)}
       eager={eager}
       actions={
         <>

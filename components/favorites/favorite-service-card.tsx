@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FavoriteService } from '@/lib/favorites/queries';
-import { firstImage } from '@/lib/pictures/placeholder';
+import { pickImage } from '@/lib/pictures/placeholder';
 import { formatMinPrice } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { FavoriteCard } from './favorite-card';
@@ -20,7 +20,7 @@ export function FavoriteServiceCard({
     <FavoriteCard
       id={id}
       name={service.name || 'Service'}
-      image={firstImage(service.image_url)}
+      image={pickImage(service.image_url)}
       isCover
       eager={eager}
       actions={

@@ -5,20 +5,20 @@ import type { Question } from './questions';
 const mailQuestion = {
   question: 'What emails will I get?',
   answer:
-    'A confirmation, an email for every change, and a reminder the day before. Your provider is told about your booking and its changes, too.',
+    'A confirmation, an email about every change, and a reminder the day before. Your provider hears about your booking and any changes, too.',
 };
 
-/** Questions of how-it-works. The one about mails is asked only where mail is delivered. */
+/** Lists the questions of the how-it-works page; the one about emails only if email is configured. */
 export const listBookingQuestions = (policy: Policy | null, deliversMail: boolean): Question[] => [
   {
     question: 'Do I need an account?',
     answer:
-      'Not to look around, compare or pick a time. You sign in at the last step, and everything you chose is still there afterwards.',
+      'Not to look around, compare or pick a time. You sign in on the last step, and everything you chose will still be there.',
   },
   {
     question: 'When do I pay?',
     answer:
-      'At the appointment, or a part of it before: where a provider asks for a deposit online, you see it before you confirm. The total you confirmed is the total you pay.',
+      'At the appointment, except for a deposit if your provider asks for one. You’ll see it before you confirm, and the total you confirm is the total you pay.',
   },
   {
     question: 'What if someone takes my time while I am booking?',
@@ -27,25 +27,25 @@ export const listBookingQuestions = (policy: Policy | null, deliversMail: boolea
   {
     question: 'Can I move a booking to another time?',
     answer:
-      'Yes, as long as cancelling it is free. Provider and price stay, and you keep your old time until the new one is yours.',
+      'Yes, as long as canceling is still free. Your provider and price stay the same, and you keep your old time until the new one is yours.',
   },
   {
     question: 'Which time zone are the times in?',
-    answer: 'The provider’s. If you are in another one, the zone is written beside the time.',
+    answer: 'The provider’s. If you’re in a different one, we show the time zone next to the time.',
   },
   {
     question: 'Can someone come to my home?',
     answer:
-      'Many providers do. Where both are possible you choose between your place and theirs. Your address is shown only to the provider you book.',
+      'Many providers come to you, and some let you choose between your place and theirs. Only the provider you book sees your address.',
   },
   {
     question: 'Who can write reviews?',
-    answer: 'A customer whose booking was completed, once for that booking, and nobody else.',
+    answer: 'Only customers whose booking was completed, and only once per booking.',
   },
   ...(deliversMail ? [mailQuestion] : []),
   {
     question: 'Can I leave a tip?',
     answer:
-      'After the appointment, on the booking’s page, where payment online is offered. A tip is never expected.',
+      'Yes, on the booking’s page after the appointment, if online payment is available. Tips are never expected.',
   },
 ];

@@ -4,7 +4,7 @@ import type { Policy } from '@/lib/policies/types';
 const listStages = (policy: Policy | null) => [
   {
     title: 'Search or browse',
-    text: 'Say what you need and where. Each service shows its lowest price, how long it takes and how it is rated.',
+    text: 'Say what you need and where. Each service shows its lowest price, duration and rating.',
   },
   {
     title: 'Choose options and a person',
@@ -12,11 +12,11 @@ const listStages = (policy: Policy | null) => [
   },
   {
     title: 'Choose a time',
-    text: `You see only times that are free${policy ? `: ${formatBookingWindow(policy)}` : ''}, in the provider’s own time zone.`,
+    text: `You only see open times${policy ? `: ${formatBookingWindow(policy)}` : ''}, in the provider’s time zone.`,
   },
   {
-    title: 'Say where, and what to know',
-    text: 'At your place or at theirs, whichever they offer. Add a note about the side door or the shy cat, and it stays with the booking.',
+    title: 'Add the details',
+    text: 'Choose your place or theirs, whichever they offer. Add a note about the side door or the shy cat, and it stays with your booking.',
   },
   {
     title: 'Check and confirm',

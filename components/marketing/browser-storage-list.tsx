@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 
-/** Drawn from the list that the app itself keeps to, so that the page cannot fall behind (SITE-14). */
+/** List of cookies and storage keys, from the same inventory that the app uses (SITE-14). */
 export function BrowserStorageList() {
   return (
     <dl className="mt-5 divide-y divide-border border-y border-border">

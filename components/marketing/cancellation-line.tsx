@@ -4,12 +4,12 @@ import type { CancellationPolicy } from '@/lib/policies/types';
 import { formatDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
-/** A Friday at three, in any time zone. */
+/** A Friday at 3:00 PM, shown in UTC. */
 const start = '2026-01-09T15:00:00Z';
-/** Of $100, the fee in dollars is the policy's percentage: only the database computes fees. */
+/** $100, so that the policy's percentage is the fee in dollars: only the database computes fees. */
 const price = 100;
 
-/** Timeline of the cancellation rule; its caption says the same in words. */
+/** Timeline of the cancellation policy. Hidden from screen readers, since its caption says the same. */
 export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
   const until = freeUntil(start, policy);
   const due = formatMoney(policy.late_fee_percent);
@@ -30,14 +30,13 @@ export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
         </span>
       </div>
       <figcaption className="mt-6 border-t border-border pt-4">
-        An example: your massage is on {dayAndTime(start)} and costs {formatMoney(price)}. Cancel by{' '}
-        {dayAndTime(until)} and you pay nothing. Cancel later and {due} is due.
+        For example, your massage is on {formatDayAndTime(start)} and costs {formatMoney(price)}.
+        Cancel by {formatDayAndTime(until)} and you pay nothing; cancel later and {due} is due.
       </figcaption>
     </figure>
   );
 }
 
-/** `Friday at 3:00 PM`, and the date where the weekday would not say which. */
-function dayAndTime(instant: string) {
+function formatDayAndTime(instant: string) {
   return `${formatDay(instant, 'UTC')} at ${formatTime(instant, 'UTC')}`;
 }

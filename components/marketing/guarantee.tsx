@@ -24,13 +24,12 @@ const promises = [
   },
 ];
 
-/** The guarantee, and the cancellation rule in plain words. */
 export function Guarantee({ policy }: { policy: Policy | null }) {
   return (
     <section className="mt-8 bg-accent-soft py-6 sm:mt-28 sm:py-24">
       <div className="container-page grid gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-20">
         <div>
-          <h2 className="text-section font-bold">Plans change. That is fine.</h2>
+          <h2 className="text-section font-bold">Plans change. That’s fine.</h2>
           <CancellationPromise policy={policy} />
           <ButtonLink href={routes.howItWorks} variant="secondary" className="mt-4 sm:mt-7">
             Read how booking works
@@ -54,17 +53,19 @@ export function Guarantee({ policy }: { policy: Policy | null }) {
   );
 }
 
-/** The rule in force; where it cannot be read, what holds whatever it says. */
+/** The current policy in words. Without one, a promise that holds under any policy. */
 function CancellationPromise({ policy }: { policy: Policy | null }) {
   if (!policy)
-    return <p className="mt-3 text-lead sm:mt-4">You see what it costs before you confirm.</p>;
+    return (
+      <p className="mt-3 text-lead sm:mt-4">You’ll see what canceling costs before you confirm.</p>
+    );
   if (!hasLateFee(policy)) {
-    return <p className="mt-3 text-lead sm:mt-4">Cancelling is free until the start.</p>;
+    return <p className="mt-3 text-lead sm:mt-4">Canceling is free until the start.</p>;
   }
   return (
     <p className="mt-3 text-lead sm:mt-4">
-      Cancelling is free until <strong>{formatFreeHours(policy)} before</strong> the start. After
-      that, {formatLateFee(policy)} is due, because someone held the time for you.
+      Canceling is free until <strong>{formatFreeHours(policy)} before</strong> the start. After
+      that, {formatLateFee(policy)} is due, because your provider held the time for you.
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { ProviderCall } from './provider-call';
 import { ThreeSteps } from './three-steps';
 import { TopProviders, type TopProvider } from './top-providers';
 
-/** The one view behind /, /landing and /whyroam. Without data it stands, only shorter. */
+/** The page at /, /landing and /whyroam. Sections without data are left out. */
 export function Landing({
   categories,
   city = '',
@@ -16,7 +16,7 @@ export function Landing({
   policy = null,
 }: {
   categories: readonly PopularCategory[];
-  /** Where these are. */
+  /** City of the providers. */
   city?: string;
   providers: readonly TopProvider[];
   proof?: Proof;

@@ -7,8 +7,8 @@ export function ProviderCall() {
       <div className="max-w-2xl">
         <h2 className="text-section font-bold">Good at what you do?</h2>
         <p className="mt-3 text-lead text-muted-foreground">
-          You say when you work, where, and for how much. Customers book what is free, and the rest
-          of your day stays yours.
+          You set your hours, your area and your prices. Customers book your open times, and the
+          rest of your day stays yours.
         </p>
       </div>
       <ButtonLink href={routes.becomeAProvider} size="lg">

@@ -8,17 +8,17 @@ const listGains = (policy: Policy | null) => [
   {
     Icon: CalendarClock,
     title: 'Your hours, not ours',
-    text: `You say when you work. Customers see only what is free${policy ? `, ${formatLeadTime(policy)} ahead or more, ${formatStartTimes(policy)}` : ''}.`,
+    text: `You decide when you work. Customers only see your open times${policy ? `, ${formatLeadTime(policy)} ahead or more, ${formatStartTimes(policy)}` : ''}.`,
   },
   {
     Icon: ShieldCheck,
-    title: 'No two people at one time',
-    text: 'The same hour cannot be booked twice, however busy it gets. Your days off stay days off.',
+    title: 'No double bookings',
+    text: 'The same hour is never booked twice, however busy it gets. Your days off stay days off.',
   },
   {
     Icon: Star,
-    title: 'A name that is earned',
-    text: 'Only your completed bookings can be reviewed, so your rating says what your work is like.',
+    title: 'A reputation you’ve earned',
+    text: 'Only customers with a completed booking can review you, so your rating reflects your work.',
   },
 ];
 

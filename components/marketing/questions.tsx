@@ -2,7 +2,7 @@ import { Plus } from '@/components/ui/icons/plus';
 
 export type Question = { question: string; answer: string };
 
-/** Questions that open one by one, without scripts. */
+/** Questions that expand to their answers, without JavaScript. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="divide-y divide-border border-y border-border">

@@ -10,7 +10,7 @@ const parts = [
     label: 'What',
     Input: WhatInput,
     name: 'q',
-    placeholder: 'Deep clean, haircut, leaking tap',
+    placeholder: 'Deep clean, haircut, leaky faucet',
     width: 'basis-full',
   },
   {
@@ -25,12 +25,12 @@ const parts = [
     Input: DateInput,
     name: 'date',
     placeholder: undefined,
-    // Firefox writes a date with wide gaps, and needs them beside its icon on a phone.
+    // Firefox needs this width for a date and its icon on phones.
     width: 'grow-2 basis-39',
   },
 ] as const;
 
-// The part's own background: on a transparent one WebKit draws an empty date as if it were chosen.
+// Not transparent, because WebKit would then render an empty date as if it were filled in.
 const inputStyle =
   'h-9 w-full min-w-0 appearance-none bg-inherit text-base outline-none placeholder:text-muted-foreground';
 
@@ -38,7 +38,7 @@ function DateInput({ className, ...props }: ComponentProps<'input'>) {
   return <input type="date" className={`${className} fill-late`} {...props} />;
 }
 
-/** What, where, when: a plain GET form to the catalogue, at work before any script is. */
+/** Search form of the landing page. A GET form to /services, so it works without JavaScript. */
 export function SearchEntry() {
   return (
     <form

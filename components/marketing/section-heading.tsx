@@ -6,7 +6,7 @@ export function SectionHeading({
   children,
 }: {
   title: string;
-  /** A link at the far end of the line. */
+  /** Link at the end of the line. */
   aside?: ReactNode;
   children?: ReactNode;
 }) {

@@ -1,7 +1,6 @@
 /**
- * The hero's scene: a street of people who can be booked. `use` rather than `img`, so that the
- * drawing takes its colours from the page's tokens: day in the light theme, lit windows in the dark
- * one. Inline it would stand in the page twice, as markup and as React's payload. Ornament only.
+ * Decorative street scene of the hero. Drawn with `use`, because an `img` can't inherit the theme's
+ * colors and inline SVG would be sent twice, as markup and in React's payload.
  */
 export function Street({ className }: { className?: string }) {
   return (

@@ -5,7 +5,7 @@ import { SectionHeading } from './section-heading';
 const listSteps = (policy: Policy | null) => [
   {
     title: 'Find someone good',
-    text: 'Compare prices, what is included, and ratings that only completed bookings leave.',
+    text: 'Compare prices, what’s included, and ratings from completed bookings only.',
   },
   {
     title: 'Pick a time that is really free',
@@ -13,7 +13,7 @@ const listSteps = (policy: Policy | null) => [
   },
   {
     title: 'Open the door, or walk in',
-    text: 'You both have the time and the place. You pay there, apart from a deposit where one is asked for.',
+    text: 'You both have the time and the place. You pay there, except for a deposit if your provider asks for one.',
   },
 ];
 

@@ -16,7 +16,7 @@ export type TopProvider = {
   business_profiles: { business_name: string; city: string };
 };
 
-/** The best rated providers; those without a rating are not shown. */
+/** Top-rated providers. Leaves out those without a rating. */
 export function TopProviders({
   city,
   providers,
@@ -30,10 +30,9 @@ export function TopProviders({
   return (
     <section className="container-page mt-8 sm:mt-28">
       <SectionHeading
-        title={`${city ? `In ${city}, people` : 'People'} their customers come back to`}
+        title={`${city ? `In ${city}, providers` : 'Providers'} customers come back to`}
       >
-        Every rating is from someone whose booking was completed. There is no other way to leave
-        one.
+        Every rating comes from a completed booking. There’s no other way to leave one.
       </SectionHeading>
       <ul className={`mt-4 sm:mt-8 ${swipeRow} sm:grid-cols-2 lg:grid-cols-3`}>
         {rated.map((provider) => (

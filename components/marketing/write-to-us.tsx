@@ -1,6 +1,6 @@
 import { publicEnv } from '@/lib/env.public';
 
-/** Besides the form, the address to write to, where the operator has named one. */
+/** The operator's email address, if configured. */
 export function WriteToUs({ about }: { about: string }) {
   if (!publicEnv.contactEmail) return null;
 

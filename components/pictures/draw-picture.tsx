@@ -2,24 +2,23 @@ import { ImageResponse } from 'next/og';
 import { readArtwork } from '@/lib/pictures/artwork';
 import { fitCaption, type Caption } from '@/lib/pictures/fit';
 import { readFace } from '@/lib/pictures/fonts';
-import { faceFor } from '@/lib/pictures/letters';
+import { getTypeface } from '@/lib/pictures/letters';
 import { size } from './format';
 import { SocialPicture } from './social-picture';
 
-/** A fact that is not known is left out. */
 export type Picture = { title: string; facts: (string | null)[]; image: string | null };
 
-/** In letters that neither typeface has, the renderer would ask the network for one. */
-const unwritable: Caption = { title: 'Good local people, booked in a minute', facts: [] };
+/** Replaces text that neither typeface covers: the renderer would download a font for it. */
+const fallbackCaption: Caption = { title: 'Good local people, booked in a minute', facts: [] };
 
 export async function drawPicture({ title, facts, image }: Picture) {
-  const given = {
+  const wanted = {
     title: title.normalize('NFC'),
     facts: facts.flatMap((fact) => fact?.normalize('NFC') ?? []),
   };
-  const face = faceFor([given.title, ...given.facts].join(''));
-  const caption = face ? given : unwritable;
-  const [own, other, artwork] = await Promise.all([
+  const face = getTypeface([wanted.title, ...wanted.facts].join(''));
+  const caption = face ? wanted : fallbackCaption;
+  const [brandFonts, otherFonts, artwork] = await Promise.all([
     readFace('Figtree'),
     face && face !== 'Figtree' ? readFace(face) : [],
     readArtwork(image),
@@ -28,12 +27,12 @@ export async function drawPicture({ title, facts, image }: Picture) {
     <SocialPicture
       caption={caption}
       type={fitCaption(caption)}
-      brandFont={getFamilies(own)}
-      captionFont={getFamilies(other.length > 0 ? other : own)}
+      brandFont={getFamilies(brandFonts)}
+      captionFont={getFamilies(otherFonts.length > 0 ? otherFonts : brandFonts)}
       artwork={artwork}
     />
   );
-  return new ImageResponse(picture, { ...size, fonts: [...own, ...other] });
+  return new ImageResponse(picture, { ...size, fonts: [...brandFonts, ...otherFonts] });
 }
 
 function getFamilies(fonts: Awaited<ReturnType<typeof readFace>>) {

@@ -2,10 +2,10 @@ import { artSize } from '@/lib/pictures/artwork';
 import { lineHeight, type Caption } from '@/lib/pictures/fit';
 import { size } from './format';
 
-/** The light theme's tokens (app/globals.css): the renderer of pictures reads no style sheet. */
+/** The light theme's colors from app/globals.css, because the renderer reads no style sheets. */
 const colors = { paper: '#fbf9f4', ink: '#1e1b16', quiet: '#645d51', accent: '#0f5a4e' };
 
-/** What a link to a page looks like elsewhere: who or what it is on the left, its art on the right. */
+/** Preview of a link on social media, with the caption on the left and the artwork on the right. */
 export function SocialPicture({
   caption: { title, facts },
   type,
@@ -14,7 +14,7 @@ export function SocialPicture({
   artwork,
 }: {
   caption: Caption;
-  /** In pixels. */
+  /** Font sizes in pixels. */
   type: { title: number; fact: number };
   brandFont: string;
   captionFont: string;

@@ -3,26 +3,26 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { publicEnv } from '@/lib/env.public';
-import { firstImage, placeholderImage } from './placeholder';
+import { pickImage, placeholderImage } from './placeholder';
 import { log } from '@/lib/log';
 import { pictureOrigins } from '@/lib/serving/content-security-policy.js';
 
 export const artSize = { width: 600, height: 630 };
-/** A photo that is not there by then, or is larger, is done without. */
+/** Slower or larger photos are replaced by the placeholder. */
 const photoLimits = { milliseconds: 3000, bytes: 10_000_000 };
 
-/** A drawing or a photo as the renderer of pictures takes it: a PNG of the right size, as data. */
+/** Returns an image as a PNG data URL of `artSize`, which the renderer needs. */
 export async function readArtwork(address: string | null) {
   try {
-    return await toPng(await read(firstImage(address)));
+    return await toPng(await read(pickImage(address)));
   } catch (error) {
-    log.error('A social picture does without its artwork', error);
+    log.error('social_picture_artwork_failed', error);
     return toPng(await read(placeholderImage));
   }
 }
 
 async function toPng(picture: Buffer) {
-  // A drawing is smaller than its box: more dots to the inch, so that it is drawn and not enlarged.
+  // SVGs are smaller than `artSize`: a higher density renders them larger instead of scaling them up.
   const png = await sharp(picture, { density: 144, limitInputPixels: 4096 * 4096 })
     .resize({ ...artSize, fit: 'cover' })
     .png({ palette: true })
@@ -32,21 +32,21 @@ async function toPng(picture: Buffer) {
 
 function read(address: string) {
   const { origin, pathname } = new URL(address, publicEnv.siteUrl);
-  const isOurs = origin === new URL(publicEnv.siteUrl).origin;
-  return isOurs ? readFile(path.join(process.cwd(), 'public', pathname)) : readPhoto(address);
+  const isLocal = origin === new URL(publicEnv.siteUrl).origin;
+  return isLocal ? readFile(path.join(process.cwd(), 'public', pathname)) : readPhoto(address);
 }
 
-/** From whom pages show pictures, and from nobody else (SEC-6). */
+/** Downloads a photo from an origin that the Content-Security-Policy allows (SEC-6). */
 async function readPhoto(address: string) {
   if (!pictureOrigins(publicEnv).includes(new URL(address).origin)) {
-    throw new Error(`No picture is taken from ${address}`);
+    throw new Error(`The origin of ${address} is not allowed`);
   }
   const response = await fetch(address, {
     cache: 'no-store',
     redirect: 'error',
     signal: AbortSignal.timeout(photoLimits.milliseconds),
   });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}`);
   const length = Number(response.headers.get('content-length'));
   if (!(length <= photoLimits.bytes)) throw new Error(`${address} is too large`);
   return Buffer.from(await response.arrayBuffer());

@@ -1,11 +1,11 @@
-/** What a picture says: a name, and what else is worth knowing, a line each. */
+/** Text of a social picture: a title, and facts of one line each. */
 export type Caption = { title: string; facts: string[] };
 
-/** Of the column beside the drawing, in pixels. */
+/** Size of the text column, in pixels. */
 const column = { width: 480, height: 412 };
 export const lineHeight = { title: 1.1, fact: 1.4 };
 
-/** From the largest down; with the last, the longest names that the database takes still fit. */
+/** Font sizes in pixels, largest first. The longest names that the database accepts fit `smallest`. */
 const steps = [
   { title: 84, fact: 32 },
   { title: 72, fact: 32 },
@@ -18,7 +18,7 @@ const steps = [
 ] as const;
 const smallest = { title: 18, fact: 14 };
 
-/** The largest size of type in which all of it stands in its column: nothing is ever cut. */
+/** Returns the largest font sizes at which the whole caption fits its column. */
 export function fitCaption({ title, facts }: Caption) {
   return (
     steps.find((size) => {
@@ -31,7 +31,7 @@ export function fitCaption({ title, facts }: Caption) {
   );
 }
 
-/** Broken between words, and within a word only where it alone is wider than the column. */
+/** Counts lines as CSS breaks them: between words, and within words wider than the column. */
 function countLines(text: string, size: number) {
   let lines = 1;
   let used = 0;
@@ -47,12 +47,12 @@ function countLines(text: string, size: number) {
   return lines;
 }
 
-/** In ems of the bold face, rather too wide than too narrow. */
+/** Returns an upper estimate of the width in ems of the bold weight. */
 function getWidth(text: string) {
-  return [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0);
+  return [...text].reduce((sum, letter) => sum + getLetterWidth(letter), 0);
 }
 
-function widthOfLetter(letter: string) {
+function getLetterWidth(letter: string) {
   if (/[mwMWÆŒ@%&—]/.test(letter)) return 0.92;
   if (/[ fijlrtIJ.,:;'’()-]/.test(letter)) return 0.34;
   return /[\p{Lu}\d]/u.test(letter) ? 0.68 : 0.56;

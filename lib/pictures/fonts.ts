@@ -1,9 +1,9 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { faceFor } from './letters';
+import type { getTypeface } from './letters';
 
-type Face = NonNullable<ReturnType<typeof faceFor>>;
+type Face = NonNullable<ReturnType<typeof getTypeface>>;
 
 const folders = {
   Figtree: ['figtree', ['latin', 'latin-ext']],
@@ -12,8 +12,8 @@ const folders = {
 const weights = [500, 700] as const;
 
 /**
- * A face as the pictures' renderer takes it: each part of the alphabet as a family of its own, in
- * woff, since it reads no woff2. Read per picture rather than kept: few pictures are drawn.
+ * Reads a typeface's files for the renderer, one family per subset, as woff because it can't read
+ * woff2. Not cached, because few pictures are drawn.
  */
 export async function readFace(face: Face) {
   const [folder, subsets] = folders[face];

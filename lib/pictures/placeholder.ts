@@ -1,8 +1,7 @@
-/** What stands where there is no picture. */
 export const placeholderImage = '/art/placeholder.svg';
 
-/** The first address that can be a picture: of ours, or of the web. Never a script. */
-export function firstImage(...sources: (string | null | undefined)[]) {
+/** Returns the first valid image URL (http, https or a path), or else the placeholder. */
+export function pickImage(...sources: (string | null | undefined)[]) {
   return sources.find((source) => source && isImageAddress(source)) ?? placeholderImage;
 }
 

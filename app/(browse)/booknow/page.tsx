@@ -1,4 +1,4 @@
-/** The same page under its other address (SITE-1). */
+/** The home page under its second address (SITE-1). */
 export { default, metadata } from '../home/page';
 
 export const revalidate = 60;

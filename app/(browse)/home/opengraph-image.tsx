@@ -5,8 +5,8 @@ export const alt = 'Browse and book';
 
 export default function BrowseAndBookPicture() {
   return drawPicture({
-    title: 'Who is free near you today?',
-    facts: ['Services, people and businesses to book'],
+    title: 'Who’s available near you today?',
+    facts: ['Book local services, people and businesses'],
     image: '/art/categories/hair-and-beauty.svg',
   });
 }

@@ -8,11 +8,11 @@ import { routes } from '@/lib/routes';
 export const metadata = publicPage({
   title: 'Browse and book',
   description:
-    'Search local services, see who is free today, and book well-rated people and businesses near you.',
+    'Search local services, see who is available today, and book top-rated people and businesses near you.',
   path: routes.home,
 });
 
-/** Prerendered and renewed once a minute; the customer's own shelf is filled in by their browser. */
+/** Prerendered and revalidated once a minute. The customer's own shelves load in the browser. */
 export const revalidate = 60;
 
 export default async function HomePage() {

@@ -4,13 +4,13 @@ import { PlaceForm } from '@/components/layout/place-form';
 
 export const metadata: Metadata = { title: 'Your place', robots: { index: false } };
 
-/** What the dialog in the header asks, for those without scripts. */
+/** The header's place dialog as a page, which works without JavaScript. */
 export default function PlacePage() {
   return (
     <PageShell
       narrow
       title="Where do you need it?"
-      subtitle="Roam then shows who comes to you, and businesses within reach. It is kept in this browser only."
+      subtitle="We’ll show providers who come to you and businesses nearby. Saved only in this browser."
     >
       <PlaceForm />
     </PageShell>

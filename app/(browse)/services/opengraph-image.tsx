@@ -6,7 +6,7 @@ export const alt = 'Services';
 export default function ServicesPicture() {
   return drawPicture({
     title: 'Every local service in one place',
-    facts: ['Real prices, real ratings, real free times'],
+    facts: ['Real prices, real ratings, live availability'],
     image: '/art/categories/tutoring.svg',
   });
 }

@@ -17,14 +17,14 @@ import { loadHourCycle } from '@/lib/session/customer';
 
 type Props = PageProps<'/services'>;
 
-/** A category has a page of its own to find; what was asked for beside it does not. */
+/** Search engines index each category's page, but no other search. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { category, page, ...limits } = catalogSearchSchema.parse(await searchParams);
+  const { category, page, ...filters } = catalogSearchSchema.parse(await searchParams);
   const categories = await toResult(browseCategories(), catalogMessages.categoriesFailed);
-  const chosen = categories.ok && categories.data.find(({ slug }) => slug === category);
+  const current = categories.ok && categories.data.find(({ slug }) => slug === category);
   return {
-    ...describeCatalog(chosen || null, page),
-    robots: Object.values(limits).some(Boolean) ? { index: false } : undefined,
+    ...describeCatalog(current || null, page),
+    robots: Object.values(filters).some(Boolean) ? { index: false } : undefined,
   };
 }
 
@@ -41,7 +41,7 @@ async function ServicesPage({ searchParams }: Props) {
   const where = found.ok ? getWhereValue(found.data.intent) : search.place;
 
   return (
-    // No subtitle: on a phone the results begin on the first screen.
+    // No subtitle, so that phones show the first results without scrolling.
     <PageShell title="Services">
       <SearchForm search={search} where={where} />
       {found.ok ? (

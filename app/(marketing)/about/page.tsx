@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 
 export const metadata = publicPage({
   title: 'About',
-  description: 'Why Roam exists, and what it holds itself to when you book a local service.',
+  description: 'Why Roam exists, and what we promise when you book a local service.',
   path: routes.about,
 });
 
@@ -20,43 +20,43 @@ export default function AboutPage() {
     >
       <Prose>
         <p>
-          Most of the effort of getting help is not the help. It is leaving messages, waiting for a
-          price, comparing calendars, and hoping that Tuesday between eight and one means Tuesday.
-          The plumber does not enjoy it either: every hour spent on arranging is an hour not spent
-          on the work they are good at.
+          The hard part of getting help isn’t the help. It’s leaving messages, waiting for a price,
+          comparing calendars, and hoping that Tuesday between eight and one means Tuesday. The
+          plumber doesn’t enjoy it either: every hour spent arranging is an hour not spent on the
+          work they’re good at.
         </p>
         <p>
-          So Roam does one thing. It puts real prices and really free times in one place, and turns
-          choosing one into an agreement that both sides can rely on.
+          So Roam does one thing. It puts real prices and live availability in one place, and turns
+          your choice into an agreement that both sides can rely on.
         </p>
 
-        <h2>What we hold ourselves to</h2>
-        <h3>Say what it costs, first</h3>
+        <h2>What we promise</h2>
+        <h3>Say what it costs up front</h3>
         <p>
-          A price on Roam is shown before you decide and written line by line before you confirm.
-          Afterwards it stays on your booking as it was, even if the provider’s prices change.
+          You see the price before you decide, and line by line before you confirm. After that, your
+          booking keeps its price, even if the provider’s prices change.
         </p>
-        <h3>Never promise one hour to two people</h3>
+        <h3>Never double-book</h3>
         <p>
-          A time that is taken is taken. If someone else is a second faster, we say so at once and
-          show the three nearest free times.
+          A time that’s taken is taken. If someone else is a second faster, we tell you right away
+          and show you the three nearest open times.
         </p>
-        <h3>Let reviews be what they claim to be</h3>
+        <h3>Keep reviews honest</h3>
         <p>
           Only a customer whose booking was completed can review it, once. The ratings you see come
-          from those reviews and from nothing else.
+          only from those reviews.
         </p>
         <h3>Ask for little</h3>
         <p>
-          You can look at everything without an account. When you book, we ask for what the
+          You can browse everything without an account. When you book, we only ask for what the
           appointment needs. The <Link href={routes.privacy}>privacy page</Link> lists all of it.
         </p>
 
         <h2>Who does the work</h2>
         <p>
           Independent professionals and local businesses: cleaners, electricians, hairdressers,
-          tutors, gardeners, trainers and many more. They set their own prices, hours and way of
-          working. Roam is where you meet.
+          tutors, gardeners, trainers and many more. They set their own prices and hours, and work
+          their own way. Roam is where you meet.
         </p>
       </Prose>
       <div className="mt-12 flex flex-wrap gap-3">

@@ -17,7 +17,7 @@ export const metadata = publicPage({
   path: routes.becomeAProvider,
 });
 
-/** Prerendered; the numbers of the policy in force are renewed each minute. */
+/** Prerendered. The policy's numbers are revalidated once a minute. */
 export const revalidate = 60;
 
 export default async function BecomeAProviderPage() {
@@ -29,28 +29,28 @@ export default async function BecomeAProviderPage() {
   return (
     <PageShell
       title="Do the work. Skip the phone."
-      subtitle={`Customers book your free times at your prices.${deliversMail ? ' You get an email for each booking, with who, when and where.' : ''}`}
+      subtitle={`Customers book your open times at your prices.${deliversMail ? ' You get an email for each booking, with who, when and where.' : ''}`}
     >
       <ProviderGains policy={policy} />
       <div className="mt-16 max-w-[42rem]">
         <Prose>
           <h2>What you decide</h2>
           <ul>
-            <li>Which services you offer, what each costs and how long it takes.</li>
-            <li>Your hours for each day of the week, and when you are away.</li>
+            <li>Which services you offer, what they cost and how long they take.</li>
+            <li>Your hours for each day of the week, and your time off.</li>
             <li>Whether you come to the customer, they come to you, or both.</li>
             <li>Extras that customers can add, each with its own price.</li>
           </ul>
 
           <h2>What customers can count on</h2>
           <p>
-            The rules are the same for everyone, so that nobody has to read small print.{' '}
+            The rules are the same for everyone, so there’s no fine print.{' '}
             {policy && cancellationRule(policy)} The time they booked is theirs, at the price they
-            saw. After a completed booking they may leave one review, to which you can reply once.
+            saw. After a completed booking they can leave one review, and you can reply once.
           </p>
 
           <h2>How to start</h2>
-          <p>Tell us what you do and where. We keep it under a reference, which you get at once.</p>
+          <p>Tell us what you do and where. You’ll get a reference for your message right away.</p>
         </Prose>
         <div className="mt-6">
           <InterestForm

@@ -14,31 +14,31 @@ export const metadata = publicPage({
 
 export default function ContactPage() {
   return (
-    <PageShell narrow title="Contact" subtitle="The quickest way depends on what it is about.">
+    <PageShell narrow title="Contact" subtitle="The fastest way depends on what it’s about.">
       <Prose>
         <h2>About a booking</h2>
         <p>
-          <Link href={routes.bookings}>Your bookings</Link> has the time, the place, the price and
-          what cancelling would cost for each of them. There you can also move or cancel one. Put
-          anything your provider should know beforehand in the notes when you book.
+          <Link href={routes.bookings}>Your bookings</Link> shows the time, place and price of each
+          booking and what canceling would cost. You can also reschedule or cancel there. When you
+          book, use the notes for anything your provider should know beforehand.
         </p>
 
         <h2>About a provider or a review</h2>
         <p>
-          If an appointment did not go as agreed, keep its reference, which is on the confirmation.
-          Tell us the reference, what was agreed and what happened, and we can look into it. The
-          same goes for a review that looks wrong to you.
+          If an appointment didn’t go as agreed, tell us the reference from your confirmation, what
+          was agreed and what happened, and we’ll look into it. The same goes for a review that
+          looks wrong to you.
         </p>
 
         <h2>About your data</h2>
         <p>
-          The <Link href={routes.privacy}>privacy page</Link> lists what is kept and why. In your{' '}
-          <Link href={routes.settings}>settings</Link> you can download a copy of it and delete your
-          account.
+          The <Link href={routes.privacy}>privacy page</Link> lists what we store and why. In your{' '}
+          <Link href={routes.settings}>settings</Link> you can download a copy of your data and
+          delete your account.
         </p>
 
         <h2 id="write">Write to us</h2>
-        <p>For everything else, and for what could not be settled with your provider.</p>
+        <p>For everything else, and for anything you couldn’t settle with your provider.</p>
         <WriteToUs about="A question about Roam" />
       </Prose>
       <div className="mt-6">

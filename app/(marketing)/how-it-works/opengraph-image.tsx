@@ -6,7 +6,7 @@ export const alt = 'How Roam works';
 export default function HowRoamWorksPicture() {
   return drawPicture({
     title: 'How Roam works',
-    facts: ['Five steps from wanting something done to having it in the calendar'],
+    facts: ['Five steps from needing something done to having it on the calendar'],
     image: '/art/categories/moving-and-assembly.svg',
   });
 }

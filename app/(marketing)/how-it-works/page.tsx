@@ -13,11 +13,11 @@ import { routes } from '@/lib/routes';
 export const metadata = publicPage({
   title: 'How it works',
   description:
-    'From search to appointment in five steps, what it costs to cancel, and how paying works.',
+    'From search to appointment in five steps, what canceling costs, and how payment works.',
   path: routes.howItWorks,
 });
 
-/** Prerendered; the numbers of the policy in force are renewed each minute. */
+/** Prerendered. The policy's numbers are revalidated once a minute. */
 export const revalidate = 60;
 
 export default async function HowItWorksPage() {
@@ -27,20 +27,20 @@ export default async function HowItWorksPage() {
     <PageShell
       narrow
       title="How Roam works"
-      subtitle="Five steps from wanting something done to having it in the calendar."
+      subtitle="Five steps from needing something done to having it on the calendar."
     >
       <BookingWalkthrough policy={policy} />
 
       <h2 className="mt-16 text-section font-bold">If plans change</h2>
       <p className="mt-4">
-        {policy && cancellationRule(policy)} As long as cancelling is free you can also move a
-        booking to another time of the same provider, at the same price. Once the appointment has
-        started, nothing can be changed.
+        {policy && cancellationRule(policy)} As long as canceling is free, you can also move a
+        booking to another time with the same provider, at the same price. Once the appointment has
+        started, it can’t be changed.
       </p>
       <p className="mt-4 mb-6">
-        You see the deadline, with day and time, before you confirm; each of your bookings says what
-        cancelling would cost now. A fee is kept from what you paid online. Whatever is left of it
-        is due to your provider: Roam does not charge it.
+        You see the deadline before you confirm, and each of your bookings shows what canceling
+        would cost now. Any fee comes out of what you paid online first. The rest is due to your
+        provider: Roam doesn’t charge it.
       </p>
       {policy && hasLateFee(policy) && <CancellationLine policy={policy} />}
 

@@ -6,7 +6,7 @@ export const alt = 'Privacy';
 export default function PrivacyPicture() {
   return drawPicture({
     title: 'Privacy on Roam',
-    facts: ['What is kept, where, who sees it, and how to have it deleted'],
+    facts: ['What we store, where, who sees it, and how to delete it'],
     image: '/art/categories/photography.svg',
   });
 }

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes';
 
 export const metadata = publicPage({
   title: 'Privacy',
-  description: 'What Roam keeps, where, who sees it, and how to get it or have it deleted.',
+  description: 'What Roam stores, where, who sees it, and how to get a copy or delete it.',
   path: routes.privacy,
 });
 
@@ -18,21 +18,22 @@ export default function PrivacyPage() {
     <PageShell
       narrow
       title="Privacy"
-      subtitle="What Roam keeps about you, why, and who else gets to see it."
+      subtitle="What Roam stores about you, why, and who else can see it."
     >
       <Prose>
         <h2>Without an account</h2>
         <p>
-          You can read every public page without signing in, and without a cookie. What you search
-          for stands in the address of the page, so that Back and bookmarks work. There is no
-          advertising on Roam, and there are no trackers: fonts and scripts come from this site.
+          You can read every public page without signing in and without a cookie. Your search is
+          part of the page’s address, so that Back and bookmarks work. Roam has no ads and no
+          trackers: fonts and scripts come from this site.
           <OtherCompanies />
         </p>
         <p>
-          What you send us by a form is kept with the name and email address you give. To prevent
-          abuse, we count requests using a hashed IP address. A count lasts a day at most, and is
-          deleted soon after. The server also keeps recent IP addresses in memory, to slow down
-          floods. When you sign in, our sign-in service gets your IP address, for limits of its own.
+          If you write to us with a form, we store your message with the name and email address you
+          give. To prevent abuse, we count requests using a hashed IP address. A count lasts a day
+          at most and is deleted soon after. The server also keeps recent IP addresses in memory to
+          slow down floods. When you sign in, our sign-in service gets your IP address for limits of
+          its own.
         </p>
 
         <h2>With an account</h2>
@@ -40,26 +41,26 @@ export default function PrivacyPage() {
 
         <h2>Who sees it</h2>
         <p>
-          The provider you book gets what the appointment needs by email: your name, the time, the
-          address if they come to you, and your notes, phone number and bio if you gave them. Other
-          customers see only your reviews. The services that send our emails and text messages get
-          the message and the address it goes to. In the database, your records are locked to you,
-          not merely hidden by the pages.
+          The provider you book gets an email with your name, the time, the address if they come to
+          you, and your notes, phone number and bio if you gave them. Other customers see only your
+          reviews. The services that send our emails and text messages get the message and the
+          address it goes to. The database itself restricts your records to you; the pages don’t
+          just hide them.
         </p>
 
         <h2>In your browser</h2>
-        <p>Roam stores these, and nothing else, on your device:</p>
+        <p>Roam stores only these on your device:</p>
         <BrowserStorageList />
         <p>
           Signing out removes all of it in every open tab, except your choice of colors and which
           announcements you closed.
         </p>
 
-        <h2>Get a copy, or have it deleted</h2>
+        <h2>Get a copy or delete your data</h2>
         <p>
-          In your <Link href={routes.settings}>settings</Link> you can download a copy of what is
-          kept about you, and delete your account. Your profile, picture, favorites, places and what
-          you sent us go with it; bookings, payments and reviews stay, without naming you.
+          In your <Link href={routes.settings}>settings</Link> you can download a copy of your data
+          and delete your account. Your profile, picture, favorites, places and messages to us are
+          deleted with it; bookings, payments and reviews stay, without your name.
         </p>
       </Prose>
     </PageShell>

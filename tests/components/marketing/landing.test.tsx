@@ -52,17 +52,15 @@ const policy = {
 
 test('the cancellation policy is stated', () => {
   render(<Landing categories={[]} providers={[]} policy={policy} />);
-  const rule = screen.getByRole('heading', { name: 'Plans change. That is fine.' });
-  expect(rule.parentElement).toHaveTextContent(
-    'Cancelling is free until 24 hours before the start',
-  );
+  const rule = screen.getByRole('heading', { name: 'Plans change. That’s fine.' });
+  expect(rule.parentElement).toHaveTextContent('Canceling is free until 24 hours before the start');
   expect(rule.parentElement).toHaveTextContent('half the price is due');
 });
 
 test('the promises match the numbers of the current policy (POL-1)', () => {
   const odd = { ...policy, free_change_hours: 36, late_fee_percent: 33, hold_minutes: 1 };
   const { container } = render(<Landing categories={[]} providers={[]} policy={odd} />);
-  expect(container).toHaveTextContent('Cancelling is free until 36 hours before the start');
+  expect(container).toHaveTextContent('Canceling is free until 36 hours before the start');
   expect(container).toHaveTextContent('33% of the price is due');
   expect(container).toHaveTextContent('you can hold yours for 1 minute while you read');
 });

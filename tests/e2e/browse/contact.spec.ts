@@ -18,7 +18,7 @@ test('a message is sent, and returns its reference (FORM-1, SITE-12, SITE-14)', 
   // The time that a person takes.
   await page.clock.fastForward(5000);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('status')).toContainText('Your message is with us');
+  await expect(page.getByRole('status')).toContainText('We got your message');
   await expect(page.getByRole('status')).toBeFocused();
   expect(await unlistedIn(page)).toEqual([]);
   await page.goto('/become-a-provider');

@@ -1,4 +1,4 @@
-import { keepPicture } from '@/components/pictures/kept-picture';
+import { createPictureHandler } from '@/components/pictures/kept-picture';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { formatRating } from '@/lib/reviews/ratings';
 import { formatMinPrice } from '@/lib/money';
@@ -6,7 +6,7 @@ import { formatMinPrice } from '@/lib/money';
 export { contentType, size } from '@/components/pictures/format';
 export const alt = 'A service to book on Roam: name, price and rating';
 
-const draw = keepPicture('service', async (id) => {
+const draw = createPictureHandler('service', async (id) => {
   const service = await getBookableService(id);
   if (!service) return null;
   const price = service.min_price === null ? null : formatMinPrice(service.min_price);

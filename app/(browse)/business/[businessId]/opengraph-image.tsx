@@ -1,11 +1,11 @@
-import { keepPicture } from '@/components/pictures/kept-picture';
+import { createPictureHandler } from '@/components/pictures/kept-picture';
 import { getBusiness } from '@/lib/catalog/business-queries';
 import { formatRating } from '@/lib/reviews/ratings';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = 'A business to book on Roam: name, city and rating';
+export const alt = 'A business on Roam: name, city and rating';
 
-const draw = keepPicture('business', async (id) => {
+const draw = createPictureHandler('business', async (id) => {
   const business = await getBusiness(id);
   if (!business) return null;
   return {

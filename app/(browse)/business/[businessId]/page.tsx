@@ -9,7 +9,7 @@ import { serverTime } from '@/lib/dates/server-time';
 
 type Props = PageProps<'/business/[businessId]'>;
 
-/** Each profile is prerendered on its first visit and renewed once a minute. */
+/** Prerendered on the first visit and revalidated once a minute. */
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 

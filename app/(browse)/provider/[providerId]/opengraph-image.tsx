@@ -1,11 +1,11 @@
-import { keepPicture } from '@/components/pictures/kept-picture';
+import { createPictureHandler } from '@/components/pictures/kept-picture';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { formatRating } from '@/lib/reviews/ratings';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = 'Whom to book on Roam: name, business, city and rating';
+export const alt = 'A provider on Roam: name, business, city and rating';
 
-const draw = keepPicture('provider', async (id) => {
+const draw = createPictureHandler('provider', async (id) => {
   const provider = await getProvider(id);
   if (!provider) return null;
   const { business_name, city, region } = provider.business_profiles;

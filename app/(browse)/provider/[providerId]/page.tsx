@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/provider/[providerId]'>;
 
-/** Each profile is prerendered on its first visit and renewed once a minute. */
+/** Prerendered on the first visit and revalidated once a minute. */
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!provider) return {};
   const { business_name, city } = provider.business_profiles;
   const title = `${provider.first_name} ${provider.last_name}, ${business_name}`;
-  const description = `Book ${provider.first_name} of ${business_name} in ${city}: services, prices and the next free times. ${provider.bio}`;
+  const description = `Book ${provider.first_name} of ${business_name} in ${city}: services, prices and the next open times. ${provider.bio}`;
   return publicPage({ title, description, path: routes.provider(provider.id), type: 'profile' });
 }
 

@@ -1,5 +1,5 @@
 import { fitCaption, lineHeight } from '@/lib/pictures/fit';
-import { faceFor } from '@/lib/pictures/letters';
+import { getTypeface } from '@/lib/pictures/letters';
 
 const facts = ['Salon Ponderosa', 'Denver, CO', '4.9 out of 5, 12 reviews'];
 

@@ -1,4 +1,4 @@
-import { firstImage, placeholderImage } from '@/lib/pictures/placeholder';
+import { pickImage, placeholderImage } from '@/lib/pictures/placeholder';
 
 test.each([
   ['/art/services/deep-clean.svg', '/art/services/deep-clean.svg'],
@@ -11,11 +11,11 @@ test.each([
   ['//evil.example/a.png', placeholderImage],
   ['/\\evil.example/a.png', placeholderImage],
 ])('%p is shown as %s', (source, shown) => {
-  expect(firstImage(source)).toBe(shown);
+  expect(pickImage(source)).toBe(shown);
 });
 
 test('the logo comes before the image', () => {
-  expect(firstImage('/logo.svg', '/image.svg')).toBe('/logo.svg');
-  expect(firstImage(null, '/image.svg')).toBe('/image.svg');
-  expect(firstImage('javascript:x', '/image.svg')).toBe('/image.svg');
+  expect(pickImage('/logo.svg', '/image.svg')).toBe('/logo.svg');
+  expect(pickImage(null, '/image.svg')).toBe('/image.svg');
+  expect(pickImage('javascript:x', '/image.svg')).toBe('/image.svg');
 });

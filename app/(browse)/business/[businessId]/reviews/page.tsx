@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!business) return {};
   return publicPage({
     title: `Reviews of ${business.business_name}`,
-    description: `What customers say of ${business.business_name}. Each review comes from a completed booking.`,
+    description: `What customers say about ${business.business_name}. Each review comes from a completed booking.`,
     path: routes.businessReviews(business.id),
   });
 }
@@ -32,12 +32,12 @@ async function BusinessReviewsPage({ params, searchParams }: Props) {
   return DataSection({
     read: findReviews(about, search),
     failed: catalogMessages.reviewsFailed,
-    children: (found) => (
+    children: (reviews) => (
       <ReviewPage
         name={business.business_name}
         back={routes.business(business.id)}
         timeZone={business.time_zone}
-        {...{ about, search, found }}
+        {...{ about, search, found: reviews }}
       />
     ),
   });

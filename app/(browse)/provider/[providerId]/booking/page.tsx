@@ -10,7 +10,7 @@ import { loadHourCycle } from '@/lib/session/customer';
 
 export { generateMetadata } from '../page';
 
-/** Target of `/provider/{id}?booking=true` (SITE-5): see `lib/route-table.js`. */
+/** Page for `/provider/{id}?booking=true` (SITE-5); `lib/route-table.js` has the redirect. */
 export default streamed(ProviderBookingPage);
 
 async function ProviderBookingPage({ params }: PageProps<'/provider/[providerId]/booking'>) {

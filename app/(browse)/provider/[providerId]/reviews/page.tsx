@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const name = `${provider.first_name} ${provider.last_name}`;
   return publicPage({
     title: `Reviews of ${name}`,
-    description: `What customers say of ${name}. Each review comes from a completed booking.`,
+    description: `What customers say about ${name}. Each review comes from a completed booking.`,
     path: routes.providerReviews(provider.id),
   });
 }
@@ -33,12 +33,12 @@ async function ProviderReviewsPage({ params, searchParams }: Props) {
   return DataSection({
     read: findReviews(about, search),
     failed: catalogMessages.reviewsFailed,
-    children: (found) => (
+    children: (reviews) => (
       <ReviewPage
         name={`${provider.first_name} ${provider.last_name}`}
         back={routes.provider(provider.id)}
         timeZone={provider.time_zone}
-        {...{ about, search, found }}
+        {...{ about, search, found: reviews }}
       />
     ),
   });

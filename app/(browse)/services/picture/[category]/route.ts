@@ -1,10 +1,10 @@
-import { keepPicture } from '@/components/pictures/kept-picture';
+import { createPictureHandler } from '@/components/pictures/kept-picture';
 import { countServices } from '@/lib/catalog/categories';
 import { listCategories } from '@/lib/search/queries';
 
-/** A category is a query of /services, and an `opengraph-image` knows no query. */
-const draw = keepPicture('category', async (slug) => {
-  const category = (await listCategories()).find((one) => one.slug === slug);
+/** A route, because a category is a query of /services and `opengraph-image` gets no query. */
+const draw = createPictureHandler('category', async (slug) => {
+  const category = (await listCategories()).find((row) => row.slug === slug);
   if (!category) return null;
   return { title: category.name, facts: [countServices(category)], image: category.image_url };
 });
