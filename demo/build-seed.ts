@@ -5,13 +5,13 @@ import { buildSeed } from './seed/build';
 
 const file = 'supabase/seed.sql';
 
-/** `npm run demo:seed` writes the seed from demo/city; with `--check` it only compares. */
+/** `npm run demo:seed`: writes the seed from demo/city, or only compares them with `--check`. */
 function main() {
   const seed = buildSeed(loadCity());
   if (!process.argv.includes('--check')) {
     writeFileSync(file, seed);
   } else if (readFileSync(file, 'utf8') !== seed) {
-    console.error(`${file} is not what demo/city gives: run \`npm run demo:seed\`.`);
+    console.error(`${file} is out of date: run \`npm run demo:seed\`.`);
     process.exitCode = 1;
   }
 }

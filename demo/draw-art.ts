@@ -10,14 +10,14 @@ import { drawStorefront } from './art/storefront';
 import { storefronts } from './art/storefronts';
 import { loadCity } from './load/city';
 
-/** `npm run demo:art`: draws the city's pictures and the app's icons afresh. */
+/** `npm run demo:art`: redraws the city's pictures and the app's icons. */
 const folder = 'public/art';
 const { categories, services, businesses, providers } = loadCity();
 const scenes = { ...homeScenes, ...peopleScenes };
 
-function drawn<T>(table: Record<string, T>, slug: string): T {
+function requireDrawing<T>(table: Record<string, T>, slug: string): T {
   const found = table[slug];
-  if (found === undefined) throw new Error(`Nothing is drawn for ${slug}`);
+  if (found === undefined) throw new Error(`There is no drawing for ${slug}`);
   return found;
 }
 
@@ -27,18 +27,18 @@ function write(kind: string, pictures: [slug: string, svg: string][]) {
   for (const [slug, svg] of pictures) writeFileSync(`${folder}/${kind}/${slug}.svg`, svg);
 }
 
-const sceneOf = ({ slug }: { slug: string }): [string, string] => [
+const getScene = ({ slug }: { slug: string }): [string, string] => [
   slug,
-  drawScene(drawn(scenes, slug)),
+  drawScene(requireDrawing(scenes, slug)),
 ];
 
-write('categories', categories.map(sceneOf));
-write('services', services.map(sceneOf));
+write('categories', categories.map(getScene));
+write('services', services.map(getScene));
 write(
   'businesses',
   businesses.flatMap(({ slug }): [string, string][] => [
-    [slug, drawStorefront(drawn(storefronts, slug))],
-    [`${slug}-logo`, drawn(logos, slug)],
+    [slug, drawStorefront(requireDrawing(storefronts, slug))],
+    [`${slug}-logo`, requireDrawing(logos, slug)],
   ]),
 );
 write(

@@ -1,9 +1,9 @@
 /*
- * Lets a customer read the bookings they have seen while offline. The pages write and wipe the copies
- * (components/bookings/seen-bookings.ts). Any other page they open offline is answered by the one page
- * below, which leads to the copies. Nothing else is ever answered from here (LIST-9, LIST-10).
+ * Service worker that shows bookings the customer has already opened while they are offline. The pages
+ * write and delete the copies (components/bookings/seen-bookings.ts); any other page opened offline gets
+ * the page below, which links to them. No other request is intercepted (LIST-9, LIST-10).
  */
-const kept = /^\/(?:my-)?bookings(?:\/([A-Z0-9]+))?$/;
+const bookingPath = /^\/(?:my-)?bookings(?:\/([A-Z0-9]+))?$/;
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -12,7 +12,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function readOffline(url) {
-  const copy = kept.test(new URL(url).pathname) && (await caches.match(url));
+  const copy = bookingPath.test(new URL(url).pathname) && (await caches.match(url));
   return copy || offlinePage(await listCopies());
 }
 
@@ -22,13 +22,13 @@ async function listCopies() {
     const requests = await (await caches.open(name)).keys();
     copies.push(...requests.map(({ url }) => new URL(url)));
   }
-  return copies.filter(({ pathname }) => kept.test(pathname));
+  return copies.filter(({ pathname }) => bookingPath.test(pathname));
 }
 
-/** A document of its own: it runs nothing and needs no other file. */
+/** Returns a self-contained document without scripts. */
 function offlinePage(copies) {
   const links = copies.map(({ pathname, search }) => {
-    const [, reference] = kept.exec(pathname);
+    const [, reference] = bookingPath.exec(pathname);
     const tab = new URLSearchParams(search).get('tab');
     const name = reference ? `Booking ${reference}` : `Your bookings${tab ? `, ${tab}` : ''}`;
     return `<li><a href="${escape(pathname + search)}">${escape(name)}</a></li>`;

@@ -2,7 +2,7 @@ import * as calm from './props/calm';
 import * as study from './props/study';
 import { drawScene } from './scene';
 
-/** Apple rounds the corners itself. */
+/** Removes the rounded corners, because Apple adds its own. */
 export const squared = (icon: string) => icon.replace(/ rx="[\d.]+"/, '');
 
 export const placeholder = drawScene({

@@ -1,4 +1,4 @@
-/** The one palette of Roam's art: warm neutrals, terracotta, ochre, greens and a quiet blue. */
+/** Palette of Roam's art. */
 export const ink = {
   cream: '#f8f1e6',
   sand: '#ecdfcc',
@@ -51,7 +51,7 @@ export const line = (d: string, stroke: Ink, width = 8) =>
 export const turn = (degrees: number, x: number, y: number, ...parts: string[]) =>
   `<g transform="translate(${x} ${y}) rotate(${degrees})">${parts.join('')}</g>`;
 
-/** A shape drawn around its own origin: it stands on y = 0 or hangs from it. */
+/** Drawing around its own origin, which stands on y = 0 or hangs from it. */
 export type Prop = () => string;
 export const prop =
   (...parts: string[]): Prop =>

@@ -1,4 +1,4 @@
-/** The look of each person; portraits.ts defines the parts and draws them. */
+/** Portrait options of each provider (see portraits.ts). */
 export const looks = {
   'marisol-vega': { head: 'bun2', skin: 'c', back: 'blush', wears: 'terra' },
   'patience-okafor': { head: 'bantuKnots', skin: 'f', back: 'honey', wears: 'pine' },

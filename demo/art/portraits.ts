@@ -31,7 +31,7 @@ export interface Look {
 const looks: Record<string, Look> = written;
 const hex = (tone: Ink) => ink[tone].slice(1);
 
-/** Open Peeps by Pablo Stanley (CC0), drawn by DiceBear; the looks are in looks.ts. */
+/** Draws a portrait with DiceBear, from Open Peeps by Pablo Stanley (CC0). */
 export function drawPortrait(slug: string) {
   const look = looks[slug];
   if (!look) throw new Error(`No look for ${slug} in looks.ts`);
@@ -52,7 +52,7 @@ export function drawPortrait(slug: string) {
   return slim(avatar.toString());
 }
 
-/** One decimal is finer than a pixel at the size a portrait is shown; pure black becomes our ink. */
+/** Shrinks an SVG: one decimal is precise enough here. Also replaces pure black with our ink color. */
 function slim(svg: string) {
   return svg
     .replace(/<metadata[\s\S]*?<\/metadata>/, '')

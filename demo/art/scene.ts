@@ -4,7 +4,7 @@ export const width = 800;
 export const height = 600;
 const tabletop = 470;
 
-/** Wall, the figure on it, and the table things stand on. */
+/** Colors of the wall, the shape on it and the table. */
 const moods = {
   sand: ['sand', 'cream', 'clay'],
   rose: ['blush', 'cream', 'clay'],
@@ -54,7 +54,7 @@ const backdrops = {
   shelf: (tone: Ink) => rect(0, 0, 800, 230, tone) + rect(0, 230, 800, 14, 'shade'),
 };
 
-/** A prop, where it stands, how large, and on which height (the table's unless said). */
+/** Prop with its position and scale. `y` defaults to the tabletop. */
 export type Item = [prop: Prop, x: number, scale?: number, y?: number];
 
 export interface Scene {

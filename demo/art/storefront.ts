@@ -2,7 +2,7 @@ import { disc, ink, line, rect, shape, type Ink, type Prop } from './draw';
 
 const ground = 520;
 
-/** Sky, its light, far silhouettes. */
+/** Colors of the sky, the sun or moon, and the skyline. */
 const hoursOfDay = {
   morning: ['blush', 'honey', 'clay'],
   noon: ['sky', 'cream', 'slate'],
@@ -80,9 +80,8 @@ export interface Storefront {
   wall: Ink;
   trim: Ink;
   cloth: [Ink, Ink];
-  /** What stands in the shop window, and how large. */
+  /** Prop in the shop window, and its scale. */
   window: [Prop, number];
-  /** Which side the door is on. */
   door: 'left' | 'right';
   street: 'trees' | 'lamp' | 'planters' | 'bench';
   width?: number;

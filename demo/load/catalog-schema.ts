@@ -12,7 +12,7 @@ import {
   weekday,
 } from './fields';
 
-/** Where a service can happen: at the customer's home, at the business, or both. */
+/** Place of a service: the customer's home or the business. */
 export const place = z.enum(['home', 'venue'], 'must be home or venue');
 
 /** `city.yaml` */
@@ -32,7 +32,7 @@ export const index = z.strictObject({
 
 const addOn = z.strictObject({ name: text, description: text, price: positive, minutes });
 
-/** What else people call it, so that a search finds it. */
+/** Other names that the search finds it by. */
 const synonyms = z.array(text).default([]);
 
 const service = z.strictObject({
@@ -45,7 +45,7 @@ const service = z.strictObject({
   price: positive,
   at: z.array(place).min(1),
   addOns: z.array(addOn).default([]),
-  /** Praise, in which `$name` stands for the provider's first name. */
+  /** Sentences for good reviews; `$name` is the provider's first name. */
   reviews: z.array(text).min(1),
 });
 
@@ -63,15 +63,15 @@ const provider = z.strictObject({
   last: text,
   bio: text,
   languages: z.array(text).min(1),
-  /** Slugs of the services they take on. */
+  /** Slugs of the provider's services. */
   offers: z.array(slug).min(1),
-  /** What they charge, against the service's usual price. */
+  /** Factor on the service's usual price. */
   rate: positive,
-  /** By service, the percent of the total that is paid online before a booking of theirs counts. */
+  /** Deposit by service, in percent of the total. */
   deposits: z.record(slug, integer).default({}),
-  /** Quarter hours they need beyond the usual duration. */
+  /** Extra time beyond the usual duration, in quarter hours. */
   pace: integer.default(0),
-  /** One of the weeks in `working-hours.yaml`. */
+  /** Name of a week in `working-hours.yaml`. */
   week: slug,
 });
 
@@ -92,7 +92,7 @@ export const business = z.strictObject({
   providers: z.array(provider).min(1),
 });
 
-/** `working-hours.yaml`: every span of hours on every one of its days. */
+/** `working-hours.yaml`, as one row per weekday and span of hours. */
 export const workingHours = z.record(
   slug,
   z

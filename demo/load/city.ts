@@ -9,7 +9,7 @@ import type { Business, BusinessFile, City, Metro, Provider } from './types';
 
 export const cityFolder = 'demo/city';
 
-/** Reads the city from its files, or throws a `CityError` that names the file and the place in it. */
+/** Reads the city from its files. Throws a `CityError` with the file and line of each problem. */
 export function loadCity(folder = cityFolder): City {
   const read = <Schema extends z.ZodType>(name: string, fileSchema: Schema) =>
     readYaml(path.posix.join(folder, `${name}.yaml`), fileSchema);
@@ -32,7 +32,7 @@ export function loadCity(folder = cityFolder): City {
     timeOff: read('time-off', catalog.timeOff),
     postalCodes: read('postal-codes', catalog.postalCodes),
     customers: Object.entries(read('customers', people.customers)).flatMap(([metro, residents]) =>
-      residents.map((person) => ({ ...person, metro, slug: slugOf(person) })),
+      residents.map((person) => ({ ...person, metro, slug: getSlug(person) })),
     ),
     demoCustomer: read('demo-customer', people.demoCustomer),
     announcements: read('announcements', people.announcements),
@@ -56,5 +56,5 @@ function readBusinesses(metros: Metro[], read: (slug: string) => BusinessFile) {
   return { businesses, providers };
 }
 
-const slugOf = ({ first, last }: { first: string; last: string }) =>
+const getSlug = ({ first, last }: { first: string; last: string }) =>
   `${first} ${last}`.toLowerCase().replaceAll(' ', '-');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every value arrives as text (see read-yaml.ts), and these fields say what it must read as. */
+/** Fields for values from YAML, which all arrive as text (see read-yaml.ts). */
 export const text = z.string().trim().min(1, 'must not be empty');
 
 export const slug = z
@@ -33,7 +33,7 @@ const clock = '([01]\\d|2[0-3]):[0-5]\\d';
 
 export const time = z.string().regex(new RegExp(`^${clock}$`), 'must be a time like 08:30');
 
-/** `08:30-12:30`, as its two ends. */
+/** Parses `08:30-12:30` to its two ends. */
 export const hours = z
   .string()
   .regex(new RegExp(`^${clock}-${clock}$`), 'must be hours like 08:30-12:30')
@@ -52,7 +52,7 @@ function isTimeZone(name: string) {
 
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** A day's number as Postgres counts it: 0 is Sunday. */
+/** Parses a weekday to its number in Postgres, where Sunday is 0. */
 export const weekday = z
   .enum(days, `must be one of ${days.join(', ')}`)
   .transform((day) => days.indexOf(day));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { City } from './types';
 
-/** Files that `city.yaml` does not list and that would be silently ignored. */
+/** Finds files that `city.yaml` doesn't list, which would be silently ignored. */
 export function findUnlistedFiles({ categories, businesses }: City, folder: string): string[] {
   const unlisted = (kind: string, listed: { slug: string }[]) =>
     readdirSync(`${folder}/${kind}`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
 
-/** What is wrong with the city's files, a problem on a line: `file:line path: problem`. */
+/** Problems in the city's files, one per line: `file:line path: problem`. */
 export class CityError extends Error {
   constructor(readonly problems: string[]) {
     super(problems.join('\n'));
@@ -11,8 +11,8 @@ export class CityError extends Error {
 }
 
 /**
- * A file's content in the shape of its schema. YAML's failsafe types leave every value as text, so
- * postal codes, phone numbers and times need no quotes; the schema says what is a number.
+ * Reads and validates a file. YAML's failsafe schema leaves every value as text, so postal codes, phone
+ * numbers and times need no quotes.
  */
 export function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   const lines = new LineCounter();
@@ -30,7 +30,7 @@ export function readYaml<Schema extends z.ZodType>(file: string, schema: Schema)
   throw new CityError(
     result.error.issues.map((issue) => {
       const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-      const offset = offsetOf(document, [...issue.path, ...extra]);
+      const offset = findOffset(document, [...issue.path, ...extra]);
       return `${lineAt(offset)} ${issue.path.join('.') || 'the file'}: ${issue.message}`;
     }),
   );
@@ -44,9 +44,9 @@ function readText(file: string) {
   }
 }
 
-/** Where a path stands in the file, or the nearest thing around it when it is missing. */
-function offsetOf(document: Document.Parsed, path: PropertyKey[]): number {
+/** Returns the offset of a path in the file, or of its nearest existing parent. */
+function findOffset(document: Document.Parsed, path: PropertyKey[]): number {
   const node = document.getIn(path, true);
   if (isNode(node) && node.range) return node.range[0];
-  return path.length > 0 ? offsetOf(document, path.slice(0, -1)) : 0;
+  return path.length > 0 ? findOffset(document, path.slice(0, -1)) : 0;
 }

@@ -1,22 +1,22 @@
 import type { City } from './types';
 
-/** A reference by name, at `where` in `file`. */
+/** Reference by name, at the path `where` in `file`. */
 interface Reference {
   file: string;
   where: string;
-  kind: keyof ReturnType<typeof namesOf>;
+  kind: keyof ReturnType<typeof getNames>;
   name: string;
 }
 
-/** Names that refer to nothing, and duplicate names. */
+/** Finds references to missing names, and duplicate names. */
 export function findBrokenReferences(city: City, folder: string): string[] {
-  const names = namesOf(city);
+  const names = getNames(city);
   const shared = Object.entries(names).flatMap(([kind, list]) =>
     list
       .filter((name, index) => list.indexOf(name) !== index)
       .map((name) => `${folder}: there is more than one ${kind} "${name}"`),
   );
-  const broken = [...referencesOfProviders(city), ...referencesOfCustomers(city)]
+  const broken = [...listProviderReferences(city), ...listCustomerReferences(city)]
     .filter(({ kind, name }) => !names[kind].includes(name))
     .map(
       ({ file, where, kind, name }) =>
@@ -25,22 +25,22 @@ export function findBrokenReferences(city: City, folder: string): string[] {
   return [...shared, ...broken];
 }
 
-const slugsOf = (things: { slug: string }[]) => things.map(({ slug }) => slug);
+const getSlugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
 
-function namesOf(city: City) {
+function getNames(city: City) {
   return {
-    category: slugsOf(city.categories),
-    service: slugsOf(city.services),
-    business: slugsOf(city.businesses),
-    provider: slugsOf(city.providers),
-    customer: slugsOf([city.demoCustomer, ...city.customers]),
-    location: slugsOf(city.demoCustomer.locations),
+    category: getSlugs(city.categories),
+    service: getSlugs(city.services),
+    business: getSlugs(city.businesses),
+    provider: getSlugs(city.providers),
+    customer: getSlugs([city.demoCustomer, ...city.customers]),
+    location: getSlugs(city.demoCustomer.locations),
     week: Object.keys(city.workingHours),
     metro: city.metros.map(({ name }) => name),
   };
 }
 
-function referencesOfProviders({ businesses, providers, timeOff }: City): Reference[] {
+function listProviderReferences({ businesses, providers, timeOff }: City): Reference[] {
   return [
     ...businesses.map(({ slug, category }): Reference => {
       const file = `businesses/${slug}`;
@@ -64,10 +64,10 @@ function referencesOfProviders({ businesses, providers, timeOff }: City): Refere
   ];
 }
 
-function referencesOfCustomers({ customers, demoCustomer }: City): Reference[] {
+function listCustomerReferences({ customers, demoCustomer }: City): Reference[] {
   const file = 'demo-customer';
   const { favorites, bookings } = demoCustomer;
-  const named = (where: string, kind: Reference['kind'], names: (string | undefined)[]) =>
+  const toReferences = (where: string, kind: Reference['kind'], names: (string | undefined)[]) =>
     names
       .filter((name) => name !== undefined)
       .map((name): Reference => ({ file, where, kind, name }));
@@ -75,13 +75,13 @@ function referencesOfCustomers({ customers, demoCustomer }: City): Reference[] {
     ...customers.map(({ metro }): Reference => {
       return { file: 'customers', where: metro, kind: 'metro', name: metro };
     }),
-    ...named('favorites.services', 'service', favorites.services),
-    ...named('favorites.providers', 'provider', favorites.providers),
-    ...named('favorites.businesses', 'business', favorites.businesses),
+    ...toReferences('favorites.services', 'service', favorites.services),
+    ...toReferences('favorites.providers', 'provider', favorites.providers),
+    ...toReferences('favorites.businesses', 'business', favorites.businesses),
     ...bookings.flatMap(({ service, provider, location }, index) => [
-      ...named(`bookings.${index}.service`, 'service', [service]),
-      ...named(`bookings.${index}.provider`, 'provider', [provider]),
-      ...named(`bookings.${index}.location`, 'location', [location]),
+      ...toReferences(`bookings.${index}.service`, 'service', [service]),
+      ...toReferences(`bookings.${index}.provider`, 'provider', [provider]),
+      ...toReferences(`bookings.${index}.location`, 'location', [location]),
     ]),
   ];
 }

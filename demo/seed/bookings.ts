@@ -1,14 +1,14 @@
 import type { City, Customer, Provider } from '../load/types';
 import { makeDemoBookings } from './demo-bookings';
 import { Diary, Engagements } from './diary';
-import { diceOf, known, type Dice } from './ids';
+import { createDice, known, type Dice } from './ids';
 import { getOffers } from './offers';
 import { createReviewWriter, type ReviewWriter } from './review-text';
 import { getMinutes, type SeedBooking } from './seed-booking';
 
 type Kind = 'reviewed' | 'completed' | 'cancelled' | 'no_show' | 'coming';
 
-const getStatus: Record<Kind, SeedBooking['status']> = {
+const statuses: Record<Kind, SeedBooking['status']> = {
   reviewed: 'completed',
   completed: 'completed',
   cancelled: 'cancelled',
@@ -16,8 +16,8 @@ const getStatus: Record<Kind, SeedBooking['status']> = {
   coming: 'confirmed',
 };
 
-/** How far back or ahead each kind lies, in weeks from this one. */
-const weekFor: Record<Kind, (dice: Dice) => number> = {
+/** Draws the week of a booking of each kind, relative to this one. */
+const pickWeek: Record<Kind, (dice: Dice) => number> = {
   reviewed: (dice) => -2 - Math.floor(dice.roll() ** 1.6 * 40),
   completed: (dice) => -dice.between(1, 8),
   cancelled: (dice) => -dice.between(1, 12),
@@ -25,7 +25,7 @@ const weekFor: Record<Kind, (dice: Dice) => number> = {
   coming: (dice) => Math.floor(dice.roll() ** 1.3 * 6),
 };
 
-/** The demo customer's bookings, and past and future bookings of every provider. */
+/** Makes the demo customer's bookings, and past and upcoming ones of every provider. */
 export function makeBookings(city: City): SeedBooking[] {
   const { providers, workingHours, reviewPhrases } = city;
   const diaries = new Map(
@@ -35,24 +35,24 @@ export function makeBookings(city: City): SeedBooking[] {
     ]),
   );
   const engagements = new Engagements();
-  const diaryOf = (slug: string) => known(diaries.get(slug), `diary of ${slug}`);
+  const getDiary = (slug: string) => known(diaries.get(slug), `diary of ${slug}`);
   const writeReview = createReviewWriter(reviewPhrases);
   return [
-    ...makeDemoBookings(city, diaryOf),
+    ...makeDemoBookings(city, getDiary),
     ...providers.flatMap((provider, index) =>
-      getBookings(city, provider, index, diaryOf(provider.slug), engagements, writeReview),
+      getBookings(city, provider, index, getDiary(provider.slug), engagements, writeReview),
     ),
   ];
 }
 
 function plan(dice: Dice, index: number): Kind[] {
-  const many = (kind: Kind, count: number) => Array.from({ length: count }, () => kind);
+  const repeat = (kind: Kind, count: number) => Array.from({ length: count }, () => kind);
   return [
-    ...many('reviewed', dice.between(7, 10)),
-    ...many('completed', 2),
-    ...many('cancelled', 1),
-    ...many('no_show', index % 9 === 4 ? 1 : 0),
-    ...many('coming', dice.between(5, 9)),
+    ...repeat('reviewed', dice.between(7, 10)),
+    ...repeat('completed', 2),
+    ...repeat('cancelled', 1),
+    ...repeat('no_show', index % 9 === 4 ? 1 : 0),
+    ...repeat('coming', dice.between(5, 9)),
   ];
 }
 
@@ -64,7 +64,7 @@ function getBookings(
   engagements: Engagements,
   writeReview: ReviewWriter,
 ): SeedBooking[] {
-  const dice = diceOf(provider.slug);
+  const dice = createDice(provider.slug);
   const { metro } = provider.business;
   const people = dice.shuffle(city.customers.filter((person) => person.metro === metro.name));
   const offered = dice.shuffle(getOffers(provider, city));
@@ -74,13 +74,13 @@ function getBookings(
     const extras = offer.service.addOns;
     const addOns = extras.length > 0 && dice.roll() < 0.25 ? [dice.pick(extras)] : [];
     const place = dice.pick(offer.at);
-    const earliest = kind === 'coming' ? earliestFor(provider, city) : undefined;
+    const earliest = kind === 'coming' ? getEarliest(provider, city) : undefined;
     const length = getMinutes({ offer, addOns });
-    const slot = diary.find(dice, length, () => weekFor[kind](dice), earliest);
-    const turn = position % people.length;
-    const inTurn = [...people.slice(turn), ...people.slice(0, turn)];
+    const slot = diary.find(dice, length, () => pickWeek[kind](dice), earliest);
+    const start = position % people.length;
+    const candidates = [...people.slice(start), ...people.slice(0, start)];
     const person = known(
-      engagements.findFree(inTurn, slot, length),
+      engagements.findFree(candidates, slot, length),
       `free customer in ${metro.name}`,
     );
     return {
@@ -88,7 +88,7 @@ function getBookings(
       customer: person.slug,
       offer,
       addOns,
-      status: getStatus[kind],
+      status: statuses[kind],
       slot,
       place,
       address: place === 'home' ? getAddress(person, metro.region) : undefined,
@@ -99,8 +99,8 @@ function getBookings(
   });
 }
 
-/** The demo customer's next visit is a morning on a day that only the database knows. */
-function earliestFor({ slug }: Provider, { demoCustomer }: City) {
+/** Returns 13:00 for the demo customer's next provider: that visit is on a morning chosen at load time. */
+function getEarliest({ slug }: Provider, { demoCustomer }: City) {
   const hasVisit = demoCustomer.bookings.some(
     ({ provider, when }) => provider === slug && 'soonest' in when,
   );

@@ -8,10 +8,10 @@ const heading = `-- A believable city, written by \`npm run demo:seed\` from dem
 -- Fixed ids; days and times are counted from today on each provider's own calendar.
 `;
 
-/** What the city's people were told of their bookings, they were told long ago. */
-const forgetMessages = 'delete from private.outbox_messages;\n';
+/** Empties the outbox, so that the seeded bookings send no messages. */
+const clearOutbox = 'delete from private.outbox_messages;\n';
 
-/** The whole of supabase/seed.sql; the same city always gives the same text. */
+/** Returns the text of supabase/seed.sql, which is deterministic. */
 export function buildSeed(city: City): string {
   const bookings = makeBookings(city);
   return [
@@ -19,6 +19,6 @@ export function buildSeed(city: City): string {
     ...catalogSql(city),
     ...peopleSql(city),
     ...bookingsSql(bookings, city.demoCustomer),
-    forgetMessages,
+    clearOutbox,
   ].join('\n');
 }

@@ -4,41 +4,41 @@ import { known } from './ids';
 import { getOffers } from './offers';
 import { getMinutes, type SeedBooking } from './seed-booking';
 
-/** The demo customer's bookings as their file has them, written into the providers' diaries. */
-export function makeDemoBookings(city: City, diaryOf: (provider: string) => Diary): SeedBooking[] {
-  return city.demoCustomer.bookings.map((written, index) => {
-    const booking = demoBooking(city, written, index);
+/** Makes the demo customer's bookings and adds them to the providers' diaries. */
+export function makeDemoBookings(city: City, getDiary: (provider: string) => Diary): SeedBooking[] {
+  return city.demoCustomer.bookings.map((data, index) => {
+    const booking = createDemoBooking(city, data, index);
     const { slot, slug } = booking;
-    if ('week' in slot && !diaryOf(written.provider).keep(slot, getMinutes(booking)))
-      throw new Error(`${written.provider} cannot take ${slug}`);
+    if ('week' in slot && !getDiary(data.provider).add(slot, getMinutes(booking)))
+      throw new Error(`${data.provider} cannot take ${slug}`);
     return booking;
   });
 }
 
-function demoBooking(city: City, written: DemoBooking, index: number): SeedBooking {
+function createDemoBooking(city: City, data: DemoBooking, index: number): SeedBooking {
   const { slug: customer, locations } = city.demoCustomer;
   const provider = known(
-    city.providers.find(({ slug }) => slug === written.provider),
-    `provider ${written.provider}`,
+    city.providers.find(({ slug }) => slug === data.provider),
+    `provider ${data.provider}`,
   );
   const offer = known(
-    getOffers(provider, city).find(({ service }) => service.slug === written.service),
-    `${written.service} by ${written.provider}`,
+    getOffers(provider, city).find(({ service }) => service.slug === data.service),
+    `${data.service} by ${data.provider}`,
   );
-  const home = locations.find(({ slug }) => slug === written.location);
+  const home = locations.find(({ slug }) => slug === data.location);
   return {
-    ...written,
+    ...data,
     slug: `demo-${index}`,
     customer,
     offer,
-    addOns: offer.service.addOns.filter(({ name }) => written.addOns.includes(name)),
-    slot: slotOf(written),
+    addOns: offer.service.addOns.filter(({ name }) => data.addOns.includes(name)),
+    slot: getSlot(data),
     address: home && `${home.line1}, ${home.city}, ${home.region} ${home.postalCode}`,
     ahead: 120 + index * 7,
   };
 }
 
-function slotOf({ when }: DemoBooking): SeedBooking['slot'] {
+function getSlot({ when }: DemoBooking): SeedBooking['slot'] {
   if ('soonest' in when) return when;
   return { week: when.week, weekday: when.day, at: when.at };
 }

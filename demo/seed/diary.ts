@@ -8,42 +8,42 @@ export interface Slot {
 }
 
 const getMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const timeOf = (minutes: number) =>
+const formatTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 type Appointment = { week: number; weekday: number; from: number; to: number };
 
-function appointment({ week, weekday, at }: Slot, minutes: number): Appointment {
+function createAppointment({ week, weekday, at }: Slot, minutes: number): Appointment {
   const from = getMinutes(at);
   return { week, weekday, from, to: from + minutes };
 }
 
-function clashesWith(one: Appointment) {
+function overlaps(appointment: Appointment) {
   return (other: Appointment) =>
-    other.week === one.week &&
-    other.weekday === one.weekday &&
-    one.from < other.to &&
-    other.from < one.to;
+    other.week === appointment.week &&
+    other.weekday === appointment.weekday &&
+    appointment.from < other.to &&
+    other.from < appointment.to;
 }
 
-/** Where customers already have to be: nobody is at two places at once. */
+/** Customers' appointments, so that no customer has two at once. */
 export class Engagements {
   private readonly taken = new Map<string, Appointment[]>();
 
-  /** The first of these people who can come; the appointment is theirs from then on. */
+  /** Books the slot for the first of these people who is free, and returns that person. */
   findFree<T extends { slug: string }>(people: T[], slot: Slot, minutes: number): T | undefined {
-    const wanted = appointment(slot, minutes);
-    const free = people.find(({ slug }) => !this.of(slug).some(clashesWith(wanted)));
-    if (free) this.taken.set(free.slug, [...this.of(free.slug), wanted]);
+    const wanted = createAppointment(slot, minutes);
+    const free = people.find(({ slug }) => !this.list(slug).some(overlaps(wanted)));
+    if (free) this.taken.set(free.slug, [...this.list(free.slug), wanted]);
     return free;
   }
 
-  private of(slug: string) {
+  private list(slug: string) {
     return this.taken.get(slug) ?? [];
   }
 }
 
-/** One provider's appointments by week and weekday: inside their hours, never two at once. */
+/** One provider's appointments, within their working hours and without overlaps. */
 export class Diary {
   private readonly taken: Appointment[] = [];
 
@@ -52,29 +52,29 @@ export class Diary {
     private readonly shifts: Shift[],
   ) {}
 
-  /** Writes an appointment down, or refuses it. */
-  keep(slot: Slot, minutes: number): boolean {
-    const wanted = appointment(slot, minutes);
+  /** Adds an appointment and returns whether it fits. */
+  add(slot: Slot, minutes: number): boolean {
+    const wanted = createAppointment(slot, minutes);
     const works = this.shifts.some(
       (shift) =>
         shift.weekday === wanted.weekday &&
         getMinutes(shift.opens) <= wanted.from &&
         wanted.to <= getMinutes(shift.closes),
     );
-    if (!works || this.taken.some(clashesWith(wanted))) return false;
+    if (!works || this.taken.some(overlaps(wanted))) return false;
     this.taken.push(wanted);
     return true;
   }
 
-  /** Finds room in one of the weeks offered by `week`. */
+  /** Adds an appointment at a random time in a week drawn by `week`. Throws if there is no room. */
   find(dice: Dice, minutes: number, week: () => number, earliest = '00:00'): Slot {
-    const shifts = this.shifts.filter((shift) => roomIn(shift, earliest) >= minutes);
+    const shifts = this.shifts.filter((shift) => getRoom(shift, earliest) >= minutes);
     for (let attempt = 0; attempt < 400 && shifts.length > 0; attempt++) {
       const shift = dice.pick(shifts);
-      const quarters = Math.floor((roomIn(shift, earliest) - minutes) / 15);
+      const quarters = Math.floor((getRoom(shift, earliest) - minutes) / 15);
       const from = getStart(shift, earliest) + dice.between(0, quarters) * 15;
-      const slot = { week: week(), weekday: shift.weekday, at: timeOf(from) };
-      if (this.keep(slot, minutes)) return slot;
+      const slot = { week: week(), weekday: shift.weekday, at: formatTime(from) };
+      if (this.add(slot, minutes)) return slot;
     }
     throw new Error(`${this.owner} has no room for ${minutes} minutes`);
   }
@@ -82,5 +82,5 @@ export class Diary {
 
 const getStart = ({ opens }: Shift, earliest: string) =>
   Math.max(getMinutes(opens), getMinutes(earliest));
-const roomIn = (shift: Shift, earliest: string) =>
+const getRoom = (shift: Shift, earliest: string) =>
   getMinutes(shift.closes) - getStart(shift, earliest);

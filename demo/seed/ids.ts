@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 const digest = (name: string) => createHash('sha1').update(`roam/${name}`).digest();
 
-/** A fixed uuid for a name, in the shape of version 5. */
-export function uuidOf(kind: string, slug: string) {
+/** Returns a deterministic UUID in the format of version 5. */
+export function getUuid(kind: string, slug: string) {
   const bytes = digest(`${kind}/${slug}`).subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
@@ -12,21 +12,21 @@ export function uuidOf(kind: string, slug: string) {
 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A booking's reference in the alphabet of private.new_reference(), but the same every time. */
+/** Returns a deterministic booking reference in the alphabet of private.new_reference(). */
 export const getReference = (slug: string) =>
   [...digest(`reference/${slug}`).subarray(0, 8)].map((byte) => letters[byte % 30]).join('');
 
 export interface Dice {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 to 1, excluding 1. */
   roll(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
   shuffle<T>(from: readonly T[]): T[];
 }
 
-/** Chance that falls the same way for the same name. */
-export function diceOf(name: string): Dice {
+/** Creates a random number generator seeded by a name. */
+export function createDice(name: string): Dice {
   let state = digest(`dice/${name}`).readUInt32LE(0);
   function roll() {
     state = (state + 0x6d2b79f5) | 0;
@@ -47,7 +47,7 @@ export function diceOf(name: string): Dice {
   };
 }
 
-/** The value, or a failure that says what was missing. */
+/** Returns the value, or throws an error that names what is missing. */
 export function known<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`The city has no ${what}`);
   return value;

@@ -10,7 +10,7 @@ export interface Offer {
   deposit: number;
 }
 
-/** Whole dollars, and fives above a hundred: prices people would print on a card. */
+/** Rounds to whole dollars, and to multiples of $5 above $100. */
 function roundPrice(price: number) {
   const step = price > 100 ? 5 : 1;
   return Math.round(price / step) * step;
@@ -29,7 +29,7 @@ function getOffer(provider: Provider, service: Service): Offer {
 
 export function getOffers(provider: Provider, { services }: Pick<City, 'services'>) {
   return provider.offers.map((slug) => {
-    const service = services.find((one) => one.slug === slug);
+    const service = services.find((service) => service.slug === slug);
     return getOffer(provider, known(service, `service ${slug}`));
   });
 }

@@ -4,25 +4,25 @@ import type { Offer } from './offers';
 
 export type ReviewWriter = (offer: Offer, dice: Dice) => { rating: number; comment: string };
 
-/** Writes reviews of which no two have the same words. */
+/** Creates a function that writes reviews, all different. */
 export function createReviewWriter(phrases: ReviewPhrases): ReviewWriter {
   const pickLeastUsed = createPhrasePicker();
   const written = new Set<string>();
 
   return function writeReview({ service, provider }, dice) {
-    const rating = ratingFor(dice.roll());
-    const banks = banksFor(phrases, rating, service.reviews, dice.roll());
-    const sentenceOf = (bank: string[]) =>
+    const rating = pickRating(dice.roll());
+    const banks = pickBanks(phrases, rating, service.reviews, dice.roll());
+    const writeSentence = (bank: string[]) =>
       pickLeastUsed(bank, dice, provider.slug).replaceAll('$name', provider.first);
-    let comment = banks.map(sentenceOf).join(' ');
+    let comment = banks.map(writeSentence).join(' ');
     while (written.has(comment))
-      comment += ` ${sentenceOf(rating > 3 ? phrases.warm : phrases.consolation)}`;
+      comment += ` ${writeSentence(rating > 3 ? phrases.warm : phrases.consolation)}`;
     written.add(comment);
     return { rating, comment };
   };
 }
 
-/** Picks the sentence of a bank that was used least so far and not yet about this provider. */
+/** Creates a function that picks a bank's least used sentence, preferring ones new to the provider. */
 function createPhrasePicker() {
   const used = new Map<string, number>();
   return (bank: string[], dice: Dice, provider: string) => {
@@ -36,14 +36,14 @@ function createPhrasePicker() {
   };
 }
 
-function ratingFor(roll: number) {
+function pickRating(roll: number) {
   if (roll < 0.64) return 5;
   if (roll < 0.88) return 4;
   if (roll < 0.95) return 3;
   return roll < 0.985 ? 2 : 1;
 }
 
-function banksFor(
+function pickBanks(
   { warm, mild, mixed, poor, consolation }: ReviewPhrases,
   rating: number,
   own: string[],

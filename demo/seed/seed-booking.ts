@@ -8,13 +8,13 @@ export interface SeedBooking {
   offer: Offer;
   addOns: AddOn[];
   status: 'confirmed' | 'completed' | 'cancelled' | 'no_show';
-  /** Either a place in a week, or the first working day so many days ahead. */
+  /** A time in a week, or the first working day at least `soonest` days ahead. */
   slot: Slot | { soonest: number; at: string };
   place: Place;
   location?: string;
   address?: string;
   notes?: string;
-  /** Hours between booking and start; for coming ones, between booking and now. */
+  /** Hours from booking to the start or, for upcoming bookings, to now. */
   ahead: number;
   cancelledBefore?: number;
   review?: { rating: number; comment: string };
@@ -24,5 +24,5 @@ export interface SeedBooking {
 export const getMinutes = ({ offer, addOns }: Pick<SeedBooking, 'offer' | 'addOns'>) =>
   offer.minutes + addOns.reduce((sum, { minutes }) => sum + minutes, 0);
 
-export const totalOf = ({ offer, addOns }: Pick<SeedBooking, 'offer' | 'addOns'>) =>
+export const getTotal = ({ offer, addOns }: Pick<SeedBooking, 'offer' | 'addOns'>) =>
   offer.price + addOns.reduce((sum, { price }) => sum + price, 0);

@@ -1,4 +1,4 @@
-/** Text that goes into the statement as it is. */
+/** SQL that isn't quoted. */
 class Raw {
   constructor(readonly sql: string) {}
 }
@@ -22,7 +22,7 @@ const getRows = (rows: Value[][]) =>
 export const insert = (table: string, columns: string, rows: Value[][]) =>
   `insert into ${table} (${columns}) values\n${getRows(rows)};\n`;
 
-/** Inserts what a query makes of the rows, which it sees as `v` with the named columns. */
+/** Returns an insert from a query over the rows, which are `v` with the named columns. */
 export const insertFrom = (
   table: string,
   columns: string,

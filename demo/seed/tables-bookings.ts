@@ -1,14 +1,14 @@
 import type { DemoCustomer } from '../load/types';
-import { getMinutes, totalOf, type SeedBooking } from './seed-booking';
-import { getReference, uuidOf } from './ids';
+import { getMinutes, getTotal, type SeedBooking } from './seed-booking';
+import { getReference, getUuid } from './ids';
 import { insertFrom, raw, type Value } from './sql';
 
-const getId = ({ slug }: SeedBooking) => uuidOf('booking', slug);
+const getId = ({ slug }: SeedBooking) => getUuid('booking', slug);
 
-/** The policy the bookings are made under: half the price is kept within a day of the start. */
-function feeOf(booking: SeedBooking) {
+/** Applies the seed's policy: half the price if canceled less than a day before the start. */
+function getFee(booking: SeedBooking) {
   if (booking.cancelledBefore === undefined) return null;
-  return booking.cancelledBefore >= 24 ? 0 : totalOf(booking) / 2;
+  return booking.cancelledBefore >= 24 ? 0 : getTotal(booking) / 2;
 }
 
 const bookingRow = (booking: SeedBooking): Value[] => {
@@ -16,9 +16,9 @@ const bookingRow = (booking: SeedBooking): Value[] => {
   return [
     getId(booking),
     getReference(slug),
-    uuidOf('customer', customer),
-    uuidOf('service', offer.service.slug),
-    uuidOf('provider', offer.provider.slug),
+    getUuid('customer', customer),
+    getUuid('service', offer.service.slug),
+    getUuid('provider', offer.provider.slug),
     status,
     'week' in slot ? slot.week : raw('null::integer'),
     'week' in slot ? slot.weekday : null,
@@ -28,12 +28,12 @@ const bookingRow = (booking: SeedBooking): Value[] => {
     booking.ahead,
     booking.cancelledBefore ?? raw('null::integer'),
     place,
-    booking.location ? uuidOf('location', booking.location) : null,
+    booking.location ? getUuid('location', booking.location) : null,
     place === 'home' ? booking.address : null,
     booking.notes,
-    totalOf(booking),
-    feeOf(booking),
-    uuidOf('attempt', slug),
+    getTotal(booking),
+    getFee(booking),
+    getUuid('attempt', slug),
   ];
 };
 
@@ -52,7 +52,7 @@ const reviewRows = (booking: SeedBooking, index: number): Value[][] =>
   booking.review
     ? [
         [
-          uuidOf('review', booking.slug),
+          getUuid('review', booking.slug),
           getId(booking),
           booking.review.rating,
           booking.review.comment,
@@ -63,16 +63,16 @@ const reviewRows = (booking: SeedBooking, index: number): Value[][] =>
 
 const paymentRows = (booking: SeedBooking): Value[][] => {
   const row = (kind: string, amount: number, status = 'succeeded') => [
-    uuidOf('transaction', `${booking.slug}/${kind}`),
+    getUuid('transaction', `${booking.slug}/${kind}`),
     getId(booking),
     kind,
     status,
     amount,
   ];
-  const fee = feeOf(booking);
+  const fee = getFee(booking);
   return [
-    ...(booking.status === 'completed' ? [row('payment', totalOf(booking))] : []),
-    // Due to the provider, not charged.
+    ...(booking.status === 'completed' ? [row('payment', getTotal(booking))] : []),
+    // Pending, because it is due to the provider and never charged.
     ...(fee ? [row('fee', fee, 'pending')] : []),
     ...(booking.tip ? [row('tip', booking.tip)] : []),
   ];
@@ -82,15 +82,15 @@ const tipRows = (booking: SeedBooking): Value[][] =>
   booking.tip
     ? [
         [
-          uuidOf('tip', booking.slug),
+          getUuid('tip', booking.slug),
           getId(booking),
-          uuidOf('transaction', `${booking.slug}/tip`),
+          getUuid('transaction', `${booking.slug}/tip`),
           booking.tip,
         ],
       ]
     : [];
 
-/** Days are counted on the provider's calendar, and times read off the wall there. */
+/** Computes dates and times in the provider's time zone. */
 const bookingQuery = `select v.id::uuid, v.reference, v.customer_id::uuid, v.service_id::uuid, p.id,
        '00000000-0000-4000-8000-000000000001', v.status::public.booking_status,
        tstzrange(s.starts, s.ends), p.time_zone, v.place::public.service_place, v.location_id::uuid,

@@ -1,5 +1,5 @@
 import type { Business, City, Provider } from '../load/types';
-import { known, uuidOf } from './ids';
+import { known, getUuid } from './ids';
 import { getOffers } from './offers';
 import { insert, insertFrom, raw } from './sql';
 
@@ -7,7 +7,7 @@ const art = (kind: string, name: string) => `/art/${kind}/${name}.svg`;
 
 const categoryRows = ({ categories }: City) =>
   categories.map(({ slug, name, description }, position) => [
-    uuidOf('category', slug),
+    getUuid('category', slug),
     slug,
     name,
     description,
@@ -18,8 +18,8 @@ const categoryRows = ({ categories }: City) =>
 const serviceRows = ({ categories }: City) =>
   categories.flatMap((category) =>
     category.services.map(({ slug, name, description, included }) => [
-      uuidOf('service', slug),
-      uuidOf('category', category.slug),
+      getUuid('service', slug),
+      getUuid('category', category.slug),
       name,
       description,
       included,
@@ -30,16 +30,16 @@ const serviceRows = ({ categories }: City) =>
 const synonymRows = ({ categories }: City) =>
   categories.flatMap((category) => [
     ...category.synonyms.map((term) => [
-      uuidOf('synonym', `${category.slug}/${term}`),
+      getUuid('synonym', `${category.slug}/${term}`),
       term,
       null,
-      uuidOf('category', category.slug),
+      getUuid('category', category.slug),
     ]),
     ...category.services.flatMap(({ slug, synonyms }) =>
       synonyms.map((term) => [
-        uuidOf('synonym', `${slug}/${term}`),
+        getUuid('synonym', `${slug}/${term}`),
         term,
-        uuidOf('service', slug),
+        getUuid('service', slug),
         null,
       ]),
     ),
@@ -48,8 +48,8 @@ const synonymRows = ({ categories }: City) =>
 const addOnRows = ({ services }: City) =>
   services.flatMap(({ slug, addOns }) =>
     addOns.map(({ name, description, price, minutes }, position) => [
-      uuidOf('add-on', `${slug}/${name}`),
-      uuidOf('service', slug),
+      getUuid('add-on', `${slug}/${name}`),
+      getUuid('service', slug),
       name,
       description,
       price,
@@ -59,7 +59,7 @@ const addOnRows = ({ services }: City) =>
   );
 
 const businessRow = (business: Business) => [
-  uuidOf('business', business.slug),
+  getUuid('business', business.slug),
   business.name,
   business.description,
   art('businesses', business.slug),
@@ -75,8 +75,8 @@ const businessRow = (business: Business) => [
 ];
 
 const providerRow = ({ slug, business, first, last, bio, languages }: Provider) => [
-  uuidOf('provider', slug),
-  uuidOf('business', business.slug),
+  getUuid('provider', slug),
+  getUuid('business', business.slug),
   first,
   last,
   art('providers', slug),
@@ -85,9 +85,9 @@ const providerRow = ({ slug, business, first, last, bio, languages }: Provider) 
   business.metro.timeZone,
 ];
 
-/** Numbers that are kept for fiction, in the business's area; every third provider wants texts. */
+/** Phone numbers reserved for fiction (555-01xx). Every third provider wants text messages. */
 const contactRow = ({ slug, business }: Provider, index: number) => [
-  uuidOf('provider', slug),
+  getUuid('provider', slug),
   `${slug.split('-')[0]}@${business.slug}.roam.test`,
   `${business.phone.slice(0, 5)}55501${String((index * 7) % 100).padStart(2, '0')}`,
   index % 3 === 0,
@@ -95,10 +95,10 @@ const contactRow = ({ slug, business }: Provider, index: number) => [
 
 const offerRows = (city: City) =>
   city.providers
-    .flatMap((one) => getOffers(one, city))
+    .flatMap((provider) => getOffers(provider, city))
     .map(({ provider, service, price, minutes, at, deposit }) => [
-      uuidOf('provider', provider.slug),
-      uuidOf('service', service.slug),
+      getUuid('provider', provider.slug),
+      getUuid('service', service.slug),
       price,
       minutes,
       at.includes('home'),
@@ -109,8 +109,8 @@ const offerRows = (city: City) =>
 const hourRows = ({ providers, workingHours }: City) =>
   providers.flatMap(({ slug, week }) =>
     known(workingHours[week], `week ${week}`).map(({ weekday, opens, closes }) => [
-      uuidOf('hours', `${slug}/${weekday}/${opens}`),
-      uuidOf('provider', slug),
+      getUuid('hours', `${slug}/${weekday}/${opens}`),
+      getUuid('provider', slug),
       weekday,
       opens,
       closes,
@@ -119,8 +119,8 @@ const hourRows = ({ providers, workingHours }: City) =>
 
 const timeOffRows = ({ timeOff }: City) =>
   timeOff.map(({ provider, from, to, hours, reason }) => [
-    uuidOf('time-off', provider),
-    uuidOf('provider', provider),
+    getUuid('time-off', provider),
+    getUuid('provider', provider),
     from,
     hours ? to : to + 1,
     hours?.[0] ?? '00:00',
@@ -133,7 +133,7 @@ const day = (offset: number | undefined) =>
 
 const announcementRows = ({ announcements }: City) =>
   announcements.map(({ title, content, audience, from, to }, index) => [
-    uuidOf('announcement', title),
+    getUuid('announcement', title),
     title,
     content,
     audience,

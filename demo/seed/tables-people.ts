@@ -1,13 +1,13 @@
 import type { City, DemoCustomer } from '../load/types';
-import { uuidOf } from './ids';
+import { getUuid } from './ids';
 import { insert, literal, raw } from './sql';
 
-/** bcrypt of the demo customer's password, which the README tells everybody. */
+/** bcrypt hash of the demo customer's password, which is in the README. */
 const demoPassword = '$2b$10$z9Dy8dcnIdZHzQWq8rMIo.rnQY/Nzvq5O7fScsn.Qpf6UTIbhvBze';
 
-const everyoneOf = ({ demoCustomer, customers }: City) => [
+const listCustomers = ({ demoCustomer, customers }: City) => [
   { ...demoCustomer, password: demoPassword },
-  // Without a password these accounts cannot sign in: they only write reviews.
+  // These customers only write reviews: without a password they can't sign in.
   ...customers.map((person) => ({
     ...person,
     email: `${person.slug}@people.roam.test`,
@@ -19,14 +19,14 @@ const everyoneOf = ({ demoCustomer, customers }: City) => [
 
 const joined = (index: number) => raw(`now() - interval '${400 + ((index * 37) % 300)} days'`);
 
-/** The auth service reads these columns as text and cannot read null there. */
+/** The auth service fails on null in these columns. */
 const tokens =
   'confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current, reauthentication_token, phone_change, phone_change_token';
 
-type Person = ReturnType<typeof everyoneOf>[number];
+type Person = ReturnType<typeof listCustomers>[number];
 
 const userRow = ({ slug, email, password, first, last }: Person, index: number) => [
-  uuidOf('user', slug),
+  getUuid('user', slug),
   'authenticated',
   'authenticated',
   email,
@@ -40,8 +40,8 @@ const userRow = ({ slug, email, password, first, last }: Person, index: number) 
 ];
 
 const profileRow = ({ slug, email, first, last, phone, bio }: Person, index: number) => [
-  uuidOf('customer', slug),
-  uuidOf('user', slug),
+  getUuid('customer', slug),
+  getUuid('user', slug),
   email,
   first,
   last,
@@ -52,8 +52,8 @@ const profileRow = ({ slug, email, first, last, phone, bio }: Person, index: num
 
 const locationRows = ({ slug, locations }: DemoCustomer) =>
   locations.map((location) => [
-    uuidOf('location', location.slug),
-    uuidOf('customer', slug),
+    getUuid('location', location.slug),
+    getUuid('customer', slug),
     location.label,
     location.line1,
     location.city,
@@ -74,16 +74,16 @@ const favorites = (
     `public.customer_favorite_${kind === 'business' ? 'businesses' : `${kind}s`}`,
     `id, customer_id, ${kind}_id, created_at`,
     slugs.map((slug, index) => [
-      uuidOf(`favorite-${kind}`, slug),
-      uuidOf('customer', customer.slug),
-      uuidOf(kind, slug),
+      getUuid(`favorite-${kind}`, slug),
+      getUuid('customer', customer.slug),
+      getUuid(kind, slug),
       raw(`now() - interval '${(index + 1) * 9} days'`),
     ]),
   );
 
 export function peopleSql(city: City) {
   const { demoCustomer } = city;
-  const everyone = everyoneOf(city);
+  const everyone = listCustomers(city);
   return [
     insert(
       'auth.users',

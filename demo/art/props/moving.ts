@@ -82,7 +82,7 @@ export const chair = prop(
 
 export const hexKey = prop(line('M-70 -130V-10H90', 'slate', 20));
 
-/** Hangs on the wall around its own centre. */
+/** Hangs on the wall, drawn around its center. */
 export const television = prop(
   rect(-230, -140, 460, 270, 'night', 14),
   rect(-214, -124, 428, 238, 'pine', 4),

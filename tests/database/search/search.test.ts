@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { uuidOf } from '@/demo/seed/ids';
+import { getUuid } from '@/demo/seed/ids';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 import { pool, rolledBack } from '@/tests/support/database/database';
 import { pointAtBackend } from '@/tests/support/server-side';
@@ -45,11 +45,11 @@ async function isFound(q: string, meant: Meant) {
   const firstIds = (all: { id: string }[]) => all.slice(0, 3).map(({ id }) => id);
   const first = found.services.slice(0, 3);
   return [
-    !meant.service || firstIds(first).includes(uuidOf('service', meant.service)),
+    !meant.service || firstIds(first).includes(getUuid('service', meant.service)),
     !meant.category ||
       (first.length > 0 && first.every((one) => one.category_slug === meant.category)),
-    !meant.person || firstIds(found.providers).includes(uuidOf('provider', meant.person)),
-    !meant.business || firstIds(found.businesses).includes(uuidOf('business', meant.business)),
+    !meant.person || firstIds(found.providers).includes(getUuid('provider', meant.person)),
+    !meant.business || firstIds(found.businesses).includes(getUuid('business', meant.business)),
     intent.place === (meant.place ?? ''),
     !meant.date || intent.when.first_day === meant.date,
     !meant.after || intent.when.after === meant.after,
