@@ -9,7 +9,6 @@ export function Artwork({
   className = '',
 }: {
   src?: string | null;
-  /** Set for images above the fold. */
   eager?: boolean;
   className?: string;
 }) {

@@ -23,7 +23,6 @@ export function BusinessProfile({
 }: {
   business: Business;
   now: Date;
-  /** Cancellation policy. */
   policy: ReactNode;
 }) {
   const { id, business_name, time_zone, providers: team } = business;

@@ -20,7 +20,6 @@ export function CardGrid<T extends { id: string }>({
   children,
 }: {
   items: readonly T[];
-  /** Number of columns on wide screens. */
   wide?: keyof typeof columns;
   /** Whether it is a scrolling row on phones, for pages with several grids. */
   swipe?: boolean;

@@ -21,7 +21,6 @@ export type Offer = {
   people?: string;
 };
 
-/** Price list with favorite and booking buttons. */
 export function OfferList({ offers }: { offers: readonly Offer[] }) {
   return (
     <ul className="divide-y divide-border border-y border-border">

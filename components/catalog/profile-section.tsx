@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Profile section with a heading and an anchor. */
 export function ProfileSection({
   id,
   title,

@@ -14,7 +14,6 @@ export function ProviderHeader({
   children,
 }: {
   provider: Provider;
-  /** Action buttons. */
   children?: ReactNode;
 }) {
   const { business_profiles: business, languages } = provider;

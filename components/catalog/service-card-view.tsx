@@ -12,11 +12,9 @@ type Props = {
   image: string | null;
   /** Whether the card is in the first row, whose images load eagerly. */
   first: boolean;
-  /** Category and duration. */
   kind: string;
   rating: { value: number; count: number } | null;
   price: string;
-  /** The next slot, if known. */
   when: string | null;
   href: string;
 };

@@ -13,7 +13,6 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
       await navigator.clipboard.writeText(url);
       toast({ title: catalogMessages.linkCopied, variant: 'success' });
     } catch (error) {
-      // The customer closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({ title: catalogMessages.linkToCopy, description: url });
     }

@@ -8,7 +8,6 @@ import type { Business } from '@/lib/catalog/business-queries';
 import { formatShortDay, formatTime } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 
-/** A business's providers, each with their next slot. */
 export function TeamList({ team }: { team: Business['providers'] }) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">

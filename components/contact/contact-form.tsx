@@ -5,7 +5,6 @@ import { Textarea } from '@/components/ui/textarea';
 import { sendMessage } from '@/lib/contact/actions';
 import { useVisitorForm, VisitorForm } from './visitor-form';
 
-/** Form for a message to the operator. */
 export function ContactForm() {
   const form = useVisitorForm(sendMessage, 'contact', () =>
     import('@/lib/contact/schema').then(({ contactSchema }) => contactSchema),

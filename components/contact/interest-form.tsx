@@ -7,7 +7,6 @@ import { Textarea } from '@/components/ui/textarea';
 import { sendInterest } from '@/lib/contact/actions';
 import { useVisitorForm, VisitorForm } from './visitor-form';
 
-/** Form for people who want to offer services. */
 export function InterestForm({ trades }: { trades: readonly { id: string; name: string }[] }) {
   const form = useVisitorForm(sendInterest, 'interest', () =>
     import('@/lib/contact/schema').then(({ interestSchema }) => interestSchema),

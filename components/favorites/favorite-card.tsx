@@ -4,7 +4,6 @@ import { Name } from '@/components/ui/name';
 import { Picture } from '@/components/ui/picture';
 import { placeholderImage } from '@/lib/pictures/placeholder';
 
-/** Card layout shared by the three kinds of favorites. */
 export function FavoriteCard({
   id,
   name,

@@ -5,7 +5,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
-/** The cards of one tab, or its empty or failed state. */
 export function FavoriteList<T extends { id: string }>({
   answer,
   plural,

@@ -16,7 +16,6 @@ export function FollowFavorites({
   shown,
   panelId,
 }: {
-  /** Id of the customer whose page it is. */
   owner: string;
   shown: FavoriteIds | null;
   panelId: string;

@@ -5,7 +5,6 @@ import { BusinessShelf } from './business-shelf';
 import { ProviderShelf } from './provider-shelf';
 import { ServiceShelf } from './service-shelf';
 
-/** The home page's shelves for the remembered place. */
 export default function NearShelves({ near, place }: { near: Near; place: Place }) {
   const where = `near ${formatPlace(place)}`;
   return (

@@ -9,7 +9,7 @@ const start = '2026-01-09T15:00:00Z';
 /** $100, so that the policy's percentage is the fee in dollars: only the database computes fees. */
 const price = 100;
 
-/** Timeline of the cancellation policy. Hidden from screen readers, since its caption says the same. */
+/** Timeline of the cancellation policy. Screen readers get only its caption, which says the same. */
 export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
   const until = freeUntil(start, policy);
   const due = formatMoney(policy.late_fee_percent);

@@ -16,7 +16,6 @@ export function Landing({
   policy = null,
 }: {
   categories: readonly PopularCategory[];
-  /** City of the providers. */
   city?: string;
   providers: readonly TopProvider[];
   proof?: Proof;

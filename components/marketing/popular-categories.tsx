@@ -13,7 +13,6 @@ export type PopularCategory = {
   service_count: number;
 };
 
-/** The first eight categories that have services. */
 export function PopularCategories({ categories }: { categories: readonly PopularCategory[] }) {
   const shown = categories.filter(({ service_count }) => service_count > 0).slice(0, 8);
   if (shown.length === 0) return null;

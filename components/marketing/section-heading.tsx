@@ -6,7 +6,6 @@ export function SectionHeading({
   children,
 }: {
   title: string;
-  /** Link at the end of the line. */
   aside?: ReactNode;
   children?: ReactNode;
 }) {

@@ -3,7 +3,6 @@ import { searchPath } from '@/lib/search/paths';
 import type { CatalogSearch } from '@/lib/search/schema';
 import type { CategorySummary } from '@/lib/catalog/types';
 
-/** Links that narrow the search to one category. */
 export function CategoryFilter({
   categories,
   search,
@@ -16,7 +15,7 @@ export function CategoryFilter({
   const available = categories.filter(
     ({ slug, service_count }) => service_count > 0 || slug === search.category,
   );
-  // Puts the current category first, since phones show only the start of the row.
+  // Puts the current category right after All services, since phones show only the start of the row.
   const currentFirst = available.toSorted((a, b) => isCurrent(b) - isCurrent(a));
   const choices = [{ slug: '', name: 'All services', service_count: total }, ...currentFirst];
 

@@ -3,7 +3,6 @@ import { BusinessCard } from '@/components/catalog/business-card';
 import { CardGrid } from '@/components/catalog/card-grid';
 import { ProviderCard } from '@/components/catalog/provider-card';
 
-/** Providers and businesses that match the search by name. */
 export function NamesFound({ providers, businesses }: Pick<Found, 'providers' | 'businesses'>) {
   return (
     <>

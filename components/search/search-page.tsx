@@ -11,7 +11,6 @@ import { NamesFound } from './names-found';
 import { ServiceResults } from './service-results';
 import { SortLinks } from './sort-links';
 
-/** Search results beside the list of categories. */
 export function Catalog({ found, search }: { found: Found; search: CatalogSearch }) {
   const { categories, services, total, intent, providers, businesses } = found;
   const category = categories.find(({ slug }) => slug === search.category);

@@ -9,7 +9,6 @@ const sorts = [
   ['rating', 'Top rated'],
 ] as const;
 
-/** Links that sort the results. */
 export function SortLinks({ search }: { search: CatalogSearch }) {
   return (
     <nav aria-label="Sort" className="mb-4 [scrollbar-width:none] overflow-x-auto">

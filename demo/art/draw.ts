@@ -1,4 +1,3 @@
-/** Palette of Roam's art. */
 export const ink = {
   cream: '#f8f1e6',
   sand: '#ecdfcc',

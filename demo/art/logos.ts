@@ -4,7 +4,6 @@ import { tile } from './storefront';
 const leaf = 'M0 0C26 -22 26 -56 0 -82C-26 -56 -26 -22 0 0Z';
 const toe = (x: number, y: number) => oval(x, y, 15, 20, 'cream');
 
-/** Logo of each business, readable at 40 pixels. */
 export const logos: Record<string, string> = {
   'juniper-and-line': tile(
     'pine',

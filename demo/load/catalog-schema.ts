@@ -63,7 +63,6 @@ const provider = z.strictObject({
   last: text,
   bio: text,
   languages: z.array(text).min(1),
-  /** Slugs of the provider's services. */
   offers: z.array(slug).min(1),
   /** Factor on the service's usual price. */
   rate: positive,
@@ -71,7 +70,6 @@ const provider = z.strictObject({
   deposits: z.record(slug, integer).default({}),
   /** Extra time beyond the usual duration, in quarter hours. */
   pace: integer.default(0),
-  /** Name of a week in `working-hours.yaml`. */
   week: slug,
 });
 
@@ -106,7 +104,6 @@ export const workingHours = z.record(
     ),
 );
 
-/** `time-off.yaml` */
 export const timeOff = z.array(
   z.strictObject({
     provider: slug,

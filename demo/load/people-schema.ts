@@ -8,7 +8,6 @@ export const customers = z.record(
   z.array(z.strictObject({ first: text, last: text, line1: text, postalCode: text })),
 );
 
-/** `announcements.yaml` */
 export const announcements = z.array(
   z.strictObject({
     title: text,
@@ -21,7 +20,6 @@ export const announcements = z.array(
 
 const phrases = z.array(text).min(1);
 
-/** `review-phrases.yaml` */
 export const reviewPhrases = z.strictObject({
   warm: phrases,
   mild: phrases,
@@ -63,7 +61,6 @@ const demoBooking = z.strictObject({
   cancelledBefore: integer.optional(),
 });
 
-/** `demo-customer.yaml` */
 export const demoCustomer = z.strictObject({
   slug,
   first: text,

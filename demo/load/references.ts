@@ -8,7 +8,6 @@ interface Reference {
   name: string;
 }
 
-/** Finds references to missing names, and duplicate names. */
 export function findBrokenReferences(city: City, folder: string): string[] {
   const names = getNames(city);
   const shared = Object.entries(names).flatMap(([kind, list]) =>

@@ -17,7 +17,6 @@ export type Shift = z.output<typeof catalog.workingHours>[string][number];
 export type ReviewPhrases = z.output<typeof people.reviewPhrases>;
 export type DemoCustomer = z.output<typeof people.demoCustomer>;
 export type DemoBooking = DemoCustomer['bookings'][number];
-/** Customer who books and writes reviews but can't sign in. */
 export type Customer = z.output<typeof people.customers>[string][number] & {
   slug: string;
   metro: string;

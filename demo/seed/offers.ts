@@ -10,7 +10,6 @@ export interface Offer {
   deposit: number;
 }
 
-/** Rounds to whole dollars, and to multiples of $5 above $100. */
 function roundPrice(price: number) {
   const step = price > 100 ? 5 : 1;
   return Math.round(price / step) * step;

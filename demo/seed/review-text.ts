@@ -4,7 +4,6 @@ import type { Offer } from './offers';
 
 export type ReviewWriter = (offer: Offer, dice: Dice) => { rating: number; comment: string };
 
-/** Creates a function that writes reviews, all different. */
 export function createReviewWriter(phrases: ReviewPhrases): ReviewWriter {
   const pickLeastUsed = createPhrasePicker();
   const written = new Set<string>();

@@ -12,7 +12,6 @@ type TeamMember = {
   provider_services: ProviderService[];
 };
 
-/** Lists one provider's services with their prices, by name. */
 export function listOffers({
   id,
   provider_services,

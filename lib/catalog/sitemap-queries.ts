@@ -29,7 +29,6 @@ async function readCounts() {
   return Object.fromEntries(counts) as Counts;
 }
 
-/** Lists the ids in one part of the sitemap, each with its table. */
 export const listPublicIds = unstable_cache(readIds, ['sitemap'], hourly);
 
 async function readIds(part: number) {

@@ -1,4 +1,3 @@
-/** Tables with one page per row. */
 export const listedTables = ['services', 'providers', 'business_profiles'] as const;
 export type ListedTable = (typeof listedTables)[number];
 export type Counts = Record<ListedTable, number>;

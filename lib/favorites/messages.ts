@@ -24,7 +24,6 @@ const types: Record<FavoriteKind, string> = {
   business: 'Business',
 };
 
-/** Returns the toast for a saved change. */
 export function changedNotice({ kind, favorited }: Pick<FavoriteChange, 'kind' | 'favorited'>) {
   return favorited
     ? { title: 'Added to favorites', description: `${types[kind]} added to your favorites` }
@@ -44,7 +43,6 @@ export function labelMessage(favorited: boolean) {
   return favorited ? 'Favorited' : 'Add to Favorites';
 }
 
-/** Returns the message for a failed change. */
 export function favoriteFailureMessage(code: FailureCode) {
   if (code === 'not_signed_in') return favoriteMessages.notAuthenticated;
   return code === 'rate_limited' ? favoriteMessages.tooMany : favoriteMessages.toggleFailed;

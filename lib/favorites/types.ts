@@ -8,10 +8,8 @@ export type FavoriteChange = FavoriteItem & { favorited: boolean };
 /** A change with the customer's id, which the database checks against the token. */
 export type FavoriteChangeInput = FavoriteChange & { customer_id: string };
 
-/** Ids of a customer's favorites. */
 export type FavoriteIds = Record<FavoriteKind, string[]>;
 
 export type FavoriteLink = FavoriteItem & { name: string; image_url: string | null };
 
-/** Tab of the favorites page, as in its URL. */
 export type FavoriteTab = 'services' | 'providers' | 'businesses';

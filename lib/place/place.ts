@@ -1,4 +1,3 @@
-/** Place to search around: a postal code and its city. */
 export type Place = { postal_code: string; city: string; region: string };
 
 /** Returns `Denver 80202`, which a search can parse again. */
@@ -11,7 +10,6 @@ export function findPostalCode(text: string) {
   return /\b\d{5}\b/.exec(text)?.[0] ?? null;
 }
 
-/** Encodes a place as a cookie value. */
 export function encodePlace({ postal_code, city, region }: Place) {
   return [postal_code, city, region].join('|');
 }

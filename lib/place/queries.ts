@@ -1,12 +1,10 @@
 import 'server-only';
 import { createPublicSupabase } from '@/lib/supabase/server';
 
-/** Returns the place for a typed ZIP code or city, or null. */
 export async function locateText(text: string) {
   return locate({ p_text: text });
 }
 
-/** Returns the place nearest to a position, or null. */
 export async function locatePosition(latitude: number, longitude: number) {
   return locate({ p_latitude: latitude, p_longitude: longitude });
 }

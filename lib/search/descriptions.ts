@@ -4,7 +4,6 @@ import { countServices } from '@/lib/catalog/categories';
 import type { CategorySummary } from '@/lib/catalog/types';
 import { searchPath } from './paths';
 
-/** Returns the metadata of the services page, or of one category's page. */
 export function describeCatalog(category: CategorySummary | null, page: number) {
   const name = category?.name ?? 'Services';
   return publicPage({

@@ -1,6 +1,5 @@
 import { disc, line, oval, prop, rect, shape, turn } from '../draw';
 
-/** Sits facing left. */
 export const dog = prop(
   line('M96 -40C150 -50 160 -110 140 -150', 'clay', 26),
   shape('M-40 -250C40 -250 110 -150 110 -50Q110 0 60 0H-70V-180Z', 'clay'),
