@@ -6,23 +6,23 @@ import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
 export function FavoriteList<T extends { id: string }>({
-  answer,
+  result,
   plural,
   card,
 }: {
-  answer: Result<T[]>;
+  result: Result<T[]>;
   plural: 'Services' | 'Providers' | 'Businesses';
   card: (favorite: T, eager: boolean) => ReactNode;
 }) {
-  if (!answer.ok)
+  if (!result.ok)
     return (
       <ErrorNotice
         title="Error Loading Favorites"
-        message={answer.message}
-        reference={answer.reference}
+        message={result.message}
+        reference={result.reference}
       />
     );
-  if (answer.data.length === 0) {
+  if (result.data.length === 0) {
     return (
       <EmptyNotice
         title={`No Favorite ${plural}`}
@@ -35,7 +35,7 @@ export function FavoriteList<T extends { id: string }>({
 
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {answer.data.map((favorite, index) => (
+      {result.data.map((favorite, index) => (
         <li key={favorite.id}>{card(favorite, index < 3)}</li>
       ))}
     </ul>

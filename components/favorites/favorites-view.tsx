@@ -39,21 +39,21 @@ export async function FavoritesView({
   const lists = {
     services: (
       <FavoriteList
-        answer={services}
+        result={services}
         plural="Services"
         card={(favorite, eager) => <FavoriteServiceCard favorite={favorite} eager={eager} />}
       />
     ),
     providers: (
       <FavoriteList
-        answer={providers}
+        result={providers}
         plural="Providers"
         card={(favorite, eager) => <FavoriteProviderCard favorite={favorite} eager={eager} />}
       />
     ),
     businesses: (
       <FavoriteList
-        answer={businesses}
+        result={businesses}
         plural="Businesses"
         card={(favorite, eager) => <FavoriteBusinessCard favorite={favorite} eager={eager} />}
       />

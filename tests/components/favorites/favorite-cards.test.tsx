@@ -128,7 +128,7 @@ test('Remove requests the removal, and only logs a failure (FAV-5)', async () =>
 test.each(['Services', 'Providers', 'Businesses'] as const)(
   'an empty list of %s says so (FAV-2)',
   (plural) => {
-    render(<FavoriteList answer={done([])} plural={plural} card={() => null} />);
+    render(<FavoriteList result={done([])} plural={plural} card={() => null} />);
     expect(screen.getByRole('heading', { name: `No Favorite ${plural}` })).toBeInTheDocument();
     const words = `You haven't added any ${plural.toLowerCase()} to your favorites yet.`;
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -138,7 +138,7 @@ test.each(['Services', 'Providers', 'Businesses'] as const)(
 
 test('a list that can’t be read says so and can be retried (FAV-2)', () => {
   const answer = failed('unavailable', 'Failed to load service favorites');
-  render(<FavoriteList answer={answer} plural="Services" card={() => null} />);
+  render(<FavoriteList result={answer} plural="Services" card={() => null} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();
   expect(screen.getByText('Failed to load service favorites')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
