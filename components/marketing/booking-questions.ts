@@ -21,8 +21,8 @@ export const listBookingQuestions = (policy: Policy | null, deliversMail: boolea
       'At the appointment, except for a deposit if your provider asks for one. You’ll see it before you confirm, and the total you confirm is the total you pay.',
   },
   {
-    question: 'What if someone takes my time while I am booking?',
-    answer: `Times are open to everyone until the last step, where you can hold yours${policy ? ` for ${formatHoldDuration(policy)}` : ''}. If someone else was faster, we tell you at once and show the three nearest free times.`,
+    question: 'What if someone takes my time while I’m booking?',
+    answer: `Times stay open to everyone until the last step, where you can hold yours${policy ? ` for ${formatHoldDuration(policy)}` : ''}. If someone else is faster, we’ll tell you right away and show you the three nearest open times.`,
   },
   {
     question: 'Can I move a booking to another time?',

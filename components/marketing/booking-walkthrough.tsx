@@ -19,8 +19,8 @@ const listStages = (policy: Policy | null) => [
     text: 'Choose your place or theirs, whichever they offer. Add a note about the side door or the shy cat, and it stays with your booking.',
   },
   {
-    title: 'Check and confirm',
-    text: `Now you sign in, if you have not yet. You can hold your time ${policy ? `for ${formatHoldDuration(policy)} ` : ''}while you read the price line by line, and nothing is booked until you confirm.`,
+    title: 'Review and confirm',
+    text: `Sign in if you haven’t yet. You can hold your time ${policy ? `for ${formatHoldDuration(policy)} ` : ''}while you review the price line by line, and nothing is booked until you confirm.`,
   },
 ];
 

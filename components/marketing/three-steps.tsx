@@ -8,8 +8,8 @@ const listSteps = (policy: Policy | null) => [
     text: 'Compare prices, what’s included, and ratings from completed bookings only.',
   },
   {
-    title: 'Pick a time that is really free',
-    text: `Times come from each provider’s calendar. On the last step you can hold yours ${policy ? `for ${formatHoldDuration(policy)} ` : ''}while you read.`,
+    title: 'Pick a time that works',
+    text: `You see live availability from each provider’s calendar. On the last step you can hold your time${policy ? ` for ${formatHoldDuration(policy)}` : ''}, so there’s no rush.`,
   },
   {
     title: 'Open the door, or walk in',

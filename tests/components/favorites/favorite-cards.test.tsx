@@ -4,7 +4,7 @@ import { FavoriteBusinessCard } from '@/components/favorites/favorite-business-c
 import { FavoriteList } from '@/components/favorites/favorite-list';
 import { FavoriteProviderCard } from '@/components/favorites/favorite-provider-card';
 import { FavoriteServiceCard } from '@/components/favorites/favorite-service-card';
-import { takeFavorites } from '@/components/favorites/favorites-store';
+import { seedFavorites } from '@/components/favorites/favorites-store';
 import { getWaitingToasts } from '@/components/ui/toast';
 import { setFavorite } from '@/lib/favorites/actions';
 import { done, failed } from '@/lib/result';
@@ -120,7 +120,7 @@ test('Remove requests the removal, and only logs a failure (FAV-5)', async () =>
     itemId: 's1',
     favorited: false,
   });
-  expect(warn.mock.calls[0]?.[0]).toContain('A favorite was not removed');
+  expect(warn.mock.calls[0]?.[0]).toContain('favorite_not_removed');
   expect(getWaitingToasts()).toEqual([]);
   expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();
 });

@@ -62,7 +62,7 @@ test('the promises match the numbers of the current policy (POL-1)', () => {
   const { container } = render(<Landing categories={[]} providers={[]} policy={odd} />);
   expect(container).toHaveTextContent('Canceling is free until 36 hours before the start');
   expect(container).toHaveTextContent('33% of the price is due');
-  expect(container).toHaveTextContent('you can hold yours for 1 minute while you read');
+  expect(container).toHaveTextContent('you can hold your time for 1 minute,');
 });
 
 test('the page promises no numbers without a policy (POL-1)', () => {

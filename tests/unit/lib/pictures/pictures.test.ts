@@ -24,5 +24,5 @@ test.each([
   ['田中さくら', null],
   ['Salon 💇', null],
 ])('the picture of %s sets its name in one typeface: %s (SITE-16)', (name, face) => {
-  expect(faceFor(name)).toBe(face);
+  expect(getTypeface(name)).toBe(face);
 });

@@ -28,8 +28,8 @@ test.each([
     'text',
   ],
   ['the field was emptied', { place: '' }, nothing, '', 'remembered'],
-] as const)('the search area is correct if %s (CAT-15)', (_, query, found, place, placeFrom) => {
-  expect(read(query, found)).toMatchObject({ place, placeFrom });
+] as const)('the search area is correct if %s (CAT-15)', (_, query, found, place, placeSource) => {
+  expect(read(query, found)).toMatchObject({ place, placeSource });
 });
 
 test('the remembered place is removed with one tap, also on later pages (CAT-15)', () => {
