@@ -12,7 +12,7 @@ import { serverTime } from '@/lib/dates/server-time';
 import { BookingFacts } from '@/components/bookings/booking-facts';
 import { CancelForm } from './cancel-form';
 
-/** What cancelling means, before anyone presses anything. */
+/** Cancellation page: the fee and refund come before the button. */
 export async function CancelDecision({ booking }: { booking: Booking }) {
   const { reference, service } = booking;
   const [quote, series] = await Promise.all([
@@ -35,7 +35,7 @@ export async function CancelDecision({ booking }: { booking: Booking }) {
             <p>{cancellationMessage(quote, booking)}</p>
             {quote.fee !== null && (
               <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-lead font-bold">
-                <span>Cancelling now costs</span>
+                <span>Canceling now costs</span>
                 <span className="tabular-nums">{formatMoney(quote.fee)}</span>
               </p>
             )}
@@ -43,14 +43,14 @@ export async function CancelDecision({ booking }: { booking: Booking }) {
         </Card>
         {canMove && (
           <p className="text-muted-foreground">
-            Another time would do?{' '}
+            Need a different time?{' '}
             <Link
               href={routes.rescheduleBooking(reference)}
               className="text-accent underline underline-offset-4"
             >
               Reschedule
             </Link>{' '}
-            instead: it costs nothing, and the price stays, as does what you paid.
+            for free. Your price and payment carry over.
           </p>
         )}
         {quote.fee !== null && <CancelForm reference={reference} fee={quote.fee} series={series} />}

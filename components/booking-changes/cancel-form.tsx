@@ -16,44 +16,44 @@ import { count } from '@/lib/policies/messages';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 
-type SeriesAhead = { booking_count: number; fee: number };
+type SeriesQuote = { booking_count: number; fee: number };
 
-/** The reason, if one likes to say it, and the last button; at another fee it asks again. */
+/** Form to cancel a booking, with an optional reason. If the fee has changed, it asks again. */
 export function CancelForm({
   reference,
   fee,
   series = null,
 }: {
   reference: string;
-  /** The fee that is shown: at another one nothing is cancelled. */
+  /** Fee shown on the page. If it has changed, nothing is canceled. */
   fee: number;
-  /** This one and all later ones of its series; null if there are none. */
-  series?: SeriesAhead | null;
+  /** This booking and all later ones of its series; null if there are none. */
+  series?: SeriesQuote | null;
 }) {
   const form = useActionForm(cancelBooking, {
-    // It may have been cancelled: again, it answers as the first time.
+    // The booking may already be canceled. A retry returns the same result.
     unavailable: cancellationMessages.unavailable,
     permalink: usePageAddress(),
   });
 
   const isSeries = form.values.scope === 'later';
-  const changed = form.failure?.details?.cancellation?.fee ?? null;
+  const changedFee = form.failure?.details?.cancellation?.fee ?? null;
   const alert =
-    changed === null
+    changedFee === null
       ? form.failure?.message
-      : `${form.failure?.message} It costs ${formatMoney(changed)} now.`;
+      : `${form.failure?.message} It's ${formatMoney(changedFee)} now.`;
 
   return (
     <form {...form.formProps} className="grid gap-6">
       <input type="hidden" name="reference" value={reference} />
-      <input type="hidden" name="expected_fee" value={isSeries ? fee : (changed ?? fee)} />
+      <input type="hidden" name="expected_fee" value={isSeries ? fee : (changedFee ?? fee)} />
       <FormAlert message={alert} code={form.failure?.code} />
       {series && (
         <>
           <input
             type="hidden"
             name="expected_series_fee"
-            value={isSeries ? (changed ?? series.fee) : series.fee}
+            value={isSeries ? (changedFee ?? series.fee) : series.fee}
           />
           <ScopeChoice fee={fee} series={series} isSeries={isSeries} />
         </>
@@ -87,8 +87,8 @@ function ScopeChoice({
   isSeries,
 }: {
   fee: number;
-  series: SeriesAhead;
-  /** Whether all were chosen when it was sent. */
+  series: SeriesQuote;
+  /** Whether the submitted form chose all of them. */
   isSeries: boolean;
 }) {
   return (
@@ -97,15 +97,15 @@ function ScopeChoice({
         name="scope"
         value="one"
         defaultChecked={!isSeries}
-        title="This one"
+        title="Only this booking"
         aside={formatMoney(fee)}
       />
       <RadioCard
         name="scope"
         value="later"
         defaultChecked={isSeries}
-        title="This and all later ones"
-        description={`${count(series.booking_count, 'booking')} of this series`}
+        title="This and all later bookings"
+        description={`${count(series.booking_count, 'booking')} in this series`}
         aside={formatMoney(series.fee)}
       />
     </RadioGroup>

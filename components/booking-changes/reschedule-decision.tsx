@@ -10,7 +10,7 @@ import { serverTime } from '@/lib/dates/server-time';
 import { RescheduleReview } from './reschedule-review';
 import { RescheduleTimes } from './reschedule-times';
 
-/** Another time for a booking: first the times, then the button that says the one chosen. */
+/** Rescheduling page: first the available times, then a review of the chosen one. */
 export function RescheduleDecision({
   booking,
   query,
@@ -20,12 +20,12 @@ export function RescheduleDecision({
 }) {
   const { reference, service, starts_at, time_zone, policy } = booking;
   const { step, date, starts_at: chosen } = rescheduleQuerySchema.parse(query);
-  const now = formatWhen(starts_at ?? '', time_zone);
+  const currentTime = formatWhen(starts_at ?? '', time_zone);
 
   return (
     <PageShell
       title={step && chosen ? 'Move your booking?' : 'Reschedule'}
-      subtitle={`${service?.name ?? 'Your booking'}, now on ${now}. It keeps that time until the new one is yours.`}
+      subtitle={`${service?.name ?? 'Your booking'}, now on ${currentTime}. You keep that time until the new one is yours.`}
       back={{ href: routes.booking(reference), label: 'Your booking' }}
     >
       {!getAllowedChanges(booking, serverTime()).canMove ? (
@@ -33,8 +33,8 @@ export function RescheduleDecision({
           title="This booking can no longer be moved"
           message={
             booking.status === 'confirmed'
-              ? `Moving was possible until ${formatWhen(freeUntil(starts_at ?? '', policy), time_zone)}.`
-              : 'It is cancelled or over.'
+              ? `You could move it until ${formatWhen(freeUntil(starts_at ?? '', policy), time_zone)}.`
+              : "It's canceled or over."
           }
         >
           <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>

@@ -10,7 +10,7 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
 import { NearestTimes } from '@/components/free-times/nearest-times';
 
-/** The button that moves the booking; a time that was just taken is answered with the nearest ones. */
+/** Button that moves the booking. If the time was just taken, it offers the nearest ones. */
 export function RescheduleForm({
   reference,
   startsAt,
@@ -19,12 +19,11 @@ export function RescheduleForm({
 }: {
   reference: string;
   startsAt: string;
-  /** The new time in words. */
   when: string;
   hourCycle: HourCycle | null;
 }) {
   const form = useActionForm(rescheduleBooking, {
-    // It may have moved: to the same time again, it answers as the first time.
+    // The booking may already have moved. A retry returns the same result.
     unavailable: rescheduleMessages.unavailable,
     permalink: usePageAddress(),
   });

@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/money';
 import { serverTime } from '@/lib/dates/server-time';
 import { RescheduleForm } from './reschedule-form';
 
-/** The old and the new time, what stays the same, and what canceling costs before and after. */
+/** Old and new time, what stays the same, and what canceling costs before and after. */
 export function RescheduleReview({ booking, startsAt }: { booking: Booking; startsAt: string }) {
   const { reference, time_zone, policy, provider, total } = booking;
   const now = serverTime();
@@ -27,13 +27,13 @@ export function RescheduleReview({ booking, startsAt }: { booking: Booking; star
           <dt className="text-muted-foreground">Stays the same</dt>
           <dd>
             {provider && `${provider.first_name} ${provider.last_name}, `}
-            {formatMoney(total)}, the place and everything you agreed on.
+            {formatMoney(total)}, the place and all other details.
           </dd>
         </dl>
         <p className="mt-5 border-t border-border pt-5">{bookingPolicyMessage(booking, now)}</p>
         <p className="mt-2">{movedPolicyMessage({ startsAt, timeZone: time_zone, policy }, now)}</p>
       </Card>
-      {/* A failure belongs to the time it was given for. */}
+      {/* The key discards the failure of an earlier choice. */}
       <RescheduleForm
         key={startsAt}
         reference={reference}

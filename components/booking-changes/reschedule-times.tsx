@@ -14,7 +14,7 @@ import { DayStrip } from '@/components/free-times/day-strip';
 import { StepBar } from '@/components/booking-flow/step-bar';
 import { StepForm } from '@/components/booking-flow/step-form';
 
-/** The days and times to which a booking can move: those of its provider, for its length. */
+/** Days and times when the same provider is free for the length of the booking. */
 export async function RescheduleTimes({
   booking,
   date,
@@ -32,7 +32,7 @@ export async function RescheduleTimes({
     return (
       <EmptyNotice
         title="No free times"
-        message="Your provider has no other time for this booking right now. It stays where it is."
+        message="Your provider has no other free times right now. Your booking stays as it is."
       >
         <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
       </EmptyNotice>

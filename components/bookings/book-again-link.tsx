@@ -3,7 +3,7 @@ import { bookAgain, missingMessage } from '@/lib/booking-flow/book-again';
 import type { Booking } from '@/lib/bookings/queries';
 import { selectionHref } from '@/lib/booking-flow/selection';
 
-/** Books the same with all that still holds, and names what does not; nothing without the service. */
+/** Link that repeats a booking and names what is no longer available. Not rendered without the service. */
 export function BookAgainLink({ booking }: { booking: Booking }) {
   const again = bookAgain(booking);
   if (!again) return null;

@@ -8,7 +8,6 @@ import { routes } from '@/lib/routes';
 import { BookAgainLink } from './book-again-link';
 import { CalendarLink } from './calendar-link';
 
-/** What can be done with a booking now, in the list and on its own page. */
 export function BookingActions({
   booking,
   review,
@@ -16,7 +15,7 @@ export function BookingActions({
   now,
 }: {
   booking: Booking;
-  /** Missing where it was not asked for, or could not be read: then none is offered. */
+  /** Without it (not loaded, or failed to load), no review is offered. */
   review?: OwnReview | null;
   tip?: OwnTip;
   now: Date;

@@ -5,7 +5,7 @@ import type { OwnReview } from '@/lib/reviews/own-review';
 import { bookingPolicyMessage, cancelledMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatMoney } from '@/lib/money';
-import { tipped } from '@/lib/payments/messages';
+import { tipMessage } from '@/lib/payments/messages';
 import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { BookingActions } from './booking-actions';
@@ -15,10 +15,7 @@ import { ClosedNote } from './closed-note';
 import { DateBlock } from './date-block';
 import { DirectionsLink } from './directions-link';
 
-/**
- * One booking, headed by its service, which leads to the booking's own page. The next one stands out
- * and offers the way there.
- */
+/** Card for one booking. The customer's next booking stands out and offers directions. */
 export function BookingCard({
   booking,
   review,
@@ -54,7 +51,7 @@ export function BookingCard({
       </p>
       {note && <p className="mt-2 text-sm text-muted-foreground">{note}</p>}
       {typeof tip?.amount === 'number' && (
-        <p className="mt-2 text-sm text-muted-foreground">{tipped(tip.amount)}</p>
+        <p className="mt-2 text-sm text-muted-foreground">{tipMessage(tip.amount)}</p>
       )}
       <div className="mt-5 grid gap-3">
         {isNext && <DirectionsLink booking={booking} />}

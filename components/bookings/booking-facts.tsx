@@ -4,13 +4,12 @@ import { formatBookingPlace } from '@/lib/bookings/places';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** When, with whom and where: what one looks for on the day. */
 export function BookingFacts({
   booking,
   hourCycle,
 }: {
   booking: Booking;
-  /** In a client component; a server component knows it by itself. */
+  /** Required in client components. Server components read it from the request. */
   hourCycle?: HourCycle | null;
 }) {
   const { provider } = booking;

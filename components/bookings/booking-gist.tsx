@@ -3,7 +3,7 @@ import { formatBookingPlace } from '@/lib/bookings/places';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 
-/** When, with whom and where, as short as a list wants it. */
+/** Time, provider and place of a booking, kept short for lists. */
 export function BookingGist({ booking }: { booking: Booking }) {
   const { provider } = booking;
   const person = provider && `${provider.first_name} ${provider.last_name}`;
@@ -13,7 +13,7 @@ export function BookingGist({ booking }: { booking: Booking }) {
       <p className="font-semibold">
         {formatWhen(booking.starts_at ?? '', booking.time_zone)}
         {booking.series_id && (
-          <span className="block text-sm font-normal text-muted-foreground">One of a series</span>
+          <span className="block text-sm font-normal text-muted-foreground">Part of a series</span>
         )}
       </p>
       <p className="flex items-center gap-3">

@@ -9,7 +9,7 @@ const labels: Record<Booking['events'][number]['kind'], string> = {
   no_show: 'Missed',
 };
 
-/** What happened when, oldest first. */
+/** Events of a booking, oldest first. */
 export function BookingHistory({ booking }: { booking: Booking }) {
   const { events, time_zone, cancellation_reason } = booking;
 

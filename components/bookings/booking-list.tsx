@@ -12,10 +12,10 @@ import { serverTime } from '@/lib/dates/server-time';
 import { BookingCard } from './booking-card';
 import { BookingRow } from './booking-row';
 
-/** `cards` shows all that a list says of a booking, `rows` when, what and status alone. */
+/** `cards` shows all details, `rows` only the time, service and status. */
 export type BookingLayout = 'cards' | 'rows';
 
-/** The bookings of a tab: cards, nothing yet, or why they cannot be shown. */
+/** Bookings of one tab, an empty state or an error. */
 export function BookingList({
   answer,
   reviews = [],
@@ -25,11 +25,10 @@ export function BookingList({
   layout = 'cards',
 }: {
   answer: Result<{ bookings: Booking[] }>;
-  /** Of the bookings that are completed. */
   reviews?: OwnReview[];
   tips?: OwnTip[];
   tab: BookingTab;
-  /** Whether the first one is the customer's next booking. */
+  /** Whether the first booking is the customer's next one. */
   hasNext?: boolean;
   layout?: BookingLayout;
 }) {

@@ -9,7 +9,7 @@ import { bookingPolicyMessage, cancelledMessage } from '@/lib/policies/messages'
 import type { Booking } from '@/lib/bookings/queries';
 import type { SeriesBooking } from '@/lib/series/queries';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
-import { tipped } from '@/lib/payments/messages';
+import { tipMessage } from '@/lib/payments/messages';
 import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { serverTime } from '@/lib/dates/server-time';
@@ -26,7 +26,7 @@ import { OwnReviewText } from '@/components/reviews/own-review-text';
 import { PriceDetails } from '@/components/policies/price-details';
 import { SeriesCard } from '@/components/series/series-card';
 
-/** All about one booking: when, who and where, what can be done, what it costs, what happened. */
+/** Page of one booking: facts, actions, receipt and history. */
 export function BookingOverview({
   booking,
   review,
@@ -36,7 +36,7 @@ export function BookingOverview({
 }: {
   booking: Booking;
   review?: OwnReview | null;
-  /** The bookings made together with it. */
+  /** Bookings made together with this one. */
   series?: SeriesBooking[];
   tip?: OwnTip;
   change: unknown;
@@ -80,7 +80,7 @@ export function BookingOverview({
           <PriceDetails lines={booking.lines} total={booking.total} />
           {paid && <p className="mt-5 text-sm text-muted-foreground">{paid}</p>}
           {typeof tip?.amount === 'number' && (
-            <p className="mt-5 text-sm text-muted-foreground">{tipped(tip.amount)}</p>
+            <p className="mt-5 text-sm text-muted-foreground">{tipMessage(tip.amount)}</p>
           )}
           <ButtonLink
             variant="secondary"
@@ -89,7 +89,7 @@ export function BookingOverview({
             href={routes.printReceipt(booking.reference)}
             className="mt-5"
           >
-            Receipt to print
+            Print receipt
           </ButtonLink>
         </TitledCard>
       </div>

@@ -15,13 +15,13 @@ import { CalendarLink } from './calendar-link';
 import { PriceDetails } from '@/components/policies/price-details';
 import { SeriesCard } from '@/components/series/series-card';
 
-/** Everything about a booking just made; safe to come back to at any time. */
+/** Confirmation of a booking just made. Safe to reload or revisit. */
 export function BookingReceipt({
   booking,
   series = [],
 }: {
   booking: Booking;
-  /** The bookings made together with it. */
+  /** Bookings made together with this one. */
   series?: SeriesBooking[];
 }) {
   const now = serverTime();

@@ -2,7 +2,6 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { BookingStatus } from './booking-status';
 
-/** When, what and status; nothing else. */
 export function BookingRow({ booking }: { booking: Booking }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import type { Enums } from '@/lib/supabase/tables';
 
-const faces: Record<
+const badges: Record<
   Enums['booking_status'],
   { label: string; tone: 'accent' | 'success' | 'neutral' | 'destructive' | 'warning' }
 > = {
@@ -14,6 +14,6 @@ const faces: Record<
 };
 
 export function BookingStatus({ status }: { status: Enums['booking_status'] }) {
-  const { label, tone } = faces[status];
+  const { label, tone } = badges[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

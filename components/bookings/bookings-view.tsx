@@ -19,7 +19,7 @@ import { FollowBookings } from './follow-bookings';
 import { OfflineCopy } from './offline-copy';
 import { WaitlistSection } from '@/components/waitlist/waitlist-section';
 
-/** The bookings page, shared by every route that shows it (SITE-1). */
+/** Bookings page, shared by every route that shows it (SITE-1). */
 export async function BookingsView({
   path,
   searchParams,
@@ -47,7 +47,7 @@ export async function BookingsView({
     );
   }
 
-  // Awaited here, so that a page that waits for it can tell that it is late (SITE-4).
+  // Awaited here so that a page waiting for this view notices when it is late (SITE-4).
   const [answer, waitlist] = await Promise.all([
     toResult(listBookings(tab, page), bookingMessages.bookingsFailed),
     toResult(listWaitlist(), waitlistMessages.unread),
@@ -58,7 +58,7 @@ export async function BookingsView({
     <PageShell title="My bookings" narrow>
       <FollowBookings />
       {answer.ok && <OfflineCopy key={`${tab} ${page}`} hourCycle={requestHourCycle()} />}
-      {/* Where nothing can be read, one failure says so. */}
+      {/* If both reads failed, the error of the bookings is enough. */}
       {layout !== 'rows' && tab === 'upcoming' && page === 1 && (waitlist.ok || answer.ok) && (
         <WaitlistSection answer={waitlist} hasJoined={query.waitlist === 'joined'} />
       )}

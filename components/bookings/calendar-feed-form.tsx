@@ -10,13 +10,13 @@ import { SendButton } from '@/components/ui/send-button';
 import { createCalendarFeed, revokeCalendarFeed } from '@/lib/bookings/calendar-feed-actions';
 import { calendarFeedMessage, calendarFeedMessages } from '@/lib/bookings/calendar-feed-messages';
 
-/** The secret address is shown once, when it is made: only its digest is kept. */
+/** Form for the private calendar link. The link is shown once, since only its hash is stored. */
 export function CalendarFeedForm({ exists }: { exists: boolean }) {
   const unavailable = calendarFeedMessage('unavailable');
   const creation = useActionForm(createCalendarFeed, { permalink: usePageAddress(), unavailable });
   const removal = useActionForm(revokeCalendarFeed, { permalink: usePageAddress(), unavailable });
   const failure = creation.failure ?? removal.failure;
-  // Gone from the page with whatever is done next.
+  // The next action on the page removes the link from view.
   const address = creation.notice && creation.data?.address;
   const hasFeed = exists || Boolean(address);
 
@@ -26,7 +26,7 @@ export function CalendarFeedForm({ exists }: { exists: boolean }) {
       <FormAlert message={failure?.message} code={failure?.code} />
       <FormNotice notice={creation.notice ?? removal.notice} />
       {address && (
-        <Field label="Calendar address">
+        <Field label="Calendar link">
           {(control) => (
             <Input
               {...control}
@@ -40,13 +40,13 @@ export function CalendarFeedForm({ exists }: { exists: boolean }) {
       <div className="flex flex-wrap gap-3">
         <form {...creation.formProps}>
           <SendButton isPending={creation.isPending} variant="secondary">
-            {hasFeed ? 'Make a new address' : 'Make a calendar address'}
+            {hasFeed ? 'Create a new link' : 'Create a calendar link'}
           </SendButton>
         </form>
         {hasFeed && (
           <form {...removal.formProps}>
             <SendButton isPending={removal.isPending} variant="quiet">
-              Remove the address
+              Remove the link
             </SendButton>
           </form>
         )}

@@ -5,7 +5,6 @@ import { hasCalendarFeed } from '@/lib/bookings/calendar-feed';
 import { calendarFeedMessages } from '@/lib/bookings/calendar-feed-messages';
 import { CalendarFeedForm } from './calendar-feed-form';
 
-/** A customer's bookings in their own calendar app. */
 export function CalendarFeedSection() {
   return (
     <TitledCard title="Private calendar">

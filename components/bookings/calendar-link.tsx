@@ -1,7 +1,7 @@
 import { buttonVariants } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 
-/** A file for the customer's own calendar. */
+/** Link that downloads a booking as a calendar file. */
 export function CalendarLink({ reference }: { reference: string }) {
   return (
     <a

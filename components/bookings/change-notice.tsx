@@ -5,7 +5,7 @@ import { cancelledMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 
-/** What has just been done, as far as the booking says so, too: a link can be kept or made up. */
+/** Notice of a change named in the URL. Shown only if the booking's history confirms it. */
 export function ChangeNotice({
   booking,
   review,
@@ -17,7 +17,7 @@ export function ChangeNotice({
 }) {
   const latest = booking.events.at(-1)?.kind;
   if (change === 'cancelled' && latest === 'cancelled') {
-    const notice = { title: 'Booking cancelled', message: cancelledMessage(booking) ?? '' };
+    const notice = { title: 'Booking canceled', message: cancelledMessage(booking) ?? '' };
     return <FormNotice notice={notice} />;
   }
   if (change === 'moved' && latest === 'rescheduled') {

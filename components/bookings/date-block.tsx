@@ -1,6 +1,6 @@
 import { formatDateParts } from '@/lib/dates/format';
 
-/** The day as a leaf of a calendar. The date is written out beside it, so this says nothing aloud. */
+/** Calendar leaf with a date. Hidden from screen readers: the date is written out beside it. */
 export function DateBlock({ instant, timeZone }: { instant: string; timeZone: string }) {
   const { weekday, day, month } = formatDateParts(instant, timeZone);
   return (

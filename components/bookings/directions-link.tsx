@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { directionsTo } from '@/lib/bookings/places';
+import { getDirectionsHref } from '@/lib/bookings/places';
 import type { Booking } from '@/lib/bookings/queries';
 
-/** The way to a booking at a business, on a map of another site. Nothing for one at home. */
+/** Link to an external map with directions to the business. Not rendered for a booking at home. */
 export function DirectionsLink({ booking }: { booking: Booking }) {
-  const href = directionsTo(booking);
+  const href = getDirectionsHref(booking);
   if (!href) return null;
   return (
     <ButtonLink href={href} target="_blank" rel="noreferrer" prefetch={false}>

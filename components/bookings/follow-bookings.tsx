@@ -8,7 +8,7 @@ import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 export function FollowBookings() {
   const router = useRouter();
 
-  // Follows the customer's other tabs and devices.
+  // Subscribes to changes from the customer's other tabs and devices.
   useEffect(
     () => subscribeToRowChanges((table) => /^(\*|bookings)$/.test(table) && router.refresh()),
     [router],

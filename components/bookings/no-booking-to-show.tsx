@@ -3,13 +3,13 @@ import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { routes } from '@/lib/routes';
 
-/** Page for a confirmation address that names no booking. */
+/** Page for a confirmation URL without a booking. */
 export function NoBookingToShow() {
   return (
     <PageShell title="Your booking" narrow>
       <EmptyNotice
         title="There is nothing to show"
-        message="This address names no booking. You'll find all of yours under My bookings."
+        message="This link doesn't belong to a booking. You'll find all of yours under My bookings."
       >
         <ButtonLink href={routes.bookings}>My bookings</ButtonLink>
       </EmptyNotice>

@@ -5,20 +5,20 @@ import { useSession } from '@/components/session/use-session';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { cachePageForOffline } from './seen-bookings';
 
-/** Keeps the page it stands on for when there is no network. Only on a customer's own bookings. */
+/** Saves the current page for offline use. Only for pages of the customer's own bookings. */
 export function OfflineCopy({ hourCycle }: { hourCycle: HourCycle | null }) {
   const isSignedIn = useSession().status === 'customer';
 
-  // Follows what is shown: once it has settled, and as it was when it is left.
+  // Saves the document a second after it is shown, and again when the tab is hidden.
   useEffect(() => {
     if (!isSignedIn) return;
-    const keep = () => void cachePageForOffline(hourCycle).catch(() => undefined);
-    const keepWhenLeft = () => void (document.visibilityState === 'hidden' && keep());
-    const timer = setTimeout(keep, 1_000);
-    document.addEventListener('visibilitychange', keepWhenLeft);
+    const save = () => void cachePageForOffline(hourCycle).catch(() => undefined);
+    const saveWhenHidden = () => void (document.visibilityState === 'hidden' && save());
+    const timer = setTimeout(save, 1_000);
+    document.addEventListener('visibilitychange', saveWhenHidden);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', keepWhenLeft);
+      document.removeEventListener('visibilitychange', saveWhenHidden);
     };
   }, [isSignedIn, hourCycle]);
 

@@ -16,14 +16,14 @@ import { BookingFacts } from './booking-facts';
 import { UnfinishedBooking } from './unfinished-booking';
 
 const tables = ['bookings'];
-const nothing = { unfinished: null, next: null, again: [], hour_cycle: null };
+const emptyBookings = { unfinished: null, next: null, again: [], hour_cycle: null };
 
 /**
- * What the customer began to book, their next booking, favorites, and what they may book again.
- * Nothing of what cannot be read: the home page is for browsing and works without it.
+ * Shelves for an unfinished booking, the next booking, favorites and past bookings to repeat. A part
+ * that fails to load is left out, because the home page works without it.
  */
 export default function OwnBookingsShelf() {
-  const own = useOwnRows(loadOwnBookings, tables) ?? nothing;
+  const own = useOwnRows(loadOwnBookings, tables) ?? emptyBookings;
   const { unfinished, next, again, hour_cycle } = own;
 
   return (

@@ -5,7 +5,7 @@ import { useSession } from '@/components/session/use-session';
 
 const OwnBookingsShelf = lazy(() => import('./own-bookings-shelf'));
 
-/** What a signed-in customer has booked, on a page that is prerendered for everyone. */
+/** The customer's bookings, added in the browser to a page that is prerendered for everyone. */
 export function OwnBookings() {
   const session = useSession();
   if (session.status !== 'customer') return null;

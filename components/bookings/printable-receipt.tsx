@@ -13,7 +13,7 @@ import { BookingStatus } from './booking-status';
 import { PriceDetails } from '@/components/policies/price-details';
 import { PrintButton } from './print-button';
 
-/** A booking for paper: its facts, its price as it was agreed, and what was paid through Roam. */
+/** Printable receipt: facts, agreed price and payments through Roam. */
 export function PrintableReceipt({
   booking,
   transactions,

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { PageShell } from '@/components/layout/page-shell';
 import { bookingMessages, sampleMessage } from '@/lib/bookings/messages';
-import { sampleBookings } from '@/lib/bookings/samples';
+import { createSampleBookings } from '@/lib/bookings/samples';
 import { sampleReviews } from '@/lib/reviews/samples';
 import { done, failed } from '@/lib/result';
 import { serverTime } from '@/lib/dates/server-time';
 import { BookingList } from './booking-list';
 
-/** Every state of the bookings page at once, over samples: no data is read or written. */
+/** Every state of the bookings page, with sample data. Nothing is read or written. */
 export function SampleBookings() {
-  const { upcoming, past, cancelled } = sampleBookings(serverTime());
+  const { upcoming, past, cancelled } = createSampleBookings(serverTime());
   const none = done({ bookings: [] });
 
   return (
@@ -28,7 +28,7 @@ export function SampleBookings() {
         <State title="Nothing booked">
           <BookingList answer={none} tab="upcoming" />
         </State>
-        <State title="Not to be read">
+        <State title="Failed to load">
           <BookingList
             answer={failed('unavailable', bookingMessages.bookingsFailed)}
             tab="upcoming"

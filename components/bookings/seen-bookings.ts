@@ -5,16 +5,16 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { cacheNames } from '@/lib/browser-storage/storage-keys';
 
 const workerPath = '/bookings-worker.js';
-/** Pages, of a few kB each; the oldest goes first. */
-const most = 30;
-/** A copy runs nothing, sends nothing and asks for nothing but its icon. */
+/** Pages of a few kB each. The oldest is removed first. */
+const maximum = 30;
+/** Copies run no scripts, submit no forms and load nothing but their icon. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 
-/** A font that would be fetched, which the policy refuses: the text is read in its fallback. */
+/** Fonts loaded by URL. The policy blocks them, so copies use the fallback font. */
 const fontFile = /^@font-face\b[^}]*url\(/;
 
-/** Keeps this page as it is shown, to be read offline, and the worker that then finds it. */
+/** Saves the current page for reading offline and registers the worker that serves it. */
 export async function cachePageForOffline(hourCycle: HourCycle | null) {
   if (!canCachePages() || !isOwn()) return;
   await navigator.serviceWorker.register(workerPath);
@@ -24,7 +24,7 @@ export async function cachePageForOffline(hourCycle: HourCycle | null) {
     'content-security-policy': policy,
   };
   const [path = ''] = window.location.href.split('#');
-  // In one step: a page that is left may end here, and must not take the copy before with it.
+  // A single `put`: if the page closes here, the earlier copy must survive.
   await copies.put(path, new Response(getCopy(document, new Date(), hourCycle), { headers }));
   const kept = await copies.keys();
   await Promise.all(kept.slice(0, -most).map((request) => copies.delete(request)));
@@ -38,27 +38,27 @@ function isOwn() {
 }
 
 /**
- * The page as it stands, with its styles in it and without scripts, and from when it is. Pictures that
- * are not there would stand broken over the initials beneath them.
+ * Returns the page as HTML with inline styles, without scripts and with the time it was saved. Images
+ * are removed because broken ones would cover the initials beneath them.
  */
 export function getCopy(page: Document, now: Date, hourCycle: HourCycle | null) {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
-  const scripted =
+  const removed =
     'script, noscript, template, link:not([rel=icon]), style, img, [data-sonner-toaster]';
-  copy.querySelectorAll(scripted).forEach((element) => element.remove());
+  copy.querySelectorAll(removed).forEach((element) => element.remove());
   const style = page.createElement('style');
   style.textContent = [...page.styleSheets].flatMap(getRules).join('\n');
   copy.querySelector('head')?.append(style);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  copy.querySelector('main')?.prepend(noticeFrom(page, formatWhen(now, timeZone, hourCycle)));
+  copy.querySelector('main')?.prepend(createNotice(page, formatWhen(now, timeZone, hourCycle)));
   return `<!doctype html>${copy.outerHTML}`;
 }
 
-function noticeFrom(page: Document, when: string) {
+function createNotice(page: Document, when: string) {
   const notice = page.createElement('p');
   notice.setAttribute('role', 'status');
   notice.className = 'container-page py-4 font-semibold';
-  notice.textContent = `You are offline. This is as of ${when}.`;
+  notice.textContent = `You're offline. This page is from ${when}.`;
   return notice;
 }
 
@@ -66,6 +66,6 @@ function getRules(sheet: CSSStyleSheet) {
   try {
     return [...sheet.cssRules].map((rule) => rule.cssText).filter((rule) => !fontFile.test(rule));
   } catch {
-    return []; // A browser extension's.
+    return []; // The browser denies access to extensions' style sheets.
   }
 }

@@ -5,7 +5,7 @@ import type { OwnBookings } from '@/lib/bookings/queries';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** A booking that was left at its last step, and for how long its time is still kept. */
+/** Card for a booking left at its last step, with the time until which it is held. */
 export function UnfinishedBooking({
   held,
   hourCycle,
@@ -26,13 +26,13 @@ export function UnfinishedBooking({
     >
       <div className="min-w-0">
         <h2 id="unfinished-booking" className="text-heading font-bold">
-          Go on with {held.service.name}
+          Finish booking {held.service.name}
         </h2>
         <p>{formatWhen(starts_at ?? '', time_zone, hourCycle)}</p>
         <p className="text-muted-foreground">Held for you until {until}.</p>
       </div>
       <ButtonLink href={href} prefetch={false} aria-describedby="unfinished-booking">
-        Go on
+        Continue
       </ButtonLink>
     </Card>
   );

@@ -12,18 +12,18 @@ import { FollowBookings } from './follow-bookings';
 import { PayForm } from '@/components/payments/pay-form';
 import { PriceDetails } from '@/components/policies/price-details';
 
-/** Where the payment page leads back to, until word of a payment has come. */
+/** Page of a booking whose payment is not confirmed yet. Stripe Checkout returns here. */
 export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date }) {
   const { reference, status, hold_expires_at, time_zone } = booking;
   const until = hold_expires_at ?? '';
-  const isKept = status === 'held' && Date.parse(until) > now.getTime();
+  const isHeld = status === 'held' && Date.parse(until) > now.getTime();
   const holdEnd =
-    isKept && `${formatTime(until, time_zone)} ${formatZone(until, time_zone, 'short')}`;
+    isHeld && `${formatTime(until, time_zone)} ${formatZone(until, time_zone, 'short')}`;
 
   return (
     <PageShell
       narrow
-      title={isKept ? paymentMessages.title : paymentMessages.overTitle}
+      title={isHeld ? paymentMessages.title : paymentMessages.overTitle}
       subtitle={booking.service?.name}
     >
       <FollowBookings />
@@ -37,18 +37,18 @@ export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date })
           <p className="mt-3 text-muted-foreground">{paymentTerms(booking)}</p>
         </div>
       </Card>
-      {isKept && <p className="mt-6 text-muted-foreground">{paymentMessages.waiting}</p>}
+      {isHeld && <p className="mt-6 text-muted-foreground">{paymentMessages.waiting}</p>}
       <div className="mt-6 flex flex-wrap items-start gap-3">
-        {isKept && <PayForm reference={reference} amount={formatMoney(booking.due_online)} />}
+        {isHeld && <PayForm reference={reference} amount={formatMoney(booking.due_online)} />}
         <ButtonLink
           variant="secondary"
-          size={isKept ? 'lg' : 'md'}
+          size={isHeld ? 'lg' : 'md'}
           prefetch={false}
           href={routes.receipt(reference)}
         >
           Check again
         </ButtonLink>
-        {!isKept && <BookAgainLink booking={booking} />}
+        {!isHeld && <BookAgainLink booking={booking} />}
       </div>
     </PageShell>
   );

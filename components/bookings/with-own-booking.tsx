@@ -12,8 +12,8 @@ import { getCustomer } from '@/lib/session/customer';
 import { UnpaidBooking } from './unpaid-booking';
 
 /**
- * A page about one booking, for its owner. A visitor is asked to sign in and comes back; for anyone
- * else it does not exist (BOOK-24).
+ * Renders a page about one booking for its owner. Visitors sign in first and return. For other
+ * customers it does not exist (BOOK-24).
  */
 export async function withOwnBooking(
   reference: unknown,

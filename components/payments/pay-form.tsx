@@ -7,7 +7,7 @@ import { SendButton } from '@/components/ui/send-button';
 import { payBooking } from '@/lib/booking-flow/payment-actions';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 
-/** Button that leads to the checkout, where anything is charged. */
+/** Button that leads to the payment page. Nothing is charged before that. */
 export function PayForm({ reference, amount }: { reference: string; amount: string }) {
   const form = useActionForm(payBooking, {
     permalink: usePageAddress(),

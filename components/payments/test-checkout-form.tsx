@@ -9,7 +9,7 @@ import { SendButton } from '@/components/ui/send-button';
 import { finishTestCheckout } from '@/lib/payments/actions';
 import { tipMessages } from '@/lib/payments/messages';
 
-/** What a customer, and then their bank, does on the real page. */
+/** Buttons for what the customer and the bank do on the real page. */
 export function TestCheckoutForm({ id, amount }: { id: string; amount: string }) {
   const form = useActionForm(finishTestCheckout, {
     permalink: usePageAddress(),
@@ -26,7 +26,7 @@ export function TestCheckoutForm({ id, amount }: { id: string; amount: string })
           Pay {amount}
         </SendButton>
         <Button type="submit" variant="secondary" size="lg" name="outcome" value="refuse">
-          Have the bank refuse it
+          Decline the payment
         </Button>
       </div>
     </form>

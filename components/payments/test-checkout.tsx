@@ -3,11 +3,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { formatMoney } from '@/lib/money';
 import { checkoutDescription, tipMessages } from '@/lib/payments/messages';
-import { returnPaths } from '@/lib/payments/return-paths';
+import { getReturnPaths } from '@/lib/payments/return-paths';
 import type { Checkout } from '@/lib/payments/types';
 import { TestCheckoutForm } from './test-checkout-form';
 
-/** Stands where Stripe's page would, and says so. */
+/** Test page that stands in for Stripe Checkout. */
 export function TestCheckout({ checkout }: { checkout: Checkout }) {
   const { id, state, amount } = checkout;
   const isOpen = state === 'open' || state === 'failed';
@@ -25,7 +25,7 @@ export function TestCheckout({ checkout }: { checkout: Checkout }) {
           <p>{tipMessages.closed}</p>
         )}
       </Card>
-      <ButtonLink variant="secondary" className="mt-6" href={returnPaths(checkout).cancel}>
+      <ButtonLink variant="secondary" className="mt-6" href={getReturnPaths(checkout).cancel}>
         Back without paying
       </ButtonLink>
     </PageShell>

@@ -5,12 +5,12 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates/format';
-import { tipMessages, tipped } from '@/lib/payments/messages';
+import { tipMessages, tipMessage } from '@/lib/payments/messages';
 import type { OwnTip } from '@/lib/payments/tips';
 import type { TipChoice } from '@/lib/payments/types';
 import { routes } from '@/lib/routes';
 
-/** The form for a tip, what was given already, or why there is nothing to tip. */
+/** Tip form, the tip already given, or the reason why none can be given. */
 export function TipDecision({
   booking,
   tip,
@@ -40,8 +40,8 @@ export function TipDecision({
         </div>
       ) : (
         <EmptyNotice
-          title={tip ? 'Thank you for your tip' : 'There is nothing to tip'}
-          message={tip ? tipped(tip.amount) : tipMessages.nothingToTip}
+          title={tip ? 'Thank you for your tip' : 'No tip to add'}
+          message={tip ? tipMessage(tip.amount) : tipMessages.nothingToTip}
         >
           <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
         </EmptyNotice>

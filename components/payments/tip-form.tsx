@@ -16,7 +16,7 @@ import { tipMessages } from '@/lib/payments/messages';
 import type { TipChoice } from '@/lib/payments/types';
 import { routes } from '@/lib/routes';
 
-/** A share of the price or another amount. It is paid on the page that comes next. */
+/** Form for a percentage of the price or another amount, paid on the next page. */
 export function TipForm({ reference, choices }: { reference: string; choices: TipChoice[] }) {
   const other = useRef<HTMLInputElement>(null);
   const form = useActionForm(addTip, {
@@ -35,7 +35,7 @@ export function TipForm({ reference, choices }: { reference: string; choices: Ti
             name="choice"
             value={percent}
             required
-            title={`${percent} %`}
+            title={`${percent}%`}
             aside={formatMoney(amount)}
             defaultChecked={form.values.choice === String(percent)}
           />

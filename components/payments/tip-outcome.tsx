@@ -4,11 +4,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { formatDate } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
-import { tipMessages, tipOutcome } from '@/lib/payments/messages';
+import { tipMessages, getTipOutcome } from '@/lib/payments/messages';
 import type { Checkout } from '@/lib/payments/types';
 import { routes, withQuery } from '@/lib/routes';
 
-/** Where the payment page leads back to. It changes nothing, however often it is opened. */
+/** Page after the payment of a tip. It changes nothing, so it is safe to reload. */
 export function TipOutcome({
   checkout,
   came,
@@ -25,7 +25,7 @@ export function TipOutcome({
       </PageShell>
     );
   }
-  const { title, message, next } = tipOutcome(checkout, came);
+  const { title, message, next } = getTipOutcome(checkout, came);
   const isWaiting = came === 'through' && checkout.state === 'open';
   const again = withQuery(routes.tipSuccess, { checkout: checkout.id });
 

@@ -2,7 +2,7 @@ import { cancellationRule } from '@/lib/policies/messages';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 import { getPolicy } from '@/lib/policies/queries';
 
-/** The operator's rule in plain words, before anything is picked. */
+/** Cancellation and payment rules, shown before anything is selected. */
 export async function PolicyNote() {
   const policy = await getPolicy();
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/money';
 
-/** The price, line by line. The last row is the total. */
+/** Price by line item. The last row is the total. */
 export function PriceDetails({
   lines,
   total,

@@ -11,9 +11,9 @@ import { cancelSchema, rescheduleSchema } from './schema';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import type { BookingFailure } from '@/lib/bookings/types';
 
-/** Cancels at the fee that was shown; at another one nothing is cancelled, and the page shows it. */
+/** Cancels a booking at the fee that was shown. If the fee has changed, shows the new one instead. */
 export const cancelBooking = formAction(
-  { schema: cancelSchema, requires: 'customer', message: messageFrom(cancellationMessages) },
+  { schema: cancelSchema, requires: 'customer', message: selectMessage(cancellationMessages) },
   async ({ input: { reference, expected_fee, scope, expected_series_fee, reason } }) => {
     const supabase = await createServerSupabase();
     const isSeries = scope === 'later';
@@ -22,21 +22,21 @@ export const cancelBooking = formAction(
       p_expected_fee: isSeries ? expected_series_fee : expected_fee,
       p_reason: reason || undefined,
     });
-    if (error) return explain(await toBookingFailure(error, cancellationMessages));
+    if (error) return refreshIfFeeChanged(await toBookingFailure(error, cancellationMessages));
     showChange(reference, 'cancelled');
   },
 );
 
-/** Moves to another time of the same provider, or leaves the booking where it is and says why. */
+/** Moves a booking to another time of the same provider. A refused move changes nothing. */
 export const rescheduleBooking = formAction(
-  { schema: rescheduleSchema, requires: 'customer', message: messageFrom(rescheduleMessages) },
+  { schema: rescheduleSchema, requires: 'customer', message: selectMessage(rescheduleMessages) },
   async ({ input: { reference, starts_at } }) => {
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('reschedule_booking', {
       p_reference: reference,
       p_starts_at: starts_at,
     });
-    if (error) return explain(await toBookingFailure(error, rescheduleMessages));
+    if (error) return refreshIfFeeChanged(await toBookingFailure(error, rescheduleMessages));
     showChange(reference, 'moved');
   },
 );
@@ -47,13 +47,13 @@ function showChange(reference: string, change: 'cancelled' | 'moved'): never {
   redirect(routes.booking(reference, { change }));
 }
 
-/** What changed meanwhile is shown on the whole page, not only beside the button. */
-function explain(failure: BookingFailure) {
+/** Refreshes the whole page after a fee change, so that it agrees with the message at the button. */
+function refreshIfFeeChanged(failure: BookingFailure) {
   if (failure.code === 'fee_changed') refresh();
   return failure;
 }
 
-function messageFrom(
+function selectMessage(
   messages: Record<'notSignedIn' | 'unexpected' | 'unavailable' | 'invalid', string>,
 ) {
   return (code: FailureCode) => {

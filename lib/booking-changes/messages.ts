@@ -1,25 +1,25 @@
 const notSignedIn = 'Please sign in to change your booking.';
 const unexpected =
-  'We could not reach the booking service. Your booking is as it was. Please try again.';
-const noAnswer = 'The booking service did not answer in time. Press the button again:';
+  "We couldn't reach our booking system. Your booking hasn't changed, so please try again.";
+const noAnswer = "We didn't hear back in time. Press the button again:";
 
 export const cancellationMessages = {
   notSignedIn,
   unexpected,
-  unavailable: `${noAnswer} a booking is never cancelled twice.`,
+  unavailable: `${noAnswer} it won't be canceled twice.`,
   invalid: 'Please check the marked fields.',
 };
 
 export const rescheduleMessages = {
   notSignedIn,
   unexpected,
-  unavailable: `${noAnswer} a booking is never moved twice.`,
-  invalid: 'That time cannot be read. Please choose another one.',
+  unavailable: `${noAnswer} it won't be moved twice.`,
+  invalid: "That time isn't valid. Please choose another one.",
   refusals: {
     slot_taken: 'That time was just taken. Your booking stays where it is.',
-    outside_hours: 'Your provider does not work at that time. Choose another one.',
-    overlapping_booking: 'You have another booking at that time. Choose another one.',
+    outside_hours: "Your provider isn't available at that time. Please choose another.",
+    overlapping_booking: 'You have another booking at that time. Please choose another time.',
     too_many_on_day:
-      'You already have as many bookings with this provider that day as you can. Choose another day.',
+      "You can't have more bookings with this provider on that day. Please choose another day.",
   },
 };

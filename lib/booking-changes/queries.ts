@@ -5,31 +5,31 @@ import { readDaysInParts } from '@/lib/booking-flow/day-ranges';
 import { getPolicy } from '@/lib/policies/queries';
 import type { CancellationQuote } from '@/lib/policies/types';
 
-/** What cancelling this booking means now, by its own policy. */
+/** Returns what canceling this booking costs now, under the policy it was booked with. */
 export async function getCancellationQuote(reference: string): Promise<CancellationQuote> {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('quote_cancellation', { p_reference: reference });
   const quote = data?.[0];
-  if (!quote) throw new Error('Failed to work out what cancelling means', { cause: error });
+  if (!quote) throw new Error('Failed to load the cancellation fee', { cause: error });
   return quote;
 }
 
-/** The days to which a booking could move, from today to the policy's horizon. */
+/** Lists the days a booking can move to, from today to the policy's horizon. */
 export async function listRescheduleDays(booking: { reference: string; time_zone: string }) {
   const { horizon_days } = await getPolicy();
   const today = getCalendarDay(new Date(), booking.time_zone);
   const last = addDaysTo(today, horizon_days);
   const supabase = await createServerSupabase();
   const days = await readDaysInParts(today, last, async (p_from, p_to) => {
-    const asked = { p_reference: booking.reference, p_from, p_to };
-    const { data, error } = await supabase.rpc('list_reschedule_days', asked);
+    const args = { p_reference: booking.reference, p_from, p_to };
+    const { data, error } = await supabase.rpc('list_reschedule_days', args);
     if (error) throw new Error('Failed to load free days', { cause: error });
     return data.map(({ day }) => day);
   });
   return { today, last, days };
 }
 
-/** The times of one calendar day to which a booking could move, earliest first. */
+/** Lists the times of one calendar day that a booking can move to, earliest first. */
 export async function listRescheduleSlots(reference: string, day: string) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_reschedule_slots', {

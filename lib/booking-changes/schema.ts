@@ -7,7 +7,7 @@ import { selectionShape, shownAmount } from '@/lib/booking-flow/selection-schema
 export const cancelSchema = z.object({
   reference: referenceSchema,
   expected_fee: shownAmount,
-  /** Of a series: this booking, or all later ones with it. */
+  /** In a series: this booking only, or all later ones too. */
   scope: z.preprocess((value) => value || 'one', z.enum(['one', 'later'])),
   expected_series_fee: shownAmount,
   reason: textField(reasonLimit, `The reason may have at most ${reasonLimit} characters.`),

@@ -15,12 +15,12 @@ const options = {
   message: calendarFeedMessage,
 } as const;
 
-/** Makes the secret address, in place of an earlier one, and shows it this once. */
+/** Creates the private calendar link and returns it this once. It replaces an earlier link. */
 export const createCalendarFeed = formAction(
   options,
   async (): Promise<Result<{ address: string }>> => {
     const { data, error } = await (await createServerSupabase()).rpc('create_calendar_feed');
-    if (error) throw new Error('A calendar address could not be made', { cause: error });
+    if (error) throw new Error('Failed to create the calendar link', { cause: error });
     const address = new URL(routes.calendarFeed(data), publicEnv.siteUrl).href;
     return done({ address }, calendarFeedNotices.created);
   },
@@ -28,7 +28,7 @@ export const createCalendarFeed = formAction(
 
 export const revokeCalendarFeed = formAction(options, async (): Promise<Result> => {
   const { error } = await (await createServerSupabase()).rpc('revoke_calendar_feed');
-  if (error) throw new Error('A calendar address could not be removed', { cause: error });
+  if (error) throw new Error('Failed to remove the calendar link', { cause: error });
   revalidatePath(routes.settings);
   return done(undefined, calendarFeedNotices.revoked);
 });

@@ -7,19 +7,19 @@ export const calendarFeedMessages = {
   notSignedIn: 'Your session has ended. Please sign in again.',
   unexpected: 'Something went wrong on our side. Please try again.',
   intro:
-    'A private address that your calendar app can subscribe to. Your bookings then appear there and follow every change. Whoever knows the address can read them, so keep it to yourself.',
+    'Subscribe to a private link, and your calendar app shows your bookings and every change to them. Anyone who has the link can see them, so keep it to yourself.',
   exists:
-    'Your calendar has an address. It was shown when it was made and is not kept here. If it is lost or known to somebody else, make a new one: the old one stops working.',
+    "We showed your private calendar link once and can't show it again. If you lost it or someone else has it, create a new one: the old one stops working.",
 } as const;
 
 export const calendarFeedNotices = {
   created: {
-    title: 'Calendar address made',
-    message: 'Copy it into your calendar app now: it is not shown again.',
+    title: 'Calendar link created',
+    message: "Copy it into your calendar app now. We can't show it again.",
   },
   revoked: {
-    title: 'Calendar address removed',
-    message: 'It shows your bookings to nobody any more.',
+    title: 'Calendar link removed',
+    message: 'It no longer shows your bookings.',
   },
 } as const;
 

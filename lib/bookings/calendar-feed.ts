@@ -6,16 +6,15 @@ import { calendarFeedMessages } from './calendar-feed-messages';
 
 const tokenPattern = /^[0-9a-f]{64}$/;
 
-/** The bookings behind a secret address, or null where there is no calendar. */
+/** Returns the bookings behind a private link, or null if the link is unknown. */
 export async function listCalendarFeed(token: string) {
   const supabase = createAdminSupabase();
   if (!supabase || !tokenPattern.test(token)) return null;
   const { data, error } = await supabase.rpc('read_calendar_feed', { p_token: token });
-  if (error) throw new Error('A calendar could not be read', { cause: error });
+  if (error) throw new Error('Failed to load a calendar feed', { cause: error });
   return data as CalendarBooking[] | null;
 }
 
-/** Whether the signed-in customer's calendar has an address. */
 export async function hasCalendarFeed() {
   const { data, error } = await (await createServerSupabase()).rpc('has_calendar_feed');
   if (error) throw new Error(calendarFeedMessages.failed, { cause: error });

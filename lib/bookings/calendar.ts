@@ -5,7 +5,6 @@ import { routes } from '@/lib/routes';
 import type { Booking } from './queries';
 import { formatBookingPlace } from './places';
 
-/** What a calendar says of a booking. */
 export type CalendarBooking = Pick<
   Booking,
   'id' | 'reference' | 'status' | 'starts_at' | 'ends_at' | 'place' | 'address'
@@ -16,8 +15,8 @@ export type CalendarBooking = Pick<
 };
 
 /**
- * Bookings as an iCalendar text. Times are instants, so no zone table has to travel along. The same
- * entry again, with a higher sequence, replaces the one before. Who subscribes asks again every hour.
+ * Returns bookings as iCalendar text. Times are instants, so no time zone table is needed. An entry
+ * with a higher sequence replaces the earlier one. Subscribers refresh every hour.
  */
 export function createCalendar(bookings: CalendarBooking[]) {
   const calendar = ical({ name: 'Roam', method: ICalCalendarMethod.PUBLISH, ttl: 60 * 60 });

@@ -4,10 +4,10 @@ import { atMost, formatLeadTime, formatOpenHolds, formatStartTimes } from '@/lib
 import type { BookingFailureCode } from './types';
 import type { Policy } from '@/lib/policies/types';
 
-/** Words of each failure, with the numbers of the policy in force and the seconds to wait, if known. */
+/** Message of each failure, with the numbers of the policy in force and the seconds to wait, if known. */
 const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number) => string> = {
   invalid_request: () => bookingMessages.invalidRequest,
-  invalid_add_on: () => 'One of the extras is not offered with this service.',
+  invalid_add_on: () => "One of the extras isn't offered with this service.",
   invalid_time: () => 'Choose a time.',
   past: () => 'That time has passed. Choose a later one.',
   too_soon: (policy) =>
@@ -15,13 +15,13 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   too_far: () => 'That time is too far ahead. Choose an earlier one.',
   off_grid: (policy) => `Times start ${formatStartTimes(policy)}.`,
   too_long: () => 'Your notes are too long.',
-  invalid_place: () => 'Choose where it should take place.',
-  unknown_postal_code: () => 'We do not know that ZIP code, or nobody works there yet.',
-  outside_area: () => 'That place is outside the area they come to.',
-  not_offered: () => 'That provider does not offer this service there.',
-  outside_hours: () => 'Nobody works at that time. Choose another one.',
+  invalid_place: () => "Choose where you'd like your appointment.",
+  unknown_postal_code: () => "We don't recognize that ZIP code, or no one serves it yet.",
+  outside_area: () => 'That address is outside their service area.',
+  not_offered: () => "That provider doesn't offer this service there.",
+  outside_hours: () => 'No one is available at that time. Please choose another.',
   slot_taken: () => 'That time was just taken.',
-  price_changed: () => 'The price has changed, and nothing was booked.',
+  price_changed: () => 'The price has changed, so nothing was booked.',
   already_confirmed: () =>
     'This booking is already confirmed. Start a new one to book something else.',
   too_many_bookings: (_, retryAfter) =>
@@ -31,11 +31,11 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   too_many_holds_with_provider: ({ max_new_customer_holds_per_provider }, retryAfter) =>
     `While your account is new, you can hold ${atMost(max_new_customer_holds_per_provider, 'time')} with one provider. Confirm it, or try again ${formatWait(retryAfter)}.`,
   too_many_open_bookings: ({ max_open_bookings }) =>
-    `You can have ${atMost(max_open_bookings)} ahead of you. Book again once one is over.`,
+    `You can have ${atMost(max_open_bookings, 'upcoming booking')}. You can book again once one is over.`,
   too_many_with_provider: ({ max_open_bookings_per_provider }) =>
-    `You can have ${atMost(max_open_bookings_per_provider)} ahead with one provider. Choose another provider, or book again once one is over.`,
+    `You can have ${atMost(max_open_bookings_per_provider, 'upcoming booking')} with one provider. Choose another provider, or book again once one is over.`,
   too_many_dates_with_provider: ({ max_open_dates_per_provider }) =>
-    `You can have ${atMost(max_open_dates_per_provider, 'date')} ahead with one provider. Choose fewer dates or another provider.`,
+    `You can have ${atMost(max_open_dates_per_provider, 'upcoming date')} with one provider. Choose fewer dates or another provider.`,
   too_many_on_day: ({ max_bookings_per_provider_day }) =>
     `You can have ${atMost(max_bookings_per_provider_day)} a day with one provider. Choose another day or another provider.`,
   too_many_new_customers: ({ max_new_customer_bookings }) =>
@@ -43,35 +43,34 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   overlapping_booking: () =>
     'You have another booking at that time. Choose another time, or say below that this one is for someone else.',
   series_taken: () =>
-    'Some of these dates were just taken, and nothing was booked. They are marked below.',
+    "Some of these dates were just taken, so nothing was booked. They're marked below.",
   series_prepaid: () =>
-    'What is paid online before it counts is booked one date at a time, not as a series.',
+    "Services paid online can't be booked as a series. Please book one date at a time.",
   invalid_series: ({ max_series_bookings }) =>
     `Choose at least two dates, and ${atMost(max_series_bookings, 'date')}.`,
-  invalid_day: () => 'Choose a day that can be booked.',
-  invalid_window: () => 'Choose when it could start: each window ends after it begins.',
+  invalid_day: () => 'Choose an available day.',
+  invalid_window: () => 'Choose when it could start. Each time window must end after it begins.',
   too_many_windows: ({ max_waitlist_windows }) =>
-    `You can wait for ${atMost(max_waitlist_windows, 'window')} of one day.`,
+    `You can choose ${atMost(max_waitlist_windows, 'time window')} in one day.`,
   too_many_waitlist_entries: ({ max_waitlist_entries }) =>
-    `You can wait in ${atMost(max_waitlist_entries, 'line')} at once. Leave one of them first.`,
-  free_now: () => 'There are free times then. Go back and choose one of them.',
-  hold_over: () =>
-    'The time is no longer held for you. You can still confirm it as long as it is free.',
-  hold_extended: () => 'A time can be kept longer only once. You can still confirm it.',
-  unknown_booking: () => 'There is no booking with that reference.',
-  booking_closed: () => 'This booking is cancelled or over and can no longer be changed.',
+    `You can be on ${atMost(max_waitlist_entries, 'waitlist')} at once. Leave one of them first.`,
+  free_now: () => 'There are free times then. Go back and choose one.',
+  hold_over: () => "This time is no longer held for you. You can still confirm it while it's free.",
+  hold_extended: () => 'You can extend a hold only once. You can still confirm this time.',
+  unknown_booking: () => "We couldn't find a booking with that reference.",
+  booking_closed: () => 'This booking is canceled or over and can no longer be changed.',
   already_started: () => 'This booking has started and can no longer be changed.',
-  too_late_to_move: () => 'It is too late to move this booking. It stays as it is.',
+  too_late_to_move: () => "It's too late to move this booking. It stays as it is.",
   too_many_reschedules: ({ max_reschedules_per_hour }, retryAfter) =>
     `You can move bookings ${atMost(max_reschedules_per_hour, 'time')} an hour. Please try again ${formatWait(retryAfter)}.`,
   too_many_booking_reschedules: ({ max_booking_reschedules_per_day }, retryAfter) =>
     `A booking can be moved ${atMost(max_booking_reschedules_per_day, 'time')} a day. Please try again ${formatWait(retryAfter)}.`,
-  fee_changed: () => 'What cancelling costs has changed, and nothing was cancelled.',
+  fee_changed: () => 'The cancellation fee has changed, so nothing was canceled.',
   invalid_rating: () => bookingMessages.ratingMissing,
-  not_completed: () => 'Only a booking that has taken place can be reviewed.',
+  not_completed: () => "You can review a booking once it's over.",
   review_closed: () => 'Your review can no longer be changed. It stays as it is.',
-  too_many_payments: () => 'You have begun many payments. Please try again later.',
-  too_many_reviews: () => 'You have changed your reviews many times. Please try again later.',
+  too_many_payments: () => "You've started several payments. Please try again later.",
+  too_many_reviews: () => "You've changed your reviews several times. Please try again later.",
 };
 
 export function failureMessage(code: BookingFailureCode, policy: Policy, retryAfter?: number) {

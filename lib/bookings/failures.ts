@@ -38,10 +38,7 @@ const cancellationSchema = z.object({
   refund: z.coerce.number().nullable(),
 });
 
-/**
- * What the database answered instead of a hold, a booking or a change of one, as a failure that pages
- * understand. The messages are those of what was asked for.
- */
+/** Converts a database error to a failure for pages. `messages` are those of the failed action. */
 export async function toBookingFailure(
   error: PostgrestError,
   messages: FailureMessages = bookingMessages,
@@ -54,17 +51,17 @@ export async function toBookingFailure(
     const policy = await getPolicy().catch(() => null);
     const isLimit = code === 'PT429';
     if (isLimit) log.security('limit_reached', hint);
-    // The detail of a limit is the seconds to wait, if they are known.
+    // For a rate limit, `details` holds the seconds to wait, if they are known.
     const retryAfter = isLimit ? Number(details) || undefined : undefined;
-    // The database words its numbers, too: better than none when the policy cannot be read.
+    // The database's own message is the fallback when the policy can't be loaded.
     const message =
       messages.refusals?.[hint] ??
       (policy ? failureMessage(hint, policy, retryAfter) : error.message);
     return failed(hint, message, { details: readDetails(hint, details), retryAfter });
   }
   const reference = newReference();
-  log.error('A booking failed', error, reference);
-  // Without a code there was no answer: it may have been booked, and the same key will tell.
+  log.error('booking_failed', error, reference);
+  // No code means no response. The booking may exist: a retry with the same key finds out.
   return code
     ? failed('unexpected', messages.unexpected, { reference })
     : failed('unavailable', messages.unavailable, { reference });
@@ -86,6 +83,6 @@ function readJson<T>(schema: z.ZodType<T>, text: string) {
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    log.error('The details of a refused booking cannot be read', error);
+    log.error('booking_failure_details_invalid', error);
   }
 }

@@ -1,6 +1,6 @@
 import type { BookingTab } from './types';
 
-/** The tab a booking stands under; a confirmed one is past as soon as it has ended. */
+/** Returns the tab of a booking. A confirmed booking is past as soon as it has ended. */
 export function getBookingTab(
   booking: { status: string; ends_at: string | null },
   now: Date,
@@ -10,20 +10,20 @@ export function getBookingTab(
   return booking.status === 'confirmed' && !hasEnded ? 'upcoming' : 'past';
 }
 
-type Past = {
+type PastBooking = {
   service: { id: string; offers: { provider_id: string }[] } | null;
   provider: { id: string; business: object | null } | null;
 };
 
-/** Whether who did it still offers it: they have not left, and their business is open. */
-export function isStillOffered({ service, provider }: Past) {
+/** Whether the provider is still on Roam, their business is open and they offer the service. */
+export function isStillOffered({ service, provider }: PastBooking) {
   return Boolean(
     provider?.business && service?.offers.some(({ provider_id }) => provider_id === provider.id),
   );
 }
 
-/** The first booking of each service and provider that is still offered (LIST-3). */
-export function repeatable<T extends Past>(bookings: T[]) {
+/** Returns the first booking of each service and provider that is still offered (LIST-3). */
+export function filterRepeatable<T extends PastBooking>(bookings: T[]) {
   const seen = new Set<string>();
   return bookings.filter((booking) => {
     const pair = `${booking.service?.id} ${booking.provider?.id}`;
@@ -33,7 +33,7 @@ export function repeatable<T extends Past>(bookings: T[]) {
   });
 }
 
-/** Whether it is not booked yet, or not any more, for want of its payment. */
+/** Whether the booking waits for its payment, or lapsed without it. */
 export function isUnpaid({ status }: { status: string }) {
   return status === 'held' || status === 'unpaid';
 }

@@ -4,19 +4,18 @@ import type { BookingTab } from './types';
 
 export const bookingMessages = {
   notSignedIn: 'Please sign in to book.',
-  unexpected: 'We could not reach the booking service. Nothing was booked. Please try again.',
-  unavailable:
-    'The booking service did not answer in time. Press the button again: the same booking is never made twice.',
+  unexpected: "We couldn't reach our booking system. Nothing was booked, so please try again.",
+  unavailable: "We didn't hear back in time. Press Confirm again. You won't be booked twice.",
   detailsUnavailable:
-    'The booking service did not answer. Everything you typed is still here. Please try again.',
+    "We couldn't reach our booking system. Everything you typed is still here, so please try again.",
   stepUnavailable:
-    'The booking service did not answer. Everything you picked is kept. Please try again.',
+    "We couldn't reach our booking system. Your choices are saved, so please try again.",
   unread: 'Failed to load the booking',
   datesFailed: 'Failed to load the dates',
   timesFailed: 'Failed to load free times',
   ratingMissing: 'Choose one to five stars.',
   detailsInvalid: 'Please check the marked fields.',
-  invalidRequest: 'Something in this booking is missing or cannot be read. Please start again.',
+  invalidRequest: 'Something is missing from this booking. Please start again.',
   bookingsFailed: 'Failed to load your bookings',
   signInToSee: 'Please sign in to see your bookings.',
 };
@@ -34,23 +33,23 @@ export function selectionMessage(code: FailureCode) {
 
 export const extensionMessages = {
   notSignedIn: 'Please sign in to keep this time.',
-  unexpected: 'This time could not be kept for longer. You can still confirm it.',
-  unavailable: 'The booking service did not answer. Press Confirm, or try again.',
+  unexpected: "We couldn't extend your hold. You can still confirm this time.",
+  unavailable: "We couldn't reach our booking system. Press Confirm, or try again.",
 };
 
 export const emptyListMessages: Record<BookingTab, { title: string; message: string }> = {
   upcoming: {
     title: 'Nothing booked yet',
-    message: 'When you book a service, you will find its time, place and provider here.',
+    message: "When you book a service, you'll find its time, place and provider here.",
   },
   past: { title: 'No past bookings', message: 'Bookings move here once they are over.' },
-  cancelled: { title: 'No cancelled bookings', message: 'Cancelled bookings are kept here.' },
+  cancelled: { title: 'No canceled bookings', message: 'Canceled bookings appear here.' },
 };
 
 export const sampleMessage =
-  'Sample bookings: made up, to show every state of this page at once. Nothing here is yours, and nothing can be pressed.';
+  "Sample bookings that show every state of this page. None of them is yours, and the buttons don't work.";
 
-/** How much of a day is still free: `12 free times`. */
+/** Formats how many times of a day are free: `12 free times`. */
 export function formatFreeTimes(number: number) {
   return number === 0 ? 'No free times' : count(number, 'free time');
 }

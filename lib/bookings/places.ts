@@ -1,6 +1,6 @@
 import { directionsHref } from '@/lib/locations/directions';
 
-type Placed = {
+type BookingPlace = {
   place: 'home' | 'venue' | null;
   address: string | null;
   provider: { business: Address | null } | null;
@@ -13,17 +13,17 @@ type Address = {
   postal_code: string;
 };
 
-/** Where a booking takes place, on one line. */
-export function formatBookingPlace({ place, address, provider }: Placed) {
+/** Formats the place of a booking on one line. */
+export function formatBookingPlace({ place, address, provider }: BookingPlace) {
   if (place === 'home') return address ?? '';
-  const at = provider?.business;
-  return at
-    ? `${at.business_name}, ${at.address_line}, ${at.city}, ${at.region} ${at.postal_code}`
-    : 'The address is not available right now.';
+  const business = provider?.business;
+  return business
+    ? `${business.business_name}, ${business.address_line}, ${business.city}, ${business.region} ${business.postal_code}`
+    : "The address isn't available right now.";
 }
 
-/** Where a map shows the way to a booking at a business; null for one at home. */
-export function directionsTo(booking: Placed) {
+/** Returns a map link with directions to the business, or null for a booking at home. */
+export function getDirectionsHref(booking: BookingPlace) {
   if (booking.place === 'home' || !booking.provider?.business) return null;
   return directionsHref(formatBookingPlace(booking));
 }

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { getAccount, getCustomer } from '@/lib/session/customer';
 import { pastTheEnd } from '@/lib/supabase/paging';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { repeatable } from './history';
+import { filterRepeatable } from './history';
 import type { BookingTab } from './types';
 
 const bookingColumns = `id, reference, status, starts_at, ends_at, time_zone, place, address,
@@ -23,7 +23,7 @@ export type Booking = Awaited<ReturnType<typeof listBookings>>['bookings'][numbe
 
 export const bookingsPerPage = 20;
 
-/** One tab's page of the signed-in customer's bookings and how many there are in all. */
+/** Lists one page of a tab of the customer's bookings, with the total count. */
 export async function listBookings(tab: BookingTab, page = 1, size = bookingsPerPage) {
   const supabase = await createServerSupabase();
   const now = new Date().toISOString();
@@ -48,24 +48,24 @@ export async function listBookings(tab: BookingTab, page = 1, size = bookingsPer
   return { bookings: data, count: count ?? 0 };
 }
 
-/** What the home page shows a customer of their bookings: what to go on with, to expect, to repeat. */
+/** Returns the bookings on the home page: an open hold, the next booking and past ones to repeat. */
 export async function getOwnBookings() {
   const account = await getAccount();
   if (!account) return null;
   const [unfinished, upcoming, past] = await Promise.all([
-    findUnfinished(),
+    getUnfinished(),
     listBookings('upcoming', 1, 1),
     listBookings('past', 1, 12),
   ]);
-  const again = repeatable(past.bookings).slice(0, 3);
+  const again = filterRepeatable(past.bookings).slice(0, 3);
   const { hour_cycle } = account;
   return { unfinished, next: upcoming.bookings[0] ?? null, again, hour_cycle };
 }
 
 export type OwnBookings = NonNullable<Awaited<ReturnType<typeof getOwnBookings>>>;
 
-/** What the customer holds and has not confirmed; of several the one that is kept longest. */
-async function findUnfinished() {
+/** Returns the customer's open hold, or null. Of several, the one that expires last. */
+async function getUnfinished() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('bookings')
@@ -75,14 +75,11 @@ async function findUnfinished() {
     .order('hold_expires_at', { ascending: false })
     .limit(1)
     .maybeSingle();
-  if (error) throw new Error('Failed to load what is held', { cause: error });
+  if (error) throw new Error('Failed to load the open hold', { cause: error });
   return data;
 }
 
-/**
- * One booking of the signed-in customer by its reference, or null. Holds are not bookings, unless all
- * that is left to do is to pay.
- */
+/** Returns the customer's booking with this reference, or null. A hold counts if only its payment is missing. */
 export async function getBooking(reference: string) {
   if (!(await getCustomer())) return null;
   const supabase = await createServerSupabase();
@@ -99,7 +96,7 @@ export async function getBooking(reference: string) {
   return data;
 }
 
-/** What the customer has held or booked under this key; null before either. */
+/** Returns the hold or booking made with this idempotency key, or null. */
 export const getBookingByKey = cache(async (idempotency_key: string) => {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase

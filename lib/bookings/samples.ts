@@ -25,33 +25,33 @@ const service = {
   offers: [{ provider_id: provider.id }],
 };
 
-/** A booking of every kind and state, around `now`. None of it is stored anywhere. */
-export function sampleBookings(now: Date): Record<BookingTab, Booking[]> {
+/** Returns bookings of every kind and state, around `now`. None of them is stored. */
+export function createSampleBookings(now: Date): Record<BookingTab, Booking[]> {
   return {
     upcoming: [
-      sample('SAMPLE01', addHours(now, 5)),
-      sample('SAMPLE02', addDays(now, 3), {
+      createSample('SAMPLE01', addHours(now, 5)),
+      createSample('SAMPLE02', addDays(now, 3), {
         place: 'home',
         address: '480 Sample Avenue, Apt 5, Denver, CO 80218',
         service: { ...service, name: 'Sample home clean' },
         total: 138,
         due_on_site: 138,
       }),
-      // One whose provider has left: the data API answers null.
-      sample('SAMPLE03', addDays(now, 12), { provider: null as never }),
+      // The data API returns null for a provider who has left Roam.
+      createSample('SAMPLE03', addDays(now, 12), { provider: null as never }),
     ],
     past: [
-      sample('SAMPLE04', subDays(now, 6), { status: 'completed' }),
-      sample('SAMPLE05', subDays(now, 20), { status: 'no_show' }),
+      createSample('SAMPLE04', subDays(now, 6), { status: 'completed' }),
+      createSample('SAMPLE05', subDays(now, 20), { status: 'no_show' }),
     ],
     cancelled: [
-      sample('SAMPLE06', addDays(now, 2), { status: 'cancelled', cancellation_fee: 0 }),
-      sample('SAMPLE07', addHours(now, 3), { status: 'cancelled', cancellation_fee: 30 }),
+      createSample('SAMPLE06', addDays(now, 2), { status: 'cancelled', cancellation_fee: 0 }),
+      createSample('SAMPLE07', addHours(now, 3), { status: 'cancelled', cancellation_fee: 30 }),
     ],
   };
 }
 
-function sample(reference: string, starts: Date, changes: Partial<Booking> = {}): Booking {
+function createSample(reference: string, starts: Date, changes: Partial<Booking> = {}): Booking {
   return {
     id: reference,
     reference,

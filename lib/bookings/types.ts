@@ -4,7 +4,6 @@ import type { Database } from '@/lib/supabase/database.types';
 
 export type ServicePlace = Database['public']['Enums']['service_place'];
 
-/** A place of the customer's own. */
 export type SavedPlace = {
   id: string;
   label: string;
@@ -19,11 +18,11 @@ export type FreeSlot = {
   starts_at: string;
   ends_at: string;
   time_zone: string;
-  /** What it costs then; a booking that moves keeps its price. */
+  /** Price at that time. Missing when rescheduling, which keeps the price. */
   total?: number;
 };
 
-/** One of the three times offered when a race is lost. */
+/** One of the three alternatives offered when the chosen slot was just taken. */
 export type NearestSlot = Pick<FreeSlot, 'provider_id' | 'starts_at' | 'time_zone'>;
 
 export type BookingRhythm = Database['public']['Enums']['booking_rhythm'];
@@ -40,7 +39,7 @@ export type Price = {
   due_online?: number;
 };
 
-/** Why the database refuses to hold or book: the hint it sends. */
+/** Hint of a database error: why a hold or a booking was refused. */
 export type BookingFailureCode =
   | 'invalid_request'
   | 'invalid_add_on'
@@ -90,19 +89,18 @@ export type BookingFailureCode =
   | 'too_many_payments'
   | 'series_prepaid';
 
-/** Someone who comes to a place that others do not come to. */
 export type ServingProvider = { provider_id: string; name: string; business_name: string };
 
 export type BookingFailureDetails = {
-  /** With `outside_area`: who does come there. */
+  /** With `outside_area`: providers who serve the address. */
   serving?: ServingProvider[];
-  /** With `slot_taken`: the free times around it. */
+  /** With `slot_taken`: the nearest free slots. */
   nearest?: NearestSlot[];
-  /** With `already_confirmed`: the reference of the booking that exists. */
+  /** With `already_confirmed`: the reference of the existing booking. */
   booking?: string;
-  /** With `price_changed`: what it costs now. */
+  /** With `price_changed`: the current price. */
   price?: Price;
-  /** With `fee_changed`: what cancelling means now. */
+  /** With `fee_changed`: the current fee. */
   cancellation?: CancellationQuote;
 };
 

@@ -1,4 +1,4 @@
-import { paidFacts } from '@/lib/payments/booking-messages';
+import { getPaymentFacts } from '@/lib/payments/booking-messages';
 import { formatBookingPlace } from '@/lib/bookings/places';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
@@ -59,7 +59,7 @@ export function factsForCustomer(booking: BookingData, site: Site): Words['facts
     ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
     ['Where', formatBookingPlace(booking)],
     ['Total', formatMoney(booking.total)],
-    ...paidFacts(booking),
+    ...getPaymentFacts(booking),
     ['Reference', booking.reference],
   ];
 }
@@ -73,7 +73,7 @@ export function factsForProvider(booking: BookingData, site: Site): Words['facts
     ...optional('Getting in', booking.access_notes),
     ...optional('Notes', booking.notes),
     ['Total', formatMoney(booking.total)],
-    ...paidFacts(booking),
+    ...getPaymentFacts(booking),
     ['Reference', booking.reference],
   ];
 }

@@ -12,24 +12,24 @@ import { routes } from '@/lib/routes';
 import { getCheckout } from './checkout-queries';
 import { closeCheckout, openCheckout } from './checkouts';
 import { tipFailures, tipMessages, type TipFailureCode } from './messages';
-import { returnPaths } from './return-paths';
+import { getReturnPaths } from './return-paths';
 import { isTestCheckout } from './service';
 import { sendTestPayment } from './test-checkout';
 import { readTip, tipSchema } from './tip-schema';
 
-/** Begins a tip and leads to the page on which it is paid. A page made before is closed first. */
+/** Creates a tip and redirects to its payment page. An earlier payment page is closed first. */
 export const addTip = formAction(
   { schema: tipSchema, requires: 'account', message },
   async ({ input, supabase }): Promise<Result<undefined, TipFailureCode>> => {
     const tip = { p_reference: input.reference, ...readTip(input) };
-    let begun = await supabase.rpc('begin_tip', tip);
-    if (begun.error?.hint === 'checkout_open') {
-      const closed = await closeCheckout(begun.error.details);
+    let created = await supabase.rpc('begin_tip', tip);
+    if (created.error?.hint === 'checkout_open') {
+      const closed = await closeCheckout(created.error.details);
       if (!closed.ok) return closed;
-      begun = await supabase.rpc('begin_tip', tip);
+      created = await supabase.rpc('begin_tip', tip);
     }
-    if (begun.error) return toTipFailure(begun.error);
-    const opened = await openCheckout(begun.data);
+    if (created.error) return toTipFailure(created.error);
+    const opened = await openCheckout(created.data);
     if (!opened.ok) return opened;
     redirect(opened.data);
   },
@@ -37,7 +37,7 @@ export const addTip = formAction(
 
 const testSchema = z.object({ checkout: z.uuid(), outcome: z.enum(['pay', 'refuse']) });
 
-/** The buttons of the test checkout, which stands where Stripe's page would. */
+/** Pays or declines a payment on the test checkout, which stands in for Stripe's page. */
 export const finishTestCheckout = formAction(
   { schema: testSchema, message },
   async ({ input: { checkout: id, outcome } }) => {
@@ -47,8 +47,8 @@ export const finishTestCheckout = formAction(
     }
     await sendTestPayment(checkout, outcome === 'pay');
     revalidatePath(routes.bookings, 'layout');
-    if (outcome === 'pay') redirect(returnPaths(checkout).success);
-    return done(undefined, { title: 'Refused', message: tipMessages.testRefused });
+    if (outcome === 'pay') redirect(getReturnPaths(checkout).success);
+    return done(undefined, { title: 'Declined', message: tipMessages.testRefused });
   },
 );
 
@@ -58,7 +58,7 @@ function toTipFailure({ code, hint, ...error }: PostgrestError) {
     if (isTipFailure(hint)) return failed(hint, tipFailures[hint]);
   }
   const reference = newReference();
-  log.error('A tip could not be begun', { code, ...error }, reference);
+  log.error('tip_not_created', { code, ...error }, reference);
   return code
     ? failed('unexpected', tipMessages.unexpected, { reference })
     : failed('unavailable', tipMessages.unavailable, { reference });

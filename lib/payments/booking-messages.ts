@@ -1,23 +1,23 @@
 import { formatMoney } from '@/lib/money';
 
-type Due = { due_online: number; due_on_site: number | null };
+type AmountsDue = { due_online: number; due_on_site: number | null };
 
 export const paymentMessages = {
-  /** In general, before anything is chosen. */
-  rule: 'You pay at the appointment. Where a provider asks for a deposit online, you see it before you confirm.',
+  /** Rule shown before anything is selected. */
+  rule: 'You pay at the appointment. If a provider asks for an online deposit, you see it before you confirm.',
   atAppointment: 'You pay at the appointment.',
-  title: 'Your booking is not paid yet',
-  overTitle: 'This time is no longer kept for you',
-  over: 'No payment reached us in time, so nothing is booked. If one still comes, we book the time if it is free, and otherwise give you all of it back.',
-  waiting: 'If you have just paid, word of it takes a moment.',
+  title: "Your booking isn't paid yet",
+  overTitle: 'This time is no longer held for you',
+  over: "Your payment didn't arrive in time, so nothing is booked. If it still arrives, we'll book the time if it's free, or refund you in full.",
+  waiting: 'If you just paid, the confirmation can take a moment.',
   unavailable:
-    'We could not reach the payment page, and nothing was charged. Please try again in a moment.',
-  unexpected: 'We could not begin your payment, and nothing was charged. Please try again.',
+    "We couldn't reach the payment page, and nothing was charged. Please try again in a moment.",
+  unexpected: "We couldn't start your payment, and nothing was charged. Please try again.",
   notSignedIn: 'Please sign in to pay for your booking.',
 } as const;
 
-/** What will be paid when, before anyone confirms anything. */
-export function paymentTerms({ due_online, due_on_site }: Due) {
+/** Returns what the customer pays online and at the appointment, before they confirm. */
+export function paymentTerms({ due_online, due_on_site }: AmountsDue) {
   if (due_online === 0) return paymentMessages.atAppointment;
   const now = `You pay ${formatMoney(due_online)} online to confirm your booking`;
   return due_on_site
@@ -25,10 +25,10 @@ export function paymentTerms({ due_online, due_on_site }: Due) {
     : `${now}, and nothing at the appointment.`;
 }
 
-type Settled = Due & { status: string; refund?: number | null };
+type PaidBooking = AmountsDue & { status: string; refund?: number | null };
 
-/** What a receipt says of payments. Null if there is nothing to say. */
-export function receiptMessage(booking: Settled, isUpcoming: boolean) {
+/** Returns the sentence about payments on a receipt, or null if none is needed. */
+export function receiptMessage(booking: PaidBooking, isUpcoming: boolean) {
   const { status, due_online, due_on_site, refund } = booking;
   if (isUpcoming) return paidMessage(booking);
   if (due_online === 0) return null;
@@ -37,25 +37,26 @@ export function receiptMessage(booking: Settled, isUpcoming: boolean) {
     return `${paid}. ${formatMoney(due_on_site ?? 0)} was due at the appointment.`;
   }
   const back = refund === due_online ? 'all' : refund ? formatMoney(refund) : 'none';
-  return `${paid}, and ${back} of it goes back to you.`;
+  return `${paid}, and ${back} of it is refunded.`;
 }
 
-/** What was paid for a booking that is made. */
-export function paidMessage({ due_online, due_on_site }: Due) {
+export function paidMessage({ due_online, due_on_site }: AmountsDue) {
   if (due_online === 0) return paymentMessages.atAppointment;
   const paid = `You paid ${formatMoney(due_online)} online`;
   return due_on_site
-    ? `${paid}, and pay ${formatMoney(due_on_site)} at the appointment.`
+    ? `${paid}, and ${formatMoney(due_on_site)} is due at the appointment.`
     : `${paid}. Nothing is due at the appointment.`;
 }
 
-/** What is left to do, and how long there is for it. */
-export function unpaidMessage({ due_online }: Due, until: string) {
-  return `We keep this time for you until ${until}. It is booked once your payment of ${formatMoney(due_online)} is confirmed.`;
+export function unpaidMessage({ due_online }: AmountsDue, until: string) {
+  return `We're holding this time for you until ${until}. It's booked once your payment of ${formatMoney(due_online)} is confirmed.`;
 }
 
-/** What mails list of it; nothing where all is paid at the appointment. */
-export function paidFacts({ due_online, due_on_site }: Due): [name: string, value: string][] {
+/** Returns the payment rows of an email. Empty if everything is paid at the appointment. */
+export function getPaymentFacts({
+  due_online,
+  due_on_site,
+}: AmountsDue): [name: string, value: string][] {
   if (!due_online) return [];
   return [
     ['Paid online', formatMoney(due_online)],

@@ -4,13 +4,13 @@ import { createAdminSupabase } from '@/lib/supabase/admin';
 import { tipMessages } from './messages';
 import type { Checkout } from './types';
 
-/** A checkout by the id that unlocks it, whoever asks; null if there is none. */
+/** Returns a checkout, or null. Knowing its id is enough to read it, without a session. */
 export async function getCheckout(id: unknown): Promise<Checkout | null> {
   const parsed = z.uuid().safeParse(id);
   const admin = createAdminSupabase();
   if (!parsed.success || !admin) return null;
   const { data, error } = await admin.rpc('read_checkout', { p_id: parsed.data }).maybeSingle();
   if (error) throw new Error(tipMessages.checkoutUnread, { cause: error });
-  // The generator knows neither the states nor what can be null.
+  // The generated types lack the states and the nullable columns.
   return data as Checkout | null;
 }

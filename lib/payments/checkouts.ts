@@ -6,45 +6,45 @@ import { done, failed, type Result } from '@/lib/result';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { getCheckout } from './checkout-queries';
 import { checkoutDescription, tipFailures, tipMessages, type TipFailureCode } from './messages';
-import { returnPaths } from './return-paths';
+import { getReturnPaths } from './return-paths';
 import { payments } from './service';
 
 type Outcome<T = undefined> = Promise<Result<T, TipFailureCode>>;
 
-/** Makes the page on which a checkout is paid, and answers where it is. */
+/** Creates the payment page of a checkout and returns its URL. */
 export function openCheckout(id: string): Outcome<string> {
   return withPayments(async (service, admin) => {
     const checkout = await getCheckout(id);
     if (!checkout) return failed('unavailable', tipMessages.unavailable);
-    const back = (paths: ReturnType<typeof returnPaths>) => ({
+    const back = (paths: ReturnType<typeof getReturnPaths>) => ({
       successUrl: new URL(paths.success, publicEnv.siteUrl).href,
       cancelUrl: new URL(paths.cancel, publicEnv.siteUrl).href,
     });
     const { session_id, url } = await service.createCheckout({
       ...checkout,
       description: checkoutDescription(checkout),
-      ...back(returnPaths(checkout)),
+      ...back(getReturnPaths(checkout)),
     });
     const { data: isOpen, error } = await admin.rpc('open_checkout', {
       p_id: id,
       p_session_id: session_id,
     });
     if (isOpen) return done(url);
-    // Another tab has begun anew, or it could not be noted: nobody is to pay on a page not known of.
+    // Another tab started over, or saving failed: customers must not pay on a page we don't track.
     await service.expireCheckout(session_id);
-    if (error) throw new Error('A checkout could not be noted', { cause: error });
+    if (error) throw new Error('Failed to save a checkout', { cause: error });
     return failed('unavailable', tipMessages.unavailable);
   });
 }
 
-/** Closes a page that was made before, so that nobody pays twice; one that is paid stays. */
+/** Closes an earlier payment page, so that customers can't pay twice. Fails if it was paid. */
 export function closeCheckout(id: string): Outcome {
   return withPayments(async (service, admin) => {
     const checkout = await getCheckout(id);
     if (checkout?.session_id && (await service.expireCheckout(checkout.session_id)) === 'complete')
       return failed('payment_under_way', tipFailures.payment_under_way);
     const { error } = await admin.rpc('close_checkout', { p_id: id });
-    if (error) throw new Error('A checkout could not be closed', { cause: error });
+    if (error) throw new Error('Failed to close a checkout', { cause: error });
     return done();
   });
 }
@@ -59,7 +59,7 @@ async function withPayments<T>(run: (service: Service, admin: Admin) => Outcome<
     return await run(payments, admin);
   } catch (error) {
     const reference = newReference();
-    log.error('The payment service was not reached', error, reference);
+    log.error('payment_service_failed', error, reference);
     return failed('unavailable', tipMessages.unavailable, { reference });
   }
 }

@@ -5,22 +5,22 @@ import type { Checkout } from './types';
 export const tipMessages = {
   notSignedIn: 'Please sign in to add a tip.',
   unavailable:
-    'We could not reach the payment page, and nothing was charged. Please try again in a moment.',
-  unexpected: 'We could not begin your tip, and nothing was charged. Please try again.',
+    "We couldn't reach the payment page, and nothing was charged. Please try again in a moment.",
+  unexpected: "We couldn't start your tip, and nothing was charged. Please try again.",
   invalid: 'Please check the marked fields.',
   noChoice: 'Choose an amount.',
-  invalidAmount: `Type an amount between ${formatMoney(tipLimits.least)} and ${formatMoney(tipLimits.most)}, such as 7.50.`,
+  invalidAmount: `Enter an amount between ${formatMoney(tipLimits.minimum)} and ${formatMoney(tipLimits.maximum)}, such as 7.50.`,
   twoAmounts: 'Choose “Another amount”, or leave this empty.',
   unread: 'Failed to load your tips',
   checkoutUnread: 'Failed to load your payment',
-  amountHint: 'Only for another amount.',
+  amountHint: 'Only if you chose “Another amount”.',
   nothingToTip:
-    'A booking can be tipped once it is over, unless it was cancelled or missed, and where tips are paid online.',
-  unknown: 'Tips are shown here when you come back from paying them.',
-  testOnly: 'No real money moves here. This page stands in for the payment page of Stripe.',
-  closed: 'Nothing can be paid here any more.',
-  testRefused: 'The test bank has refused the payment. Nothing was charged.',
-  terms: 'You pay on the next page, and nothing before it. A booking can be tipped once.',
+    "You can add a tip once a booking is over, unless it was canceled or missed, or tips can't be paid online.",
+  unknown: 'Your tip appears here when you return from the payment page.',
+  testOnly: "No real money moves here. This page stands in for Stripe's payment page.",
+  closed: 'This payment page is closed.',
+  testRefused: 'The test bank declined the payment. Nothing was charged.',
+  terms: 'You pay on the next page. You can tip a booking once.',
 } as const;
 
 export type TipFailureCode =
@@ -31,49 +31,51 @@ export type TipFailureCode =
   | 'unknown_booking'
   | 'payment_under_way';
 
-/** Why the database, or the payment page, refuses a tip. */
+/** Messages for tips refused by the database or the payment page. */
 export const tipFailures: Record<TipFailureCode, string> = {
-  not_completed: 'Only a booking that has taken place can be tipped.',
-  already_tipped: 'You have tipped this booking already, so nothing more was charged.',
+  not_completed: 'You can add a tip once the booking is over.',
+  already_tipped: "You've already tipped this booking, so nothing more was charged.",
   invalid_amount: tipMessages.invalidAmount,
-  too_many_tips: 'You have begun many tips. Please try again later.',
-  unknown_booking: 'There is no booking with that reference.',
+  too_many_tips: "You've started several tips. Please try again later.",
+  unknown_booking: "We couldn't find a booking with that reference.",
   payment_under_way:
-    'You have paid a tip for this booking, and we are waiting for word of it. Nothing more was charged.',
+    "You've already paid a tip for this booking, and we're waiting for your bank to confirm it. Nothing more was charged.",
 };
 
-/** What stands on the payment page, and in the bank's list. */
-export function checkoutDescription({ kind, provider_name, service_name }: Named) {
+/** Returns the description on the payment page and the bank statement. */
+export function checkoutDescription({ kind, provider_name, service_name }: CheckoutNames) {
   return kind === 'tip' ? `Tip for ${provider_name}` : `${service_name} with ${provider_name}`;
 }
 
-type Named = Pick<Checkout, 'kind' | 'provider_name' | 'service_name'>;
+type CheckoutNames = Pick<Checkout, 'kind' | 'provider_name' | 'service_name'>;
 
-/** Beside a booking that was tipped. */
-export function tipped(amount: number) {
+export function tipMessage(amount: number) {
   return `You added a tip of ${formatMoney(amount)}.`;
 }
 
-type Told = Pick<Checkout, 'state' | 'amount' | 'returned' | 'provider_name'>;
+type TipCheckout = Pick<Checkout, 'state' | 'amount' | 'returned' | 'provider_name'>;
 
-/** What can be said of a tip, and no more than the payment service has told: `came` is no proof. */
-export function tipOutcome({ state, amount, returned, provider_name }: Told, came: Came) {
+/** Returns the outcome of a tip as the payment service confirmed it. `came` proves nothing. */
+export function getTipOutcome(
+  { state, amount, returned, provider_name }: TipCheckout,
+  came: TipReturn,
+) {
   const tip = `your tip of ${formatMoney(amount)} for ${provider_name}`;
   if (state === 'paid') {
     return {
       title: 'Thank you for your tip',
-      message: `Your bank has confirmed ${tip}.`,
+      message: `Your bank confirmed ${tip}.`,
       next:
         returned > 0
-          ? `${formatMoney(returned)} of it came back to you since.`
-          : 'You find it among your transactions. There is nothing left to do.',
+          ? `${formatMoney(returned)} of it has been refunded since.`
+          : "It's in your transactions. You're all set.",
     };
   }
   if (state === 'rejected') {
     return {
-      title: 'Your tip was not accepted',
-      message: `The payment of ${formatMoney(amount)} for ${provider_name} was not for the amount we asked for.`,
-      next: 'We refund it in full. You can add a tip from your booking again.',
+      title: "Your tip wasn't accepted",
+      message: `The payment for ${provider_name} didn't match your tip of ${formatMoney(amount)}.`,
+      next: "We'll refund it in full. You can add a tip from your booking again.",
     };
   }
   if (state === 'closed') {
@@ -85,24 +87,24 @@ export function tipOutcome({ state, amount, returned, provider_name }: Told, cam
   }
   if (state === 'failed') {
     return {
-      title: 'The tip is not paid',
-      message: `Your bank has refused ${tip}, and nothing was charged.`,
+      title: "Your tip wasn't paid",
+      message: `Your bank declined ${tip}, and nothing was charged.`,
       next: 'You can try again from your booking, with another card if you like.',
     };
   }
   if (came === 'back') {
     return {
-      title: 'The tip is not paid',
-      message: `You left the payment page. We have no word of a payment for ${tip}.`,
+      title: "Your tip wasn't paid",
+      message: `You left the payment page, and we haven't received a payment for ${tip}.`,
       next: 'You can still add it from your booking.',
     };
   }
   return {
-    title: 'Waiting for word of your tip',
-    message: `We are waiting for word of the payment for ${tip}.`,
-    next: 'As soon as your bank confirms it, this page and your transactions say so.',
+    title: "We're confirming your tip",
+    message: `We're waiting for your bank to confirm ${tip}.`,
+    next: "Once it's confirmed, you'll see it here and in your transactions.",
   };
 }
 
-/** By which of its two ways a customer came back from the payment page. */
-type Came = 'through' | 'back';
+/** Link by which the customer left the payment page: after paying, or back. */
+type TipReturn = 'through' | 'back';

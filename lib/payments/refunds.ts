@@ -8,26 +8,26 @@ type ClaimedRefund = Database['public']['Functions']['claim_refunds']['Returns']
 type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
 type Service = NonNullable<typeof payments>;
 
-/** Side by side; the next few are claimed when these are done. */
+/** Refunds made in parallel. The next batch is claimed when these are done. */
 const batch = 5;
 
-/** Carries out the refunds that are due until none is left, or until that moment; answers how many. */
+/** Makes the refunds that are due until none is left or `until` has passed. Returns how many. */
 export async function makeRefunds(until = Infinity) {
   const admin = createAdminSupabase();
   if (!payments || !admin) return 0;
   let made = 0;
   while (Date.now() < until) {
     const { data, error } = await admin.rpc('claim_refunds', { p_limit: batch });
-    if (error) throw new Error('No refunds could be claimed', { cause: error });
+    if (error) throw new Error('Failed to claim refunds', { cause: error });
     if (data.length === 0) break;
     const service = payments;
-    const outcomes = await Promise.all(data.map((refund) => make(service, admin, refund)));
+    const outcomes = await Promise.all(data.map((refund) => makeRefund(service, admin, refund)));
     made += outcomes.filter(Boolean).length;
   }
   return made;
 }
 
-async function make(service: Service, admin: Admin, refund: ClaimedRefund) {
+async function makeRefund(service: Service, admin: Admin, refund: ClaimedRefund) {
   const { id, payment_id, amount, currency } = refund;
   try {
     const outcome = await service.refund({ key: id, payment_id, amount, currency });
@@ -37,7 +37,7 @@ async function make(service: Service, admin: Admin, refund: ClaimedRefund) {
     return noteFailure(admin, refund, 'unavailable');
   }
   const { error } = await admin.rpc('mark_refund_sent', { p_id: id });
-  // Its claim ends by itself; then it is asked for again under the same key, which gives nothing more.
+  // The claim expires by itself. The retry uses the same key, which refunds nothing more.
   if (error) log.error('refund_not_noted', error, id);
   return true;
 }

@@ -1,23 +1,23 @@
 import 'server-only';
 import { env } from '@/lib/env';
-import { stripePayments } from './stripe';
+import { createStripePayments } from './stripe';
 import { testPayments } from './test-checkout';
 
 const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_HOST } = env;
 
 const stripe =
   STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
-    ? stripePayments({
+    ? createStripePayments({
         secretKey: STRIPE_SECRET_KEY,
         webhookSecret: STRIPE_WEBHOOK_SECRET,
         apiHost: STRIPE_API_HOST,
       })
     : null;
 
-/** Whether the test checkout stands in for Stripe's page: never beside its keys. */
+/** Whether the test checkout stands in for Stripe's page. Never if Stripe keys are set. */
 export const isTestCheckout = !stripe && env.ROAM_TEST_CHECKOUT === 'on';
 
-/** Who takes money online; null if nobody does. What became of it is stored with the secret key. */
+/** Payment service, or null without online payments. Storing its events requires the secret key. */
 export const payments = env.SUPABASE_SECRET_KEY
   ? (stripe ?? (isTestCheckout ? testPayments : null))
   : null;

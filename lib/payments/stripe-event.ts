@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fromMinorUnits } from '@/lib/money';
 import type { PaymentEvent } from './types';
 
-/** Seconds: what was signed longer ago may be somebody's recording. */
+/** Seconds. An older signature may belong to a replayed request. */
 const tolerance = 300;
 
 const id = z.uuid().optional().catch(undefined);
@@ -21,16 +21,16 @@ const charge = z.object({
 const dispute = z.object({ payment_intent, amount, currency: z.string(), status: z.string() });
 const refund = z.object({ payment_intent, amount, currency: z.string() });
 
-type Told = Omit<PaymentEvent, 'id' | 'occurred_at'> | null;
+type EventFacts = Omit<PaymentEvent, 'id' | 'occurred_at'> | null;
 
-/** What each of Stripe's events says of money. One that says nothing is answered and forgotten. */
-const readers: Record<string, (object: unknown) => Told> = {
-  // A bank transfer's page is complete before anything was paid.
+/** Readers of the Stripe events about payments. Events that return null are ignored. */
+const readers: Record<string, (object: unknown) => EventFacts> = {
+  // A bank transfer completes its checkout before it is paid.
   'checkout.session.completed': (object) =>
-    paidSession.parse(object).payment_status === 'paid' ? tellSession('paid', object) : null,
-  'checkout.session.async_payment_succeeded': (object) => tellSession('paid', object),
-  'checkout.session.async_payment_failed': (object) => tellSession('failed', object),
-  'checkout.session.expired': (object) => tellSession('expired', object),
+    paidSession.parse(object).payment_status === 'paid' ? readSession('paid', object) : null,
+  'checkout.session.async_payment_succeeded': (object) => readSession('paid', object),
+  'checkout.session.async_payment_failed': (object) => readSession('failed', object),
+  'checkout.session.expired': (object) => readSession('expired', object),
   'payment_intent.payment_failed': (object) => {
     const { id: payment_id, metadata } = intent.parse(object);
     return { kind: 'failed', payment_id, checkout_id: metadata?.checkout_id };
@@ -45,26 +45,26 @@ const readers: Record<string, (object: unknown) => Told> = {
     const payment_id = payment_intent ?? undefined;
     return { kind: 'refund_failed', payment_id, ...money(amount, currency) };
   },
-  'charge.dispute.created': (object) => tellDispute('disputed', object),
+  'charge.dispute.created': (object) => readDispute('disputed', object),
   'charge.dispute.closed': (object) =>
-    dispute.parse(object).status === 'lost' ? tellDispute('charged_back', object) : null,
+    dispute.parse(object).status === 'lost' ? readDispute('charged_back', object) : null,
 };
 
-/** The event in the body of a webhook. The signature is checked before anything is read of it. */
+/** Returns the event in a webhook's body, or null. Verifies the signature before parsing it. */
 export function readStripeEvent(body: string, signature: string, secret: string) {
   const event = Stripe.webhooks.constructEvent(body, signature, secret, tolerance);
-  const told = Object.hasOwn(readers, event.type) && readers[event.type]?.(event.data.object);
-  if (!told || !(told.checkout_id || told.payment_id)) return null;
-  return { ...told, id: event.id, occurred_at: new Date(event.created * 1_000).toISOString() };
+  const facts = Object.hasOwn(readers, event.type) && readers[event.type]?.(event.data.object);
+  if (!facts || !(facts.checkout_id || facts.payment_id)) return null;
+  return { ...facts, id: event.id, occurred_at: new Date(event.created * 1_000).toISOString() };
 }
 
-function tellSession(kind: PaymentEvent['kind'], object: unknown): Told {
+function readSession(kind: PaymentEvent['kind'], object: unknown): EventFacts {
   const { metadata, payment_intent, amount_total, currency } = session.parse(object);
   const about = { checkout_id: metadata?.checkout_id, payment_id: payment_intent ?? undefined };
   return { kind, ...about, ...money(amount_total, currency) };
 }
 
-function tellDispute(kind: PaymentEvent['kind'], object: unknown): Told {
+function readDispute(kind: PaymentEvent['kind'], object: unknown): EventFacts {
   const { payment_intent, amount, currency } = dispute.parse(object);
   return { kind, payment_id: payment_intent ?? undefined, ...money(amount, currency) };
 }

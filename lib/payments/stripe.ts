@@ -5,18 +5,18 @@ import { log } from '@/lib/log';
 import { readStripeEvent } from './stripe-event';
 import type { Payments } from './types';
 
-/** Stripe Checkout. Every request that makes something carries a key, so that it is made once. */
-export function stripePayments(given: {
+/** Creates the Stripe client. Every creating request carries an idempotency key. */
+export function createStripePayments(options: {
   secretKey: string;
   webhookSecret: string;
   apiHost: string;
 }): Payments {
-  const { protocol, hostname, port } = new URL(given.apiHost);
-  const stripe = new Stripe(given.secretKey, {
+  const { protocol, hostname, port } = new URL(options.apiHost);
+  const stripe = new Stripe(options.secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
-    // Two attempts fit into the time a write has (FAIL-8).
+    // Two attempts fit within the write timeout (FAIL-8).
     timeout: 6_000,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -30,7 +30,7 @@ export function stripePayments(given: {
           mode: 'payment',
           client_reference_id: id,
           metadata,
-          // A refund's event names the payment, not the page it was made on.
+          // Refund events name the payment, not the checkout.
           payment_intent_data: { metadata, description },
           line_items: [
             {
@@ -48,7 +48,7 @@ export function stripePayments(given: {
         },
         { idempotencyKey: `checkout/${id}` },
       );
-      if (!session.url) throw new Error('Stripe made a checkout without an address');
+      if (!session.url) throw new Error('Stripe returned a checkout without a URL');
       return { session_id: session.id, url: session.url };
     },
 
@@ -57,7 +57,7 @@ export function stripePayments(given: {
         await stripe.checkout.sessions.expire(session_id);
         return 'expired';
       } catch (error) {
-        // Only an open one can be expired: this one is paid, or was closed before.
+        // Only open checkouts can be expired. This one was paid or closed before.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         const { status } = await stripe.checkout.sessions.retrieve(session_id);
         if (status === 'open') throw error;
@@ -74,12 +74,12 @@ export function stripePayments(given: {
         return 'accepted';
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        // Given back by hand, or taken back by the bank: the events of that say how much.
+        // Refunded by hand or charged back. The events of those say how much.
         log.error('refund_refused', error, key);
         return 'refused';
       }
     },
 
-    readEvent: (body, signature) => readStripeEvent(body, signature, given.webhookSecret),
+    readEvent: (body, signature) => readStripeEvent(body, signature, options.webhookSecret),
   };
 }

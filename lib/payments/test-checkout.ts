@@ -8,19 +8,22 @@ import { routes } from '@/lib/routes';
 import { readStripeEvent } from './stripe-event';
 import type { Checkout, Payments } from './types';
 
-/** The same in every process, and known to none but this app's server. */
+/** Same in every process, and known only to the server. */
 const secret = createHmac('sha256', env.SUPABASE_SECRET_KEY ?? '')
   .update('test checkout')
   .digest('hex');
 
 /**
- * A page of our own where Stripe's would be, for trying the app out: no money moves. What is pressed
- * there becomes an event of Stripe's form, sent to the same webhook, so that one way makes money count.
+ * Test page in place of Stripe's, without real money. Its buttons send events in Stripe's format to
+ * the same webhook, so that payments are recorded in one place only.
  */
 export const testPayments: Payments = {
-  createCheckout: async ({ id }) => ({ session_id: sessionOf(id), url: routes.testCheckout(id) }),
+  createCheckout: async ({ id }) => ({
+    session_id: getSessionId(id),
+    url: routes.testCheckout(id),
+  }),
 
-  // The page asks whether its checkout is open before it takes anything.
+  // The page checks that its checkout is open before it accepts a payment.
   expireCheckout: async () => 'expired',
 
   async refund({ key, payment_id, amount, currency }) {
@@ -35,7 +38,6 @@ export const testPayments: Payments = {
   readEvent: (body, signature) => readStripeEvent(body, signature, secret),
 };
 
-/** What the page's buttons do. */
 export async function sendTestPayment({ id, amount, currency }: Checkout, isPaid: boolean) {
   const about = { metadata: { checkout_id: id } };
   const payment_intent = `pi_test_${id}`;
@@ -43,13 +45,13 @@ export async function sendTestPayment({ id, amount, currency }: Checkout, isPaid
     return send(`${id}_failed`, 'payment_intent.payment_failed', { ...about, id: payment_intent });
   }
   return send(`${id}_paid`, 'checkout.session.completed', {
-    ...{ ...about, id: sessionOf(id), payment_intent, payment_status: 'paid' },
+    ...{ ...about, id: getSessionId(id), payment_intent, payment_status: 'paid' },
     amount_total: toMinorUnits(amount, currency),
     currency: currency.toLowerCase(),
   });
 }
 
-const sessionOf = (id: string) => `cs_test_${id}`;
+const getSessionId = (id: string) => `cs_test_${id}`;
 
 async function send(name: string, type: string, object: object) {
   const created = Math.floor(Date.now() / 1_000);

@@ -20,13 +20,13 @@ export async function listOwnTips(bookings: Tippable[]): Promise<OwnTip[]> {
   return own.filter(({ amount }) => amount !== null || payments);
 }
 
-/** Lists the same, or nothing if they can't be read: for pages that work without them. */
+/** Lists the tips, or none if they can't be loaded, for pages that work without them. */
 export async function findOwnTips(bookings: Tippable[]) {
   const found = await toResult(listOwnTips(bookings), tipMessages.unread);
   return found.ok ? found.data : [];
 }
 
-/** Of one booking, or null if there is nothing to tip; with what the shares of its price come to. */
+/** Returns a booking's tip, or null if it can't be tipped, and the amounts of the suggested tips. */
 export async function getTipQuestion(booking: Tippable & { reference: string }) {
   const [tip] = await listOwnTips([booking]);
   if (!tip || tip.amount !== null) return { tip: tip ?? null, choices: [] };

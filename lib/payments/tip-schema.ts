@@ -19,7 +19,7 @@ export const tipSchema = z
     if (problem) context.addIssue({ code: 'custom', path: ['amount'], message: problem });
   });
 
-/** The chosen share or the typed amount, as the database takes them. */
+/** Returns the chosen percentage or the typed amount as database arguments. */
 export function readTip({ choice, amount }: z.output<typeof tipSchema>) {
   return choice === 'other'
     ? { p_amount: Number(typedAmount.exec(amount)?.[1]) }
@@ -28,5 +28,5 @@ export function readTip({ choice, amount }: z.output<typeof tipSchema>) {
 
 function isTip(amount: string) {
   const typed = Number(typedAmount.exec(amount)?.[1]);
-  return typed >= tipLimits.least && typed <= tipLimits.most;
+  return typed >= tipLimits.minimum && typed <= tipLimits.maximum;
 }

@@ -1,5 +1,5 @@
-/** Of a tip, in dollars; the database repeats it. */
-export const tipLimits = { least: 1, most: 500 };
+/** In dollars. The database checks the same limits. */
+export const tipLimits = { minimum: 1, maximum: 500 };
 
-/** A booking that can be tipped, or was: then with its amount. */
+/** Booking that can be tipped, or was. `amount` is null until it is. */
 export type OwnTip = { booking_id: string; amount: number | null };

@@ -6,17 +6,17 @@ import { createAdminSupabase } from '@/lib/supabase/admin';
 import { payments } from './service';
 import type { PaymentEvent } from './types';
 
-/** Far more than any event that is read here. */
-const mostBytes = 256 * 1024;
+/** Well above the size of any event read here. */
+const maxBytes = 256 * 1024;
 
 /**
- * An event of the payment service, the only thing that makes money count. The status is the answer:
- * what is not signed changes nothing, and what is not stored is sent again.
+ * Stores an event of the payment service, the only proof of a payment, and returns the HTTP status.
+ * Unsigned events change nothing. Stripe resends events that weren't stored.
  */
 export async function receiveWebhook(request: Request) {
   const admin = createAdminSupabase();
   if (!payments || !admin) return 404;
-  const body = await readBodyWithLimit(request, mostBytes);
+  const body = await readBodyWithLimit(request, maxBytes);
   if (body === null) return 413;
   let event: PaymentEvent | null;
   try {
@@ -26,7 +26,7 @@ export async function receiveWebhook(request: Request) {
       log.security('webhook_refused', 'signature');
       return 400;
     }
-    // Signed, and not what it should be: sent again it may be understood by another version.
+    // Signed but malformed. Stripe resends it, and a later version may understand it.
     log.error('payment_event_unreadable', error);
     return 500;
   }
@@ -35,25 +35,25 @@ export async function receiveWebhook(request: Request) {
 
 type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
 
-async function store(admin: Admin, { id, kind, occurred_at, ...told }: PaymentEvent) {
+async function store(admin: Admin, { id, kind, occurred_at, ...facts }: PaymentEvent) {
   const { data, error } = await admin.rpc('receive_payment_event', {
     p_id: id,
     p_kind: kind,
     p_occurred_at: occurred_at,
-    p_checkout_id: told.checkout_id,
-    p_payment_id: told.payment_id,
-    p_amount: told.amount,
-    p_currency: told.currency,
+    p_checkout_id: facts.checkout_id,
+    p_payment_id: facts.payment_id,
+    p_amount: facts.amount,
+    p_currency: facts.currency,
   });
   if (error) {
     log.error('payment_event_not_stored', error, id);
     return 503;
   }
-  // Roam never asks for another amount: somebody has to find out what did.
+  // Roam never requests another amount, so the operator must find out what did.
   if (data === 'mismatched') log.error('payment_mismatched', undefined, id);
-  // Somebody has to find another way to give it back.
+  // The operator must refund it another way.
   if (kind === 'refund_failed') log.warn('refund_failed', undefined, id);
-  // Somebody has to answer the bank.
+  // The operator must answer the bank.
   if (kind === 'disputed') log.warn('payment_disputed', undefined, id);
   return 200;
 }

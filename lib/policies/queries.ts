@@ -4,7 +4,7 @@ import { toResult } from '@/lib/result';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import type { Policy } from './types';
 
-/** The operator's rules in force. */
+/** Returns the booking policy in force. */
 export const getPolicy = unstable_cache(
   async (): Promise<Policy> => {
     const { data, error } = await createPublicSupabase()
@@ -29,7 +29,7 @@ export const getPolicy = unstable_cache(
   { revalidate: 60, tags: ['policy'] },
 );
 
-/** The same for pages that stand without its numbers when it cannot be read. */
+/** Returns the policy, or null if it can't be loaded, for pages that work without its numbers. */
 export async function findPolicy() {
   const found = await toResult(getPolicy(), 'Failed to load the booking policy');
   return found.ok ? found.data : null;

@@ -1,6 +1,5 @@
 import type { Database } from '@/lib/supabase/database.types';
 
-/** The operator's rules. */
 export type Policy = CancellationPolicy & {
   slot_minutes: number;
   lead_minutes: number;
@@ -22,12 +21,12 @@ export type Policy = CancellationPolicy & {
 };
 export type CancellationPolicy = { free_change_hours: number; late_fee_percent: number };
 
-/** What cancelling a booking means now; without a fee it is too late. */
+/** Cost of canceling a booking now. A null `fee` means that it is too late. */
 export type CancellationQuote = {
   outcome: Database['public']['Enums']['cancellation_outcome'];
   free_until: string;
   fee: number | null;
-  /** Of the fee what is not paid yet, and of what is paid online what comes back. */
+  /** Unpaid part of the fee, and refund of the online payment. */
   fee_due?: number | null;
   refund?: number | null;
 };

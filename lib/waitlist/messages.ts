@@ -22,7 +22,7 @@ export const waitlistMessages = {
   },
   refusals: {
     past: 'That time has passed. Choose a later one.',
-    not_offered: 'That provider does not offer this service there.',
+    not_offered: "That provider doesn't offer this service there.",
     outside_hours: 'No one works at that time. Choose another day or time of day.',
   },
 } as const;

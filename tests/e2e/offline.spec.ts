@@ -23,7 +23,7 @@ test('seen bookings can be read offline until their customer signs out (LIST-9, 
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^You are offline\. This is as of /)).toBeVisible();
+  await expect(page.getByText(/^You.re offline\. This page is from /)).toBeVisible();
   await expect(page.getByRole('article')).toContainText(reference);
 
   // A page not seen before has no copy, and the offline page links to those that exist.

@@ -22,11 +22,11 @@ afterEach(() => jest.useRealTimers());
 test.each([
   [
     '2026-11-23T20:00:00Z',
-    'At the new time it is no longer free to cancel. Canceling costs half the price.',
+    'At the new time, canceling is no longer free. It costs half the price.',
   ],
   [
     '2026-11-26T17:00:00Z',
-    'At the new time it is free to cancel until Wed, Nov 25, 2026 at 10:00 AM MST. After that, half the price is due.',
+    "At the new time, it's free to cancel until Wed, Nov 25, 2026 at 10:00 AM MST. After that, half the price is due.",
   ],
 ])(
   'a move to %s shows what canceling costs before and after it (POL-2, BOOK-26)',

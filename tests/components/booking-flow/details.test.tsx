@@ -33,7 +33,7 @@ test('a lost response keeps what was typed, and an invalid value is marked at it
   jest.mocked(saveDetails).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The booking service did not answer. Everything you typed is still here. Please try again.',
+    "We couldn't reach our booking system. Everything you typed is still here, so please try again.",
   );
   expect(notes).toHaveValue('Please ring twice.');
   // The message appears before the next press.

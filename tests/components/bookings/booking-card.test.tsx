@@ -103,7 +103,7 @@ test('a booking whose provider has left or closed says so, and can’t be repeat
 
 test('a booking within its last day can’t be moved, and part of the price is due (LIST-1, BOOK-26)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-20T16:00:00Z')} />);
-  expect(screen.getByText('If you cancel now, half the price is due.')).toBeVisible();
+  expect(screen.getByText('Canceling now costs half the price.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cancel booking' })).toBeVisible();
 });
@@ -118,7 +118,7 @@ test('a canceled booking shows its fee and can be repeated, not changed (LIST-1,
   const cancelled: Booking = { ...booking, status: 'cancelled', cancellation_fee: 30 };
   render(<BookingCard booking={cancelled} now={new Date('2026-11-19T12:00:00Z')} />);
   expect(
-    screen.getByText('Cancelled late: $30.00 is due to Ann Reyes. Roam does not charge it.'),
+    screen.getByText("Canceled late: $30.00 is due to Ann Reyes. Roam doesn't collect it."),
   ).toBeVisible();
   expect(actions(screen.getByRole('article')).map(([name]) => name)).toEqual([
     ...['Haircut and finish', 'Book again', 'Receipt and history of Haircut and finish'],

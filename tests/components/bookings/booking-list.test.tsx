@@ -5,7 +5,7 @@ import { done } from '@/lib/result';
 test.each([
   ['upcoming', 'Nothing booked yet', /^When you book a service/],
   ['past', 'No past bookings', /^Bookings move here once they are over/],
-  ['cancelled', 'No cancelled bookings', /^Cancelled bookings are kept here/],
+  ['cancelled', 'No canceled bookings', /^Canceled bookings appear here/],
 ] as const)(
   'the empty tab %s shows "%s" and links to the services (LIST-1)',
   (tab, title, message) => {

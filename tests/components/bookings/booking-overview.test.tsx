@@ -73,7 +73,7 @@ test('the page of an upcoming booking at a business has directions (LIST-5)', ()
     'href',
     expect.stringContaining('destination=Copper+%26+Pine%2C+12+Larimer+St'),
   );
-  expect(screen.getByRole('link', { name: 'Receipt to print' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Print receipt' })).toHaveAttribute(
     'href',
     '/bookings/S8HS5TZF/receipt',
   );

@@ -20,12 +20,9 @@ const paid = {
 } as unknown as Booking;
 
 test.each([
-  [{ cancellation_fee: 0, refund: 40 }, 'You paid $40.00 online, and all of it goes back to you.'],
-  [
-    { cancellation_fee: 15, refund: 25 },
-    'You paid $40.00 online, and $25.00 of it goes back to you.',
-  ],
-  [{ cancellation_fee: 49 }, 'You paid $40.00 online, and none of it goes back to you.'],
+  [{ cancellation_fee: 0, refund: 40 }, 'You paid $40.00 online, and all of it is refunded.'],
+  [{ cancellation_fee: 15, refund: 25 }, 'You paid $40.00 online, and $25.00 of it is refunded.'],
+  [{ cancellation_fee: 49 }, 'You paid $40.00 online, and none of it is refunded.'],
   [{ status: 'completed' }, 'You paid $40.00 online. $58.00 was due at the appointment.'],
 ])('the receipt of %o shows payments and refunds (MONEY-5)', (changed, text) => {
   const booking = { ...paid, ...changed } as Booking;

@@ -37,15 +37,15 @@ test('started bookings come first, then the next one, favorites and repeats (LIS
   await screen.findByRole('heading', { name: 'Your favorites' });
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
-    'Go on with Haircut',
+    'Finish booking Haircut',
     'Your next booking',
     'Your favorites',
     'Book again',
   ]);
-  const begun = screen.getByRole('article', { name: 'Go on with Haircut' });
+  const begun = screen.getByRole('article', { name: 'Finish booking Haircut' });
   expect(begun).toHaveTextContent('Mon, Nov 23, 2026 at 9:00 AM MST');
   expect(begun).toHaveTextContent('Held for you until 10:10 AM MST.');
-  expect(within(begun).getByRole('link', { name: 'Go on' })).toHaveAttribute(
+  expect(within(begun).getByRole('link', { name: 'Continue' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/book-service\/cut\/confirm\?.*idempotency_key=key/),
   );
@@ -61,7 +61,7 @@ test('times follow the customer’s time format on a page shared by everyone (TI
   jest.mocked(loadOwnBookings).mockResolvedValue(done(own) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
   render(<OwnBookingsShelf />);
-  const begun = await screen.findByRole('article', { name: 'Go on with Haircut' });
+  const begun = await screen.findByRole('article', { name: 'Finish booking Haircut' });
   expect(begun).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
   expect(begun).toHaveTextContent('Held for you until 10:10 MST.');
   const next = screen.getByRole('article', { name: 'Haircut' });

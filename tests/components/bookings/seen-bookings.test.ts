@@ -16,7 +16,7 @@ test('a copy has the page, its styles and its time, and no scripts (LIST-9, TIME
   expect(copy.querySelector('style')?.textContent).not.toMatch(/Far/);
   expect(copy.querySelectorAll('script, link, noscript, img')).toHaveLength(0);
   expect(copy.querySelector('main > [role=status]')?.textContent).toMatch(
-    /^You are offline\. This is as of Sun, Nov 22, 2026 at \d\d:00 \S+\.$/,
+    /^You.re offline\. This page is from Sun, Nov 22, 2026 at \d\d:00 \S+\.$/,
   );
   // The page itself doesn't change.
   expect(document.querySelector('script')).not.toBeNull();

@@ -73,10 +73,10 @@ const checkout: Checkout = {
 };
 
 test.each([
-  ['through', 'open', 'Waiting for word of your tip', /^We are waiting for word of the payment/],
-  ['through', 'failed', 'The tip is not paid', /refused .* nothing was charged/],
+  ['through', 'open', "We're confirming your tip", /^We're waiting for your bank to confirm/],
+  ['through', 'failed', "Your tip wasn't paid", /declined .* nothing was charged/],
   ['through', 'closed', 'No tip was paid', /nothing was charged/],
-  ['through', 'paid', 'Thank you for your tip', /^Your bank has confirmed/],
+  ['through', 'paid', 'Thank you for your tip', /^Your bank confirmed/],
   ['through', 'rejected', 'Your tip was not accepted', /was not for the amount we asked for/],
   ['back', 'open', 'The tip is not paid', /We have no word of a payment/],
   // Opening the other address doesn't change the status.

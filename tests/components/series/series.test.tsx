@@ -96,8 +96,8 @@ test('one visit or all later ones of a series are canceled, each at the fee show
   const user = userEvent.setup();
   jest.mocked(changes.cancelBooking).mockResolvedValue({ values: {} });
   render(<CancelForm reference="S8HS5TZF" fee={20} series={{ booking_count: 3, fee: 30 }} />);
-  expect(screen.getByRole('radio', { name: 'This one' })).toBeChecked();
-  const later = screen.getByRole('radio', { name: 'This and all later ones' });
+  expect(screen.getByRole('radio', { name: 'Only this booking' })).toBeChecked();
+  const later = screen.getByRole('radio', { name: 'This and all later bookings' });
   expect(later).toHaveAccessibleDescription('$30.00 3 bookings of this series');
   await user.click(later);
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));

@@ -113,7 +113,7 @@ test.each([
   const refused = {
     ok: false,
     code: 'invalid_input',
-    message: 'Something in this booking is missing or cannot be read. Please start again.',
+    message: 'Something is missing from this booking. Please start again.',
   };
   const before = { values: {} };
   expect((await actions.confirmBooking(before, form)).result).toMatchObject(refused);
@@ -137,12 +137,12 @@ test.each([
   [
     'an unknown provider',
     { provider_id: randomUUID() },
-    'That provider does not offer this service there.',
+    "That provider doesn't offer this service there.",
   ],
   [
     'an unknown extra',
     { add_on_ids: [randomUUID()] },
-    'One of the extras is not offered with this service.',
+    "One of the extras isn't offered with this service.",
   ],
 ])('the app shows why it refuses %s', async (_what, field, message) => {
   const request = { ...selection(), place: 'venue' as const, ...field };

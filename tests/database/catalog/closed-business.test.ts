@@ -242,7 +242,7 @@ test('its bookings stay readable, without the address it has left', async () => 
 
   const booking = await queries.getBooking(data?.[0]?.reference ?? '');
   expect(booking?.provider).toMatchObject({ id: provider.id, business: null });
-  expect(booking && formatBookingPlace(booking)).toBe('The address is not available right now.');
+  expect(booking && formatBookingPlace(booking)).toBe("The address isn't available right now.");
   expect((await queries.listBookings('upcoming')).bookings).toHaveLength(1);
   expect((await queries.listBookings('upcoming', 9)).bookings).toEqual([]);
 });

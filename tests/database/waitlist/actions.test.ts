@@ -76,7 +76,7 @@ test('a customer joins, sees what is held, and leaves with it, unseen by others 
   // The refusal has the page's message.
   expect(await join()).toMatchObject({
     code: 'free_now',
-    message: 'There are free times then. Go back and choose one of them.',
+    message: 'There are free times then. Go back and choose one.',
   });
 });
 

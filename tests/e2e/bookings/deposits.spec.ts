@@ -50,10 +50,10 @@ test('a deposit is paid on the test checkout, and refunded on cancellation (MONE
 
   const reference = new URL(page.url()).searchParams.get('reference')!;
   await page.goto(`/bookings/${reference}/cancel`);
-  await expect(page.getByText(/ of what you paid online goes back to you\.$/)).toBeVisible();
+  await expect(page.getByText(/ of your online payment is refunded\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(
-    page.getByText(/^Cancelled free of charge\. \$.* goes back to you\.$/).first(),
+    page.getByText(/^Canceled free of charge\. \$.* is refunded\.$/).first(),
   ).toBeVisible();
 
   // The server's worker refunds it.

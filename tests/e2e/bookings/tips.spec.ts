@@ -29,7 +29,7 @@ test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONE
   const left = await (
     await fetch(`${baseURL}/tip-cancel?checkout=${idIn(begun.location!)}`)
   ).text();
-  expect(left).toContain('We have no word of a payment for your tip of $3.50');
+  expect(left).toContain('received a payment for your tip of $3.50');
 
   await page.goto('/my-bookings?tab=past');
   await page.getByRole('article').getByRole('link', { name: 'Add a tip' }).click();
@@ -41,7 +41,7 @@ test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONE
   await checkAccessibility();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page).toHaveURL(/\/tip-success\?checkout=/);
-  await expect(page.getByText(/^Your bank has confirmed your tip of \$/)).toBeVisible();
+  await expect(page.getByText(/^Your bank confirmed your tip of \$/)).toBeVisible();
   await checkAccessibility();
 
   const returned = page.url();
@@ -56,7 +56,7 @@ test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONE
   const elsewhere = await openElsewhere(browser, baseURL!);
   for (const address of [returned, returned.replace('success', 'cancel')]) {
     await elsewhere.goto(address);
-    await expect(elsewhere.getByText(/^Your bank has confirmed your tip of \$/)).toBeVisible();
+    await expect(elsewhere.getByText(/^Your bank confirmed your tip of \$/)).toBeVisible();
     expect(await elsewhere.content()).not.toMatch(/Zebulon|Quillfeather/);
   }
   await elsewhere.context().close();

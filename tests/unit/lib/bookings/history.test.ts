@@ -1,4 +1,4 @@
-import { repeatable, getBookingTab } from '@/lib/bookings/history';
+import { filterRepeatable, getBookingTab } from '@/lib/bookings/history';
 
 describe('a booking is listed under', () => {
   const now = new Date('2026-11-21T16:00:00Z');
@@ -21,5 +21,5 @@ test('each service and provider can be repeated once, newest first, while offere
   });
   const bookings = [past('cut', 'ann'), past('cut', 'ben'), past('cut', 'ann'), past('cut', null)];
   const gone = [past(null, 'ann'), past('cut', 'cem', false), past('dye', 'ann')];
-  expect(repeatable([...gone, ...bookings])).toEqual(bookings.slice(0, 2));
+  expect(filterRepeatable([...gone, ...bookings])).toEqual(bookings.slice(0, 2));
 });

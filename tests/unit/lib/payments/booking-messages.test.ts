@@ -23,7 +23,7 @@ test.each([
 });
 
 const provider = { first_name: 'Ann', last_name: 'Reyes' };
-const due = '$10.00 is due to Ann Reyes. Roam does not charge it.';
+const due = "$10.00 is due to Ann Reyes. Roam doesn't collect it.";
 
 test.each([
   // The fee, the amount due, the refund.
@@ -31,13 +31,13 @@ test.each([
   [25, 0, 0, 'Cancelled late: $25.00 is kept of what you paid online.'],
   [
     ...([25, 0, 25] as const),
-    'Cancelled late: $25.00 is kept of what you paid online. $25.00 of what you paid online goes back to you.',
+    'Canceled late: $25.00 is kept from what you paid online. $25.00 of your online payment is refunded.',
   ],
   [
     ...([25, 10, 0] as const),
-    `Cancelled late: it costs $25.00. What you paid online is kept for it, and ${due}`,
+    `Canceled late: the fee is $25.00. Your online payment goes toward it, and ${due}`,
   ],
-  [null, 0, 15, '$15.00 of what you paid online goes back to you.'],
+  [null, 0, 15, '$15.00 of your online payment is refunded.'],
   [null, 0, 0, null],
 ])(
   'a fee of %s with %s due and %s back is described as kept, due or refunded (MONEY-12, BOOK-21)',
@@ -56,12 +56,10 @@ const booking = {
 test('the cancellation form states the refund or the amount kept (MONEY-12)', () => {
   expect(
     cancellationMessage({ ...asked, outcome: 'free', fee: 0, fee_due: 0, refund: 15 }, booking),
-  ).toMatch(
-    /After that, half the price is due\. \$15\.00 of what you paid online goes back to you\.$/,
-  );
+  ).toMatch(/After that, half the price is due\. \$15\.00 of your online payment is refunded\.$/);
   expect(
     cancellationMessage({ ...asked, outcome: 'late', fee: 25, fee_due: 10, refund: 0 }, booking),
   ).toMatch(
-    /Now half the price is due: it costs \$25\.00\. What you paid online is kept for it, and \$10\.00 is due to Ann Reyes\. Roam does not charge it\.$/,
+    /Canceling now costs half the price: the fee is \$25\.00\. Your online payment goes toward it, and \$10\.00 is due to Ann Reyes\. Roam doesn't collect it\.$/,
   );
 });

@@ -144,7 +144,7 @@ describe('the policy of one booking', () => {
       '2026-11-19T12:00:00Z',
       'Free to cancel until Thu, Nov 19, 2026 at 9:00 PM MST. After that, half the price is due.',
     ],
-    [{}, '2026-11-20T17:00:00Z', 'If you cancel now, half the price is due.'],
+    [{}, '2026-11-20T17:00:00Z', 'Canceling now costs half the price.'],
     [
       { late_fee_percent: 0 },
       '2026-11-20T17:00:00Z',
@@ -167,7 +167,7 @@ describe('the policy of a time not booked yet', () => {
     [
       {},
       late,
-      'It is too late to cancel this time for free. Once you book it, canceling costs half the price.',
+      'This time is too soon for free cancellation. Once you book it, canceling costs half the price.',
     ],
     [{ late_fee_percent: 0 }, late, 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.'],
     [{}, '2026-11-21T16:00:00Z', 'This time has passed.'],
@@ -179,7 +179,7 @@ describe('the policy of a time not booked yet', () => {
   test.each([
     [
       free,
-      'At the new time it is free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, half the price is due.',
+      "At the new time, it's free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, half the price is due.",
     ],
     [late, 'At the new time it is no longer free to cancel. Canceling costs half the price.'],
   ])('a move at %s states what canceling costs at the new time (POL-2, BOOK-26)', (now, text) => {
@@ -202,9 +202,9 @@ describe('canceling a booking', () => {
     [
       { ...quote, outcome: 'late', fee: 30.25 } as const,
       {},
-      'It was free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. Now half the price is due: $30.25 is due to Ann Reyes. Roam does not charge it.',
+      "The free cancellation period ended Fri, Nov 20, 2026 at 9:00 AM MST. Canceling now costs half the price: $30.25 is due to Ann Reyes. Roam doesn't collect it.",
     ],
-    [{ ...quote, outcome: 'late', fee: 0 } as const, {}, 'Cancelling costs nothing.'],
+    [{ ...quote, outcome: 'late', fee: 0 } as const, {}, 'Canceling is free.'],
     [
       { ...quote, outcome: 'started', fee: null } as const,
       {},
