@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { getAllowedChanges } from '@/lib/policies/cancellation';
 import { getBookingTab } from '@/lib/bookings/history';
-import { reviewStep, type OwnReview } from '@/lib/reviews/own-review';
+import { getReviewStep, type OwnReview } from '@/lib/reviews/own-review';
 import type { Booking } from '@/lib/bookings/queries';
 import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
@@ -22,7 +22,7 @@ export function BookingActions({
 }) {
   const { reference } = booking;
   const { canMove, canCancel } = getAllowedChanges(booking, now);
-  const step = reviewStep(review, now);
+  const step = getReviewStep(review, now);
 
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,29 +1,29 @@
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { addressLines } from '@/lib/locations/address';
-import { usedMessage } from '@/lib/locations/messages';
+import { getAddressLines } from '@/lib/locations/address';
+import { locationInUseMessage } from '@/lib/locations/messages';
 import type { Location } from '@/lib/locations/queries';
 import type { UpcomingUse } from '@/lib/locations/types';
 import { routes } from '@/lib/routes';
 import { DeleteForm } from './delete-form';
 
-/** Asks once more, or says which booking keeps the place (PLACE-2). */
+/** Confirmation of a deletion, or the upcoming booking that prevents it (PLACE-2). */
 export function DeleteDecision({ place, use }: { place: Location; use: UpcomingUse | null }) {
   return (
     <PageShell
       narrow
-      title={use ? 'This place is needed' : 'Delete this place?'}
+      title={use ? 'This place is in use' : 'Delete this place?'}
       back={{ href: routes.locations, label: 'Locations' }}
     >
       <div className="grid gap-6">
         <Card>
           <h2 className="text-heading font-bold">{place.label}</h2>
-          <p className="mt-2">{addressLines(place).join(', ')}</p>
+          <p className="mt-2">{getAddressLines(place).join(', ')}</p>
         </Card>
         {use ? (
           <>
-            <p>{usedMessage(use)}</p>
+            <p>{locationInUseMessage(use)}</p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink href={routes.booking(use.reference)}>See the booking</ButtonLink>
               <ButtonLink variant="secondary" href={routes.locations}>
@@ -33,7 +33,7 @@ export function DeleteDecision({ place, use }: { place: Location; use: UpcomingU
           </>
         ) : (
           <>
-            <p>Bookings that are over keep the address they had.</p>
+            <p>Past bookings keep their address.</p>
             <DeleteForm id={place.id} />
           </>
         )}

@@ -8,7 +8,7 @@ import { deleteLocation } from '@/lib/locations/actions';
 import { locationMessages } from '@/lib/locations/messages';
 import { routes } from '@/lib/routes';
 
-/** The last button. A booking made meanwhile keeps the place, and is named. */
+/** Form that deletes a place. If a booking was made there in the meantime, it links to it. */
 export function DeleteForm({ id }: { id: string }) {
   const form = useActionForm(deleteLocation, { unavailable: locationMessages.unavailable });
   const use = form.failure?.details;

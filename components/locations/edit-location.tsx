@@ -18,7 +18,7 @@ export function EditLocation({ place, owner }: { place: Location; owner: string 
     <PageShell
       narrow
       title="Edit place"
-      subtitle="Bookings you have already made keep the address they were made with."
+      subtitle="Your existing bookings keep their address."
       back={{ href: routes.locations, label: 'Locations' }}
     >
       <LocationForm owner={owner} id={id} values={values} isDefault={is_default} />

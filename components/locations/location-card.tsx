@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { addressLines, getDestination } from '@/lib/locations/address';
+import { getAddressLines, getDestination } from '@/lib/locations/address';
 import type { Location } from '@/lib/locations/queries';
 import { directionsHref } from '@/lib/locations/directions';
 import { routes } from '@/lib/routes';
@@ -19,7 +19,7 @@ export function LocationCard({ place }: { place: Location }) {
         {is_default && <Badge tone="accent">Default</Badge>}
       </div>
       <address className="break-words whitespace-pre-line not-italic">
-        {addressLines(place).join('\n')}
+        {getAddressLines(place).join('\n')}
       </address>
       {access_notes && (
         <p className="break-words whitespace-pre-line text-muted-foreground">{access_notes}</p>

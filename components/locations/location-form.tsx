@@ -16,7 +16,7 @@ import { PositionField } from './position-field';
 
 type FieldName = keyof typeof locationLengths;
 
-/** A new place, or one that is changed. */
+/** Form for a new or an existing place. */
 export function LocationForm({
   owner,
   id = '',
@@ -27,7 +27,7 @@ export function LocationForm({
   owner: string;
   /** Empty for a new place. */
   id?: string;
-  /** Where to go on with a new place; empty for the list. */
+  /** Path to return to with a new place. Empty for the list. */
   next?: string;
   values: Record<FieldName | 'latitude' | 'longitude', string>;
   isDefault?: boolean;

@@ -11,13 +11,12 @@ import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { LocationCard } from './location-card';
 
-/** The customer's saved places. */
 export function LocationsView({
   answer,
   change,
 }: {
   answer: Result<Location[]>;
-  /** What was just done. */
+  /** Change to confirm in a notice. */
   change: LocationChange | null;
 }) {
   const canAdd = answer.ok && answer.data.length > 0 && answer.data.length < locationLimit;
@@ -45,7 +44,7 @@ function Places({ answer }: { answer: Result<Location[]> }) {
     return (
       <EmptyNotice
         title="No saved places yet"
-        message="Save the addresses you book for, such as home or work, each with how to get in. You choose one when you book."
+        message="Save addresses such as home or work, with notes on how to get in. You can choose one when you book."
       >
         <ButtonLink href={routes.newLocation()}>Add a place</ButtonLink>
       </EmptyNotice>

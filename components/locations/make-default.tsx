@@ -10,7 +10,7 @@ import { locationMessages } from '@/lib/locations/messages';
 export function MakeDefault({ id, label }: { id: string; label: string }) {
   const form = useActionForm(makeDefault, {
     unavailable: locationMessages.unavailable,
-    // The form is gone: the place is the default now.
+    // The default place has no form, so the notice is a toast.
     onSuccess: ({ notice }) => toastNotice(notice),
   });
   return (

@@ -9,14 +9,14 @@ import { locationMessages } from '@/lib/locations/messages';
 type Position = { latitude: string; longitude: string };
 
 /**
- * Where the place is on a map, from the browser and only when asked (PLACE-3). It fills in no
- * address: nothing here turns a position into one.
+ * Position of the place, requested from the browser only on a click (PLACE-3). It doesn't fill in the
+ * address, because there is no geocoding.
  */
 export function PositionField({ saved, canAsk }: { saved: Position; canAsk: boolean }) {
   const [position, setPosition] = useState(saved);
   const [state, setState] = useState<'asking' | 'denied' | 'missing'>();
 
-  function ask() {
+  function requestPosition() {
     setState('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -40,7 +40,7 @@ export function PositionField({ saved, canAsk }: { saved: Position; canAsk: bool
           variant="secondary"
           className="justify-self-start"
           aria-disabled={state === 'asking' || undefined}
-          onClick={ask}
+          onClick={requestPosition}
         >
           <LocateFixed aria-hidden className="size-5" />
           Use my current position
@@ -53,14 +53,14 @@ export function PositionField({ saved, canAsk }: { saved: Position; canAsk: bool
       </div>
       {position.latitude && (
         <Checkbox
-          // A new position is kept unless one says otherwise.
+          // The key checks the box again for a new position.
           key={`${position.latitude},${position.longitude}`}
           name="keep_position"
           defaultChecked
           label={
             position === saved ? 'Keep the saved position' : 'Save my position with this place'
           }
-          description={`Your map link leads to this spot (${position.latitude}, ${position.longitude}). With another address and no new position it is forgotten.`}
+          description={`Your map link leads to this spot (${position.latitude}, ${position.longitude}). It's removed if you change the address without a new position.`}
         />
       )}
     </div>

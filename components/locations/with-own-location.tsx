@@ -5,7 +5,7 @@ import { getLocation, type Location } from '@/lib/locations/queries';
 import { requireCustomer } from '@/lib/session/customer';
 import type { Customer } from '@/lib/session/types';
 
-/** A page about one saved place; for everyone but its owner it does not exist. */
+/** Renders a page about one saved place. For anyone but its owner, it does not exist. */
 export async function withOwnLocation(
   id: string,
   path: (id: string) => string,

@@ -7,7 +7,7 @@ import { SendButton } from '@/components/ui/send-button';
 import { sendTestText } from '@/lib/messages/actions';
 import { testTextMessage } from '@/lib/messages/test-text-messages';
 
-/** One button: the words and the number are the server's own (MSG-7). */
+/** Button for a test message. The server sets its text and number (MSG-7). */
 export function TestTextForm() {
   const form = useActionForm(sendTestText, { unavailable: testTextMessage('unavailable') });
   return (

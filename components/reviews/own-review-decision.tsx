@@ -2,7 +2,7 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { reviewStep, type OwnReview } from '@/lib/reviews/own-review';
+import { getReviewStep, type OwnReview } from '@/lib/reviews/own-review';
 import { editableMessage, reviewTerms } from '@/lib/reviews/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates/format';
@@ -11,7 +11,7 @@ import { serverTime } from '@/lib/dates/server-time';
 import { OwnReviewForm } from './own-review-form';
 import { OwnReviewText } from './own-review-text';
 
-/** The form for a review, what was written once it stays, or why there is none to write. */
+/** Review form, the review once its edit period is over, or the reason why there is none. */
 export function OwnReviewDecision({
   booking,
   review,
@@ -21,10 +21,10 @@ export function OwnReviewDecision({
 }) {
   const { reference, service, provider, starts_at, time_zone } = booking;
   const now = serverTime();
-  const step = reviewStep(review, now);
+  const step = getReviewStep(review, now);
   const written = review?.written ?? null;
-  const what = [service?.name, provider && `with ${provider.first_name} ${provider.last_name}`];
-  const about = [...what, `on ${formatDate(starts_at ?? '', time_zone)}`];
+  const parts = [service?.name, provider && `with ${provider.first_name} ${provider.last_name}`];
+  const about = [...parts, `on ${formatDate(starts_at ?? '', time_zone)}`];
 
   return (
     <PageShell
@@ -35,8 +35,8 @@ export function OwnReviewDecision({
     >
       {!review ? (
         <EmptyNotice
-          title="There is nothing to review"
-          message="A booking can be reviewed once it is over, unless it was cancelled or missed."
+          title="There's nothing to review yet"
+          message="You can review a booking once it's over, unless it was canceled or missed."
         >
           <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
         </EmptyNotice>

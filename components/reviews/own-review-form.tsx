@@ -14,7 +14,7 @@ import { saveReview } from '@/lib/reviews/actions';
 import { ownReviewMessages } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
 
-/** Stars and words about a completed booking, new or to be changed. */
+/** Form for a new or an existing review of a completed booking. */
 export function OwnReviewForm({
   reference,
   written,
@@ -23,7 +23,7 @@ export function OwnReviewForm({
   written: WrittenReview | null;
 }) {
   const form = useActionForm(saveReview, {
-    // It may have been saved: the same again changes nothing.
+    // The review may already be saved. A retry changes nothing.
     unavailable: ownReviewMessages.unavailable,
     initialValues: written
       ? { rating: String(written.rating), comment: written.comment }
@@ -58,7 +58,7 @@ export function OwnReviewForm({
           {written ? 'Save review' : 'Publish review'}
         </SendButton>
         <ButtonLink variant="secondary" size="lg" href={routes.booking(reference)}>
-          {written ? 'Keep it as it is' : 'Not now'}
+          {written ? 'Keep as is' : 'Not now'}
         </ButtonLink>
       </div>
     </form>

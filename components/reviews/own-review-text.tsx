@@ -2,7 +2,7 @@ import { Rating } from '@/components/ui/rating';
 import type { WrittenReview } from '@/lib/reviews/own-review';
 import { editableMessage } from '@/lib/reviews/messages';
 
-/** What the customer has said of a booking, what the business replied, and until when it can change. */
+/** The customer's review of a booking, the reply of the business and the end of the edit period. */
 export function OwnReviewText({
   written,
   timeZone,
@@ -18,7 +18,7 @@ export function OwnReviewText({
       {written.comment && <p className="break-words whitespace-pre-line">{written.comment}</p>}
       {written.business_reply && (
         <div className="border-l-2 border-border pl-4">
-          <p className="text-sm font-semibold">Reply of the business</p>
+          <p className="text-sm font-semibold">Reply from the business</p>
           <p className="mt-1 break-words whitespace-pre-line">{written.business_reply}</p>
         </div>
       )}

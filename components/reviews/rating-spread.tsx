@@ -1,7 +1,7 @@
 import { spreadRatings, summarizeRatings } from '@/lib/reviews/ratings';
 import type { RatingCount } from '@/lib/reviews/ratings';
 
-/** The average and how it comes about: one bar for each number of stars. */
+/** Average rating, with one bar for each number of stars. */
 export function RatingSpread({ counts }: { counts: readonly RatingCount[] }) {
   const { total, average } = summarizeRatings(counts);
   if (average === null) return null;

@@ -5,7 +5,7 @@ import type { Review } from '@/lib/reviews/queries';
 import { Instant } from '@/components/ui/instant';
 import { formatDate } from '@/lib/dates/format';
 
-/** Reviews in the order given; `withPerson` says whom they are about, for a team. */
+/** Reviews in the given order. `withPerson` names the provider, for the team of a business. */
 export function ReviewList({
   reviews,
   timeZone,
@@ -34,7 +34,7 @@ export function ReviewList({
             <Instant value={review.created_at} className="text-muted-foreground">
               {formatDate(review.created_at, timeZone)}
             </Instant>
-            {/* There is no other way to write one. */}
+            {/* Every review comes from a completed booking. */}
             <span className="flex items-center gap-1 text-success">
               <BadgeCheck aria-hidden className="size-4.5" />
               Verified booking
@@ -51,7 +51,6 @@ export function ReviewList({
   );
 }
 
-/** What was done and by whom; either may no longer be offered. */
 function getAbout({ services, providers }: Review, withPerson: boolean) {
   const service = services?.name ?? 'A service no longer offered';
   return withPerson && providers
@@ -65,7 +64,7 @@ function BusinessReply({ review, timeZone }: { review: Review; timeZone: string 
   return (
     <div className="mt-4 max-w-prose border-l-2 border-border pl-4">
       <p className="text-sm">
-        <span className="font-semibold">Reply of the business</span>{' '}
+        <span className="font-semibold">Reply from the business</span>{' '}
         <Instant value={business_replied_at} className="text-muted-foreground">
           {formatDate(business_replied_at, timeZone)}
         </Instant>

@@ -9,7 +9,7 @@ import type { ReviewSearch } from '@/lib/reviews/search-schema';
 import { Pagination } from '@/components/layout/pagination';
 import { ReviewList } from './review-list';
 
-/** All that is said of a provider or a business, page by page, of all services or of one (REV-5). */
+/** Page of the reviews of a provider or a business, for all services or one (REV-5). */
 export function ReviewPage({
   name,
   back,
@@ -18,9 +18,9 @@ export function ReviewPage({
   found: { reviews, services, total },
   timeZone,
 }: {
-  /** Of whom they are. */
+  /** Name of the provider or business. */
   name: string;
-  /** Their own page. */
+  /** Path of their profile. */
   back: string;
   about: ReviewSubject;
   search: ReviewSearch;
@@ -46,7 +46,7 @@ export function ReviewPage({
   );
 }
 
-/** One service or all; each choice is a link, so it has an address and works without scripts. */
+/** Filter by service. Its choices are links, so they work without JavaScript. */
 function ServiceFilter({
   about,
   search,

@@ -6,7 +6,7 @@ import type { RatingCount } from '@/lib/reviews/ratings';
 import { RatingSpread } from './rating-spread';
 import { ReviewList } from './review-list';
 
-/** What customers say: the spread of their ratings, the newest of their words, the way to the rest. */
+/** Ratings by stars, the newest reviews and a link to the rest. */
 export function Reviews({
   about,
   reviews,

@@ -12,7 +12,7 @@ import { toResult } from '@/lib/result';
 import { RhythmForm } from './rhythm-form';
 import { SeriesForm } from './series-form';
 
-/** How often, then the dates of which any can be left out, and the button that books all others. */
+/** Step that repeats a booking: the rhythm, the dates to keep and the button that books them. */
 export async function RepeatDecision({
   selection,
   locationId,
@@ -22,10 +22,10 @@ export async function RepeatDecision({
 }: {
   selection: CompleteSelection & { provider_id: string };
   locationId: string | null;
-  /** Of each booking. */
+  /** Price of each booking. */
   total: number;
   series: { rhythm: BookingRhythm; count: number };
-  /** What is chosen. */
+  /** Summary of the selection. */
   children: ReactNode;
 }) {
   const [dates, policy] = await Promise.all([
@@ -51,12 +51,12 @@ export async function RepeatDecision({
           rhythm={rhythm}
           count={count}
           total={total}
-          dates={dates.data.map(describe)}
+          dates={dates.data.map(describeDate)}
           hourCycle={requestHourCycle()}
         >
           {children}
           <p>
-            {policy && `Each of them: ${cancellationRule(policy)} `}
+            {policy && `For each booking: ${cancellationRule(policy)} `}
             You pay at each appointment.
           </p>
         </SeriesForm>
@@ -65,7 +65,7 @@ export async function RepeatDecision({
   );
 }
 
-function describe({ day, starts_at, time_zone, state }: RepeatDate) {
+function describeDate({ day, starts_at, time_zone, state }: RepeatDate) {
   const label = starts_at ? formatWhen(starts_at, time_zone) : formatCalendarMonth(day);
   return { day, starts_at, state, label };
 }

@@ -12,7 +12,7 @@ import type { BookingRhythm } from '@/lib/bookings/types';
 import { routes } from '@/lib/routes';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
 
-/** How often and how many times; its dates are shown at once, or by its button without scripts. */
+/** Form for the rhythm and the number of dates. Without JavaScript, it needs its button. */
 export function RhythmForm({
   selection,
   rhythm,
@@ -38,7 +38,7 @@ export function RhythmForm({
       <SelectionFields selection={selection} omit={['service_id']} />
       <RadioGroup legend="How often" className="grid">
         <div className="grid gap-2.5 sm:grid-cols-3">
-          {Object.entries(rhythmLabels).map(([value, words]) => (
+          {Object.entries(rhythmLabels).map(([value, label]) => (
             <RadioChip
               key={value}
               name="rhythm"
@@ -46,7 +46,7 @@ export function RhythmForm({
               defaultChecked={value === rhythm}
               required
             >
-              {words}
+              {label}
             </RadioChip>
           ))}
         </div>

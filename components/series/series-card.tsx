@@ -4,10 +4,10 @@ import type { SeriesBooking } from '@/lib/series/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 
-/** All bookings that were made together with this one. */
+/** Bookings made together with this one. */
 export function SeriesCard({ series, reference }: { series: SeriesBooking[]; reference: string }) {
   if (series.length === 0) return null;
-  const position = series.findIndex((one) => one.reference === reference) + 1;
+  const position = series.findIndex((booking) => booking.reference === reference) + 1;
 
   return (
     <TitledCard title="Series">
@@ -15,17 +15,19 @@ export function SeriesCard({ series, reference }: { series: SeriesBooking[]; ref
         {position} of {series.length}
       </p>
       <ol className="mt-3 grid gap-2">
-        {series.map((one) => (
-          <li key={one.reference} className="flex flex-wrap justify-between gap-x-4">
+        {series.map((booking) => (
+          <li key={booking.reference} className="flex flex-wrap justify-between gap-x-4">
             <Link
               prefetch={false}
-              href={routes.booking(one.reference)}
-              aria-current={one.reference === reference ? 'page' : undefined}
+              href={routes.booking(booking.reference)}
+              aria-current={booking.reference === reference ? 'page' : undefined}
               className="underline-offset-4 hover:underline aria-[current]:font-semibold"
             >
-              {formatWhen(one.starts_at ?? '', one.time_zone)}
+              {formatWhen(booking.starts_at ?? '', booking.time_zone)}
             </Link>
-            {one.status === 'cancelled' && <span className="text-muted-foreground">Cancelled</span>}
+            {booking.status === 'cancelled' && (
+              <span className="text-muted-foreground">Cancelled</span>
+            )}
           </li>
         ))}
       </ol>

@@ -9,19 +9,19 @@ export type SeriesDate = { day: string; starts_at: string | null; state: State; 
 const stateLabels: Record<State, string> = {
   free: '',
   taken: 'Taken.',
-  outside_hours: 'Your provider does not work then.',
+  outside_hours: "Your provider isn't available then.",
   overlapping: 'You have another booking at that time.',
-  missing_day: 'This month does not have that day.',
+  missing_day: "This month doesn't have that day.",
 };
 
-/** What is free is ticked and can be left out; what is not says why. */
+/** Dates of a series. Free dates are checked and can be left out; the others say why they aren't. */
 export function SeriesDates({
   dates,
   left,
   onLeftChange,
 }: {
   dates: SeriesDate[];
-  /** The starts that were left out. */
+  /** Starts the customer left out. */
   left: string[];
   onLeftChange: (left: string[]) => void;
 }) {
@@ -41,7 +41,9 @@ export function SeriesDates({
               checked={isOffered && !left.includes(start)}
               onChange={({ currentTarget }) =>
                 onLeftChange(
-                  currentTarget.checked ? left.filter((one) => one !== start) : [...left, start],
+                  currentTarget.checked
+                    ? left.filter((other) => other !== start)
+                    : [...left, start],
                 )
               }
               label={label}

@@ -17,7 +17,7 @@ import { SelectionFields } from '@/components/booking-flow/selection-fields';
 import { SeriesDates, type SeriesDate } from './series-dates';
 import { StepBar } from '@/components/booking-flow/step-bar';
 
-/** The dates of a series, what they cost in all, and the button that books all of them or none. */
+/** Dates of a series, their total, and the button that books all of them or none. */
 export function SeriesForm({
   selection,
   locationId,
@@ -29,15 +29,14 @@ export function SeriesForm({
   children,
 }: {
   selection: CompleteSelection & { provider_id: string };
-  /** The saved place that is shown. */
   locationId: string | null;
   rhythm: BookingRhythm;
   count: number;
-  /** Of each booking, as it is shown: at another one nothing is booked. */
+  /** Price of each booking, as shown. If it has changed, nothing is booked. */
   total: number;
   dates: SeriesDate[];
   hourCycle: HourCycle | null;
-  /** What is chosen, and the terms. */
+  /** Summary of the selection, and the terms. */
   children: ReactNode;
 }) {
   const form = useActionForm(confirmSeries, {
@@ -58,7 +57,7 @@ export function SeriesForm({
     return isOffered && !left.includes(normalizeInstant(starts_at) ?? '');
   });
   const isForSomeoneElse = form.values.for_someone_else === 'on';
-  const each = failure?.details?.price?.total ?? total;
+  const price = failure?.details?.price?.total ?? total;
 
   return (
     <form {...form.formProps} className="grid gap-6">
@@ -66,13 +65,13 @@ export function SeriesForm({
       {locationId && <input type="hidden" name="location_id" value={locationId} />}
       <input type="hidden" name="rhythm" value={rhythm} />
       <input type="hidden" name="count" value={count} />
-      <input type="hidden" name="expected_total" value={each} />
+      <input type="hidden" name="expected_total" value={price} />
       <SeriesDates dates={dates} left={left} onLeftChange={setLeft} />
       <p role="status" className="flex flex-wrap justify-between gap-x-4 text-lead font-bold">
         <span>
-          {chosen.length} × {formatMoney(each)}
+          {chosen.length} × {formatMoney(price)}
         </span>
-        <span className="tabular-nums">{formatMoney(chosen.length * each)} in all</span>
+        <span className="tabular-nums">{formatMoney(chosen.length * price)} total</span>
       </p>
       {children}
       {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
@@ -84,7 +83,7 @@ export function SeriesForm({
           defaultChecked={isForSomeoneElse}
         />
       )}
-      <StepBar total={chosen.length * each}>
+      <StepBar total={chosen.length * price}>
         <Button type="submit" size="lg" aria-disabled={form.isPending}>
           {form.isPending ? 'Confirming…' : 'Confirm all bookings'}
         </Button>

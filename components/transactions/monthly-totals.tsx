@@ -12,7 +12,7 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** Figures by month, with a total. A kind that never occurred has no column. */
+/** Table of totals by month. A kind that never occurred has no column. */
 export function MonthlyTotals({
   totals,
   hasSpending = true,
@@ -25,7 +25,7 @@ export function MonthlyTotals({
     name === 'spent' ? hasSpending : totals.some((row) => row[name] !== 0),
   );
   const months = totals.filter(({ month }) => month !== null);
-  const whole = totals.filter(({ month }) => month === null);
+  const overall = totals.filter(({ month }) => month === null);
 
   return (
     // With every kind it is wider than a phone: it scrolls in its own box, by keyboard too. Relative for
@@ -40,7 +40,7 @@ export function MonthlyTotals({
       <table className="w-full text-sm whitespace-nowrap tabular-nums">
         <caption className="sr-only">
           Totals by month.
-          {hasSpending && ' Spent is what was paid, with fees and tips, less what was refunded.'}
+          {hasSpending && ' Spent includes fees and tips, minus refunds.'}
         </caption>
         <thead>
           <tr className="border-b border-border text-muted-foreground">
@@ -60,7 +60,7 @@ export function MonthlyTotals({
           ))}
         </tbody>
         <tfoot className="border-t border-border font-bold">
-          {whole.map((row) => (
+          {overall.map((row) => (
             <Totals key={row.currency} row={row} shown={shown} />
           ))}
         </tfoot>

@@ -9,8 +9,8 @@ const foot = 22;
 const monthsShown = 12;
 
 /**
- * What was spent in each of the last twelve months, drawn on the server. The table below it says the
- * same in figures, so it is one picture to a screen reader.
+ * Chart of the spending in the last twelve months, rendered on the server. It is one image to screen
+ * readers, because the table below has the same figures.
  */
 export function SpendingChart({ totals }: { totals: { month: string; spent: number }[] }) {
   const shown = totals.slice(0, monthsShown).reverse();
@@ -19,8 +19,8 @@ export function SpendingChart({ totals }: { totals: { month: string; spent: numb
     range: [0, width],
     padding: 0.35,
   });
-  const most = Math.max(1, ...shown.map(({ spent }) => spent));
-  const y = scaleLinear({ domain: [0, most], range: [height - foot, 8] });
+  const maximum = Math.max(1, ...shown.map(({ spent }) => spent));
+  const y = scaleLinear({ domain: [0, maximum], range: [height - foot, 8] });
 
   return (
     <svg
@@ -31,7 +31,7 @@ export function SpendingChart({ totals }: { totals: { month: string; spent: numb
     >
       {shown.map(({ month, spent }) => {
         const left = x(month) ?? 0;
-        // More may come back in a month than was spent: that is no bar.
+        // Refunds can exceed the spending of a month, which then has no bar.
         const top = y(Math.max(0, spent));
         const middle = left + x.bandwidth() / 2;
         return (

@@ -8,14 +8,14 @@ import { formatPeriod, kindLabels, statusLabels } from '@/lib/transactions/messa
 import { groupByYear } from '@/lib/transactions/periods';
 import type { TransactionFilter as Filter } from '@/lib/transactions/types';
 
-/** A plain GET form: the filter is in the address, with scripts or without. */
+/** GET form that keeps the filter in the URL, so it works without JavaScript. */
 export function TransactionFilter({ filter, months }: { filter: Filter; months: string[] }) {
-  const isNarrowed = Object.values(filter).some((value) => value !== null);
+  const isFiltered = Object.values(filter).some((value) => value !== null);
 
   return (
     <form
       action={routes.transactions}
-      // A new filter in the address draws the form anew, with what it says.
+      // A new filter in the URL resets the fields to its values.
       key={JSON.stringify(filter)}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-end gap-4 lg:grid-cols-[1fr_1fr_1fr_auto]"
     >
@@ -31,14 +31,14 @@ export function TransactionFilter({ filter, months }: { filter: Filter; months: 
         {(control) => (
           <Select {...control} name="period" defaultValue={filter.period ?? ''}>
             <option value="">All time</option>
-            {/* An address may name a period without any transaction. */}
+            {/* The URL may name a period without transactions. */}
             {filter.period && !months.some((month) => month.startsWith(filter.period!)) && (
               <option value={filter.period}>{formatPeriod(filter.period)}</option>
             )}
-            {groupByYear(months).map(({ year, months: inYear }) => (
+            {groupByYear(months).map(({ year, months: monthsOfYear }) => (
               <optgroup key={year} label={year}>
                 <option value={year}>All of {year}</option>
-                {inYear.map((month) => (
+                {monthsOfYear.map((month) => (
                   <option key={month} value={month}>
                     {formatPeriod(month)}
                   </option>
@@ -48,12 +48,12 @@ export function TransactionFilter({ filter, months }: { filter: Filter; months: 
           </Select>
         )}
       </Field>
-      {/* Both buttons are wider than a column of a phone. */}
-      <div className={cn('flex gap-2', isNarrowed && 'max-lg:col-span-full')}>
+      {/* Together, the buttons are wider than a column on a phone. */}
+      <div className={cn('flex gap-2', isFiltered && 'max-lg:col-span-full')}>
         <Button type="submit" variant="secondary" className="h-12">
           Show
         </Button>
-        {isNarrowed && (
+        {isFiltered && (
           <ButtonLink variant="quiet" href={routes.transactions} className="h-12">
             Show all
           </ButtonLink>

@@ -29,15 +29,17 @@ export function TransactionList({ transactions }: { transactions: Transaction[] 
 function Entry({ transaction }: { transaction: Transaction }) {
   const { kind, status, amount, created_at, time_zone, reference } = transaction;
   const { service_name, provider_name } = transaction;
-  const what = [service_name, provider_name && `with ${provider_name}`].filter(Boolean).join(' ');
-  // A refund comes back: the sign is how it is written, not a sum.
-  const written = kind === 'refund' ? `+${formatMoney(amount)}` : formatMoney(amount);
+  const details = [service_name, provider_name && `with ${provider_name}`]
+    .filter(Boolean)
+    .join(' ');
+  // The plus sign marks a refund. The amount itself is never negative.
+  const formattedAmount = kind === 'refund' ? `+${formatMoney(amount)}` : formatMoney(amount);
 
   return (
     <>
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold">{kindLabels[kind]}</p>
-        {what && <p className="break-words">{what}</p>}
+        {details && <p className="break-words">{details}</p>}
         <p className="text-sm text-muted-foreground">{formatDate(created_at, time_zone)}</p>
         {reference && (
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
@@ -49,7 +51,7 @@ function Entry({ transaction }: { transaction: Transaction }) {
         )}
       </div>
       <div className="grid content-start justify-items-end gap-1.5 max-sm:grow max-sm:justify-items-start">
-        <p className="text-lead font-bold tabular-nums">{written}</p>
+        <p className="text-lead font-bold tabular-nums">{formattedAmount}</p>
         <Badge tone={tones[status]}>{statusMessage(kind, status)}</Badge>
       </div>
     </>

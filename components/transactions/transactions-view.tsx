@@ -20,7 +20,7 @@ import { TransactionList } from './transaction-list';
 export type TransactionsPageData = {
   transactions: Transaction[];
   totals: MonthlyTotal[];
-  /** Every month of this customer's, newest first, whatever is shown. */
+  /** Every month with transactions, newest first, regardless of the filter. */
   months: string[];
 };
 
@@ -37,7 +37,7 @@ export function TransactionsView({
   return (
     <PageShell
       title="Transactions"
-      subtitle="What you paid, what came back and what is due"
+      subtitle="Payments, refunds and amounts due"
       actions={
         hasAny && (
           <a
@@ -86,8 +86,8 @@ function Contents({
       <TransactionFilter filter={filter} months={months} />
       {transactions.length === 0 ? (
         <EmptyNotice
-          title="Nothing like that"
-          message="None of your transactions is of this kind, status and period."
+          title="No matching transactions"
+          message="None of your transactions match this kind, status and period."
         >
           <ButtonLink href={routes.transactions}>Show all</ButtonLink>
         </EmptyNotice>
@@ -119,24 +119,24 @@ function Spending({ totals }: { totals: MonthlyTotal[] }) {
       {months.length > 1 && <SpendingChart totals={months} />}
       <MonthlyTotals totals={totals} />
       <p className="text-sm text-muted-foreground">
-        Spent is what was paid, with fees and tips, less what was refunded. What is due is owed to
-        your provider: it was not charged.
+        Spent includes fees and tips, minus refunds. Due amounts are owed to your provider and have
+        not been charged.
       </p>
     </div>
   );
 }
 
 function Pages({ filter, page, count }: { filter: Filter; page: number; count: number }) {
-  const to = (other: number) => withQuery(routes.transactions, { ...filter, page: other });
+  const getPageHref = (other: number) => withQuery(routes.transactions, { ...filter, page: other });
   return (
     <nav aria-label="Pages" className="flex justify-between">
       {page > 1 && (
-        <ButtonLink variant="secondary" href={to(page - 1)}>
+        <ButtonLink variant="secondary" href={getPageHref(page - 1)}>
           Back
         </ButtonLink>
       )}
       {count > page * transactionsPerPage && (
-        <ButtonLink variant="secondary" href={to(page + 1)}>
+        <ButtonLink variant="secondary" href={getPageHref(page + 1)}>
           Show more
         </ButtonLink>
       )}

@@ -7,7 +7,7 @@ import { SendButton } from '@/components/ui/send-button';
 import { leaveWaitlist } from '@/lib/waitlist/actions';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 
-/** Waits no more. `label` says for what, so that two buttons are told apart. */
+/** Button that leaves the waitlist. `label` names the entry for screen readers. */
 export function LeaveWaitlistForm({ entryId, label }: { entryId: string; label: string }) {
   const form = useActionForm(leaveWaitlist, {
     // A page may list several of these forms.

@@ -7,7 +7,7 @@ import type { WaitlistEntry } from '@/lib/waitlist/queries';
 import { formatCalendarDay, formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import { LeaveWaitlistForm } from './leave-waitlist-form';
 
-/** The lines one stands in: what for, when, and what is held for one now. */
+/** The customer's waitlist entries, with the slots held for them. */
 export function WaitlistEntries({ entries }: { entries: WaitlistEntry[] }) {
   return (
     <ul className="grid gap-4">
@@ -23,7 +23,7 @@ export function WaitlistEntries({ entries }: { entries: WaitlistEntry[] }) {
 function Entry({ entry }: { entry: WaitlistEntry }) {
   const { id, day, service, provider, windows, outcome, held } = entry;
   const title = [service?.name ?? 'A service', formatCalendarDay(day)].join(', ');
-  const whom = provider ? `${provider.first_name} ${provider.last_name}` : 'any provider';
+  const providerName = provider ? `${provider.first_name} ${provider.last_name}` : 'any provider';
   return (
     <Card as="article" aria-labelledby={id} className="grid gap-4">
       <div className="min-w-0">
@@ -31,12 +31,14 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
           {title}
         </h3>
         <p className="text-muted-foreground">
-          With {whom}. Starting: {windows.map(formatWindow).join(', ')}.
+          With {providerName}. Starting: {windows.map(formatWindow).join(', ')}.
         </p>
         {outcome === 'passed' || outcome === 'closed' ? (
           <p>{waitlistEndings[outcome]}</p>
         ) : (
-          <p role="status">{held ? formatHeldTime(held) : 'You are waiting for a free time.'}</p>
+          <p role="status">
+            {held ? formatHeldTime(held) : "We'll message you when a time opens up."}
+          </p>
         )}
       </div>
       {!outcome && (

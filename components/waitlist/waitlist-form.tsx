@@ -32,7 +32,7 @@ const spans = [
   ['other_until_time', 'Or until'],
 ] as const;
 
-/** A day and up to five windows of it: three parts of the day, and two of one's own. */
+/** Form for a day and up to five windows: three parts of the day and two custom ones. */
 export function WaitlistForm({
   selection,
   today,
@@ -41,10 +41,10 @@ export function WaitlistForm({
   hourCycle,
 }: {
   selection: BookingSelection;
-  /** The days that can be chosen. */
+  /** First and last day to choose from. */
   today: string;
   last: string;
-  /** The provider's clock, by which the times are meant. */
+  /** Time zone of the times: the provider's. */
   zone: string;
   hourCycle: HourCycle | null;
 }) {

@@ -5,7 +5,7 @@ import type { WaitlistEntry } from '@/lib/waitlist/queries';
 import type { Result } from '@/lib/result';
 import { WaitlistEntries } from './waitlist-entries';
 
-/** Where the customer waits for a time; nothing for who waits nowhere. */
+/** Section with the customer's waitlist entries. Not rendered without any. */
 export function WaitlistSection({
   answer,
   hasJoined,

@@ -18,7 +18,7 @@ import {
 } from './schema';
 import type { LocationChange } from './types';
 
-/** Saves a new place, and goes on to where it is wanted. */
+/** Saves a new place, then redirects to `next` with the place selected. */
 export const addLocation = formAction(
   { schema: newLocationSchema, requires: 'customer', message: locationMessage },
   async ({ input: { next, ...input }, customer }) => {
@@ -42,7 +42,7 @@ export const updateLocation = formAction(
   { schema: changedLocationSchema, requires: 'customer', message: locationMessage },
   async ({ input: { id, ...input } }) => {
     const { is_default, ...columns } = getColumns(input);
-    // A default stops being so only when another place becomes it.
+    // A place stops being the default only when another one becomes it.
     const change = is_default ? { ...columns, is_default } : columns;
     const supabase = await createServerSupabase();
     const { data, error } = await supabase
@@ -74,7 +74,7 @@ export const makeDefault = formAction(
   },
 );
 
-/** Twice is once: a place that is gone already was deleted. */
+/** Deletes a place. Deleting it again succeeds too. */
 export const deleteLocation = formAction(
   { schema: locationIdSchema, requires: 'customer', message: locationMessage },
   async ({ input: { id } }) => {

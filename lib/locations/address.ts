@@ -6,19 +6,19 @@ type Address = {
   postal_code: string;
 };
 
-/** As it is written on an envelope. */
-export function addressLines(place: Address) {
+/** Returns the lines of an address, as on an envelope. */
+export function getAddressLines(place: Address) {
   const { address_line, address_line_2, city, region, postal_code } = place;
   return [address_line, address_line_2, `${city}, ${region} ${postal_code}`].filter(
     (line) => line !== null,
   );
 }
 
-/** Where directions lead: the position if one was saved, otherwise the address. */
+/** Returns the destination for directions: the saved position, otherwise the address. */
 export function getDestination(
   place: Address & { latitude: number | null; longitude: number | null },
 ) {
   const { latitude, longitude } = place;
   if (latitude !== null && longitude !== null) return `${latitude},${longitude}`;
-  return addressLines(place).join(', ');
+  return getAddressLines(place).join(', ');
 }

@@ -5,12 +5,12 @@ import { log } from '@/lib/log';
 import { newReference } from '@/lib/reference';
 import { failed, type Failure } from '@/lib/result';
 import { getAccount } from '@/lib/session/customer';
-import { locationMessages, usedMessage } from './messages';
+import { locationMessages, locationInUseMessage } from './messages';
 import type { LocationFailureCode, UpcomingUse } from './types';
 
 const useSchema = z.object({ reference: z.string(), starts_at: z.string(), time_zone: z.string() });
 
-/** What the database answered instead of a change, in words. */
+/** Converts a database error to a failure with a message for the customer. */
 export async function locationFailure(
   error: PostgrestError,
 ): Promise<Failure<LocationFailureCode, UpcomingUse>> {
@@ -21,13 +21,13 @@ export async function locationFailure(
   if (code === 'PT409' && hint === 'location_in_use') {
     const use = useSchema.parse(JSON.parse(details));
     const account = await getAccount().catch(() => null);
-    const message = usedMessage(use, account?.hour_cycle);
+    const message = locationInUseMessage(use, account?.hour_cycle);
     return failed('location_in_use', message, { details: use });
   }
-  // A session that was signed out elsewhere has no right to write.
+  // A session that was signed out elsewhere has lost its write access.
   if (code === '42501') return failed('not_signed_in', locationMessages.notSignedIn);
   const reference = newReference();
-  log.error('A place could not be changed', error, reference);
+  log.error('place_not_saved', error, reference);
   return code
     ? failed('unexpected', locationMessages.unexpected, { reference })
     : failed('unavailable', locationMessages.unavailable, { reference });

@@ -1,7 +1,7 @@
-/** How many places a customer can save; the database repeats it. */
+/** Number of places a customer can save. The database checks it too. */
 export const locationLimit = 20;
 
-/** Characters; the database repeats them. */
+/** Lengths in characters. The database checks them too. */
 export const locationLengths = {
   label: 40,
   address_line: 120,

@@ -13,38 +13,36 @@ export const locationMessages = {
   regionRequired: 'Enter the state.',
   postalCodeInvalid: 'Enter a ZIP code like 80218.',
   notSignedIn: 'Please sign in to change your places.',
-  notFound: 'This place is no longer there.',
+  notFound: "We couldn't find this place. It may have been deleted.",
   tooMany: `You can save at most ${locationLimit} places. Delete one you no longer need.`,
-  unavailable: 'Your places did not answer in time. Please try again.',
-  unexpected: 'We could not save this. Please try again.',
-  positionDenied: 'Your browser did not share your position. Type the address instead.',
-  positionMissing: 'Your position could not be found. Type the address instead.',
+  unavailable: "We didn't hear back in time. Please try again.",
+  unexpected: "We couldn't save this place. Please try again.",
+  positionDenied: "Your browser didn't share your position. Enter the address instead.",
+  positionMissing: "We couldn't find your position. Enter the address instead.",
 } as const;
 
 export const locationNotices: Record<LocationChange, { title: string; message: string }> = {
   added: { title: 'Place saved', message: 'You can choose it when you book a service at home.' },
   changed: {
     title: 'Place changed',
-    message: 'Bookings you have already made keep the address they were made with.',
+    message: 'Your existing bookings keep their address.',
   },
-  deleted: { title: 'Place deleted', message: 'It is no longer offered when you book.' },
+  deleted: { title: 'Place deleted', message: 'You can no longer choose it when you book.' },
 };
 
 export const defaultNotice = {
   title: 'Default place changed',
-  message: 'It is the one chosen first when you book.',
+  message: "It's selected first when you book.",
 };
 
-/** Why a place cannot be deleted now. */
-export function usedMessage(
+export function locationInUseMessage(
   { reference, starts_at, time_zone }: UpcomingUse,
   hourCycle?: HourCycle | null,
 ) {
   const when = formatWhen(starts_at, time_zone, hourCycle);
-  return `Your booking ${reference} on ${when} takes place here. You can delete the place once that is over or cancelled.`;
+  return `Your booking ${reference} on ${when} takes place here. You can delete the place once that is over or canceled.`;
 }
 
-/** What a form says of what is found wrong before its own work begins. */
 export function locationMessage(code: FailureCode) {
   if (code === 'invalid_input') return locationMessages.checkFields;
   if (code === 'not_signed_in') return locationMessages.notSignedIn;

@@ -9,7 +9,7 @@ const locationColumns = `id, label, address_line, address_line_2, city, region, 
 
 export type Location = Awaited<ReturnType<typeof listLocations>>[number];
 
-/** The customer's places, the default first. */
+/** Lists the customer's places, the default first. */
 export async function listLocations() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
@@ -23,7 +23,7 @@ export async function listLocations() {
   return data;
 }
 
-/** One of the customer's places, or null. */
+/** Returns one of the customer's places, or null. */
 export const getLocation = cache(async (id: string) => {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
@@ -36,7 +36,7 @@ export const getLocation = cache(async (id: string) => {
   return data;
 });
 
-/** The next booking that takes place there, or null: then the place can be deleted. */
+/** Returns the next booking at a place, or null if the place can be deleted. */
 export async function getUpcomingUse(id: string): Promise<UpcomingUse | null> {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase

@@ -6,13 +6,13 @@ import { locationLengths as longest } from './limits';
 import { locationMessages as words } from './messages';
 import { locationChanges } from './types';
 
-/** A position that cannot be read is none: it comes from the browser, nobody typed it. */
+/** An invalid position counts as none: it comes from the browser, so the customer can't correct it. */
 const coordinate = (limit: number) =>
   z
     .preprocess((value) => value || null, z.coerce.number().min(-limit).max(limit).nullable())
     .catch(null);
 
-/** The columns of a place that its form asks for; the database checks the same limits. */
+/** Columns in the form of a place. The database checks the same limits. */
 const locationColumns = {
   label: requiredTextField(longest.label, words.labelRequired),
   address_line: requiredTextField(longest.address_line, words.addressRequired),
@@ -31,7 +31,7 @@ const locationColumns = {
 
 export const locationSchema = z.object({
   ...locationColumns,
-  /** The position is kept only if this box is ticked. */
+  /** The position is saved only if this box is checked. */
   keep_position: z.string().transform((box) => box === 'on'),
 });
 export type LocationInput = z.output<typeof locationSchema>;
@@ -43,5 +43,5 @@ export const newLocationSchema = locationSchema.extend({
 export const locationIdSchema = z.object({ id: z.uuid() });
 export const changedLocationSchema = locationSchema.extend(locationIdSchema.shape);
 
-/** In the list's address. */
+/** Change named in the URL of the list. */
 export const locationChangeSchema = z.enum(locationChanges).nullable().catch(null);

@@ -11,8 +11,8 @@ import { testTextMessage, testTextNotice, testTextTemplate } from './test-text-m
 import { sendText } from './twilio';
 
 /**
- * One fixed text to the operator's own number: whoever finds the page chooses neither, so it relays
- * nothing, and three an hour is all there is (MSG-7).
+ * Sends one fixed text to the operator's own number, at most three an hour. Visitors choose neither
+ * the text nor the number, so the page is no open relay (MSG-7).
  */
 export const sendTestText = formAction(
   {

@@ -1,18 +1,17 @@
 import 'server-only';
 import { env } from '@/lib/env';
 
-/** Whether mail can be sent, or kept in the mailbox folder. */
+/** Whether mail can be sent, or written to the mailbox folder. */
 export const sendsMail = Boolean(env.ROAM_SMTP_URL || env.ROAM_MAILBOX);
 
-/** Whether text messages can be sent. */
 export const sendsTexts = Boolean(env.TWILIO_ACCOUNT_SID);
 
-/** On Vercel no server stays up to deliver messages, so a scheduler has to ask for it. */
+/** On Vercel, no server keeps running to deliver messages, so a scheduler must trigger it. */
 const isScheduled = !env.VERCEL || Boolean(env.CRON_SECRET);
 
-/** Whether mail reaches customers from this site. Pages promise it only then. */
+/** Whether mail reaches customers. Pages promise mail only if it does. */
 export const deliversMail = sendsMail && isScheduled && Boolean(env.SUPABASE_SECRET_KEY);
 
-/** Whether freed times are offered to the waitlist: by the turns that deliver messages. */
+/** Whether freed slots are offered to the waitlist. The job that delivers messages does it. */
 export const offersWaitlist =
   (sendsMail || sendsTexts) && isScheduled && Boolean(env.SUPABASE_SECRET_KEY);

@@ -12,7 +12,7 @@ import { isTextSent, sendText } from './twilio';
 import type { ClaimedMessage, Site } from './types';
 import { offerFreedTimes } from './waitlist';
 
-/** Sent side by side. The next few are claimed when these are done, so that none waits claimed. */
+/** Messages sent in parallel. The next batch is claimed when these are done, so no claim waits. */
 const batch = 5;
 
 const operator =
@@ -20,14 +20,17 @@ const operator =
   publicEnv.contactEmail ||
   (env.ROAM_SMTP_URL ? undefined : 'operator@roam.test');
 
-/** Where this server can send; what it cannot send waits for one that can, or for its settings. */
+/** Channels configured on this server. Messages for other channels stay queued. */
 export const configuredChannels = [
   ...(sendsMail ? ['customer/email', 'provider/email'] : []),
   ...(sendsMail && operator ? ['operator/email'] : []),
   ...(sendsTexts ? ['customer/sms', 'provider/sms'] : []),
 ];
 
-/** Offers what became free, then delivers what is due until nothing is left, or until that moment; answers how many were sent. */
+/**
+ * Offers freed slots, then delivers due messages until none is left or `until` has passed. Returns
+ * how many were sent.
+ */
 export async function deliverMessages(until = Infinity) {
   const supabase = createAdminSupabase();
   if (!supabase) return 0;
@@ -35,18 +38,18 @@ export async function deliverMessages(until = Infinity) {
     warnOnce();
     return 0;
   }
-  const unoffered = await offerFreedTimes(supabase, until).catch((error: unknown) => error);
+  const offerError = await offerFreedTimes(supabase, until).catch((error: unknown) => error);
   let sent = 0;
   while (Date.now() < until) {
     const claim = { p_limit: batch, p_routes: configuredChannels };
     const { data, error } = await supabase.rpc('claim_messages', claim);
-    if (error) throw new Error('No messages could be claimed', { cause: error });
+    if (error) throw new Error('Failed to claim messages', { cause: error });
     if (data.length === 0) break;
     const outcomes = await Promise.all(data.map((message) => deliver(supabase, message)));
     sent += outcomes.filter(Boolean).length;
   }
-  // Told last: it keeps no message from being sent.
-  if (unoffered) throw unoffered;
+  // Thrown last, so that a failed offer doesn't stop the messages.
+  if (offerError) throw offerError;
   return sent;
 }
 
@@ -68,7 +71,7 @@ async function deliver(
   );
   if (failure === null) {
     const { error } = await supabase.rpc('mark_message_sent', { p_id: message.id });
-    // Its claim ends by itself; then it is sent again as the same mail.
+    // The claim expires by itself. The retry has the same message id.
     if (error) log.error('message_not_noted', error, message.id);
     return true;
   }
@@ -90,16 +93,20 @@ async function send(message: ClaimedMessage) {
   if (!to) throw new DeliveryError('no_address', true);
   const template = `${message.kind}/${message.recipient}`;
   if (message.channel === 'sms')
-    return text(to, textTemplates[template]?.(message.data as never, site(message)), message);
-  const words = emailTemplates[template]?.(message.data as never, site(message));
-  if (!words) throw new DeliveryError('no_words', true);
-  await sendMail(to, composeMail(words), message.id);
+    return deliverText(
+      to,
+      textTemplates[template]?.(message.data as never, site(message)),
+      message,
+    );
+  const content = emailTemplates[template]?.(message.data as never, site(message));
+  if (!content) throw new DeliveryError('no_template', true);
+  await sendMail(to, composeMail(content), message.id);
 }
 
-async function text(to: string, words: string | undefined, { attempts }: ClaimedMessage) {
-  if (!words) throw new DeliveryError('no_words', true);
-  if (attempts > 1 && (await isTextSent(to, words))) return;
-  await sendText(to, words);
+async function deliverText(to: string, content: string | undefined, { attempts }: ClaimedMessage) {
+  if (!content) throw new DeliveryError('no_template', true);
+  if (attempts > 1 && (await isTextSent(to, content))) return;
+  await sendText(to, content);
 }
 
 function site({ hour_cycle }: ClaimedMessage): Site {
@@ -110,7 +117,7 @@ function site({ hour_cycle }: ClaimedMessage): Site {
   };
 }
 
-/** Anything else is a fault of ours, which the next version may not have. */
+/** Treats an unexpected error as a bug that the next version may have fixed, and so as retryable. */
 function toDeliveryError(failure: unknown) {
   if (failure instanceof DeliveryError) return failure;
   log.error('message_not_written', failure);

@@ -3,9 +3,9 @@ import { formatBookingPlace } from '@/lib/bookings/places';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { formatPhone } from '@/lib/form/phone';
-import type { BookingData, OfferData, SeriesData, Site, VisitorData, Words } from './types';
+import type { BookingData, OfferData, SeriesData, Site, VisitorData, EmailContent } from './types';
 
-export function heldUntil({ hold_expires_at, time_zone }: OfferData, { hourCycle }: Site) {
+export function formatHoldEnd({ hold_expires_at, time_zone }: OfferData, { hourCycle }: Site) {
   const time = formatTime(hold_expires_at, time_zone, hourCycle);
   return `${time} ${formatZone(hold_expires_at, time_zone, 'short')}`;
 }
@@ -18,14 +18,14 @@ export function getSeriesTitle({ service, bookings }: SeriesData) {
   return `${service.name}, ${bookings.length} dates`;
 }
 
-/** Whoever it is for, with the dates one below the other. */
-export function factsOfSeries(
+/** Returns the facts of a series for its recipient, with one date per line. */
+export function getSeriesFacts(
   series: SeriesData,
   site: Site,
   recipient: 'customer' | 'provider' = 'customer',
 ) {
   const facts =
-    recipient === 'customer' ? factsForCustomer(series, site) : factsForProvider(series, site);
+    recipient === 'customer' ? getCustomerFacts(series, site) : getProviderFacts(series, site);
   const dates = series.bookings.map(
     ({ starts_at, reference }) =>
       `${formatWhen(starts_at, series.time_zone, site.hourCycle)} (${reference})`,
@@ -33,15 +33,11 @@ export function factsOfSeries(
   return facts
     .filter(([name]) => name !== 'Reference')
     .map(([name, value]): [string, string] =>
-      name === 'When'
-        ? ['When', dates.join('\n')]
-        : name === 'Total'
-          ? ['In all', value]
-          : [name, value],
+      name === 'When' ? ['When', dates.join('\n')] : [name, value],
     );
 }
 
-export function greeting({ customer }: BookingData) {
+export function formatGreeting({ customer }: BookingData) {
   return customer.first_name ? `Hi ${customer.first_name},` : 'Hello,';
 }
 
@@ -52,7 +48,7 @@ export function getName({
   return [first_name, last_name].filter(Boolean).join(' ') || 'A customer';
 }
 
-export function factsForCustomer(booking: BookingData, site: Site): Words['facts'] {
+export function getCustomerFacts(booking: BookingData, site: Site): EmailContent['facts'] {
   return [
     ['Service', booking.service.name],
     ['With', getName(booking.provider)],
@@ -64,7 +60,7 @@ export function factsForCustomer(booking: BookingData, site: Site): Words['facts
   ];
 }
 
-export function factsForProvider(booking: BookingData, site: Site): Words['facts'] {
+export function getProviderFacts(booking: BookingData, site: Site): EmailContent['facts'] {
   return [
     ['Service', booking.service.name],
     ['For', getName(booking.customer)],
@@ -78,20 +74,26 @@ export function factsForProvider(booking: BookingData, site: Site): Words['facts
   ];
 }
 
-/** Lets the provider reach the customer and know a little about them (MSG-12). */
-export function contactFacts({ customer }: BookingData): Words['facts'] {
+/** Returns the phone and bio of the customer for the provider (MSG-12). */
+export function getContactFacts({ customer }: BookingData): EmailContent['facts'] {
   return [
     ...optional('Phone', formatPhone(customer.phone)),
     ...optional('About them', customer.bio),
   ];
 }
 
-export function before({ starts_before, time_zone }: BookingData, { hourCycle }: Site) {
+export function getPreviousTime({ starts_before, time_zone }: BookingData, { hourCycle }: Site) {
   const when = starts_before && formatWhen(starts_before, time_zone, hourCycle);
-  return optional('Before', when);
+  return optional('Previous time', when);
 }
 
-export function getFacts({ name, email, phone, city, reference }: VisitorData): Words['facts'] {
+export function getVisitorFacts({
+  name,
+  email,
+  phone,
+  city,
+  reference,
+}: VisitorData): EmailContent['facts'] {
   return [
     ['Name', name],
     ['Email', email],
@@ -101,6 +103,6 @@ export function getFacts({ name, email, phone, city, reference }: VisitorData): 
   ];
 }
 
-function optional(name: string, value: string | null | undefined): Words['facts'] {
+function optional(name: string, value: string | null | undefined): EmailContent['facts'] {
   return value ? [[name, value]] : [];
 }

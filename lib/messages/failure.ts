@@ -1,4 +1,4 @@
-/** Why a message did not go out: a code for the log, and whether trying again is of no use. */
+/** Failed delivery: a code for the log, and whether retrying is pointless. */
 export class DeliveryError extends Error {
   constructor(
     readonly code: string,

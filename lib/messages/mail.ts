@@ -1,41 +1,48 @@
-import type { Words } from './types';
+import type { EmailContent } from './types';
 
 export type Mail = { subject: string; text: string; html: string; replyTo?: string };
 
-/** The same words as plain text and as HTML that needs no styles to be read. */
-export function composeMail({ subject, opening, facts, closing = [], link, replyTo }: Words): Mail {
-  const listed = facts.map(([name, value]) => `${name}: ${indent(value)}`).join('\n');
-  const written = link ? [`${link.label}: ${link.href}`] : [];
-  const text = [...opening, listed, ...closing, ...written].filter(Boolean).join('\n\n');
+/** Returns an email as plain text and as HTML that is readable without styles. */
+export function composeMail({
+  subject,
+  opening,
+  facts,
+  closing = [],
+  link,
+  replyTo,
+}: EmailContent): Mail {
+  const factLines = facts.map(([name, value]) => `${name}: ${indent(value)}`).join('\n');
+  const linkLines = link ? [`${link.label}: ${link.href}`] : [];
+  const text = [...opening, factLines, ...closing, ...linkLines].filter(Boolean).join('\n\n');
 
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><th align="left" valign="top">${escape(name)}</th><td>${lines(value)}</td></tr>`,
+      `<tr><th align="left" valign="top">${escapeHtml(name)}</th><td>${formatLines(value)}</td></tr>`,
   );
   const html = [
-    ...opening.map(paragraph),
+    ...opening.map(formatParagraph),
     `<table cellpadding="4">${rows.join('')}</table>`,
-    ...closing.map(paragraph),
-    ...(link ? [`<p><a href="${escape(link.href)}">${escape(link.label)}</a></p>`] : []),
+    ...closing.map(formatParagraph),
+    ...(link ? [`<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`] : []),
   ].join('\n');
   return { subject, text: `${text}\n`, html, ...(replyTo && { replyTo }) };
 }
 
-/** Indents further lines, so that no line a customer wrote looks like a fact of ours. */
+/** Indents further lines, so that a customer's text can't pass for one of our facts. */
 function indent(value: string) {
   return value.replaceAll(/\r\n?|\n/g, '\n  ');
 }
 
-function paragraph(text: string) {
-  return `<p>${lines(text)}</p>`;
+function formatParagraph(text: string) {
+  return `<p>${formatLines(text)}</p>`;
 }
 
-function lines(text: string) {
-  return escape(text).replaceAll('\n', '<br>');
+function formatLines(text: string) {
+  return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escape(text: string) {
+function escapeHtml(text: string) {
   return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

@@ -6,8 +6,8 @@ type Mail = { to: string; subject: string; text: string; html: string };
 let count = 0;
 
 /**
- * Every mail becomes a file that a person can open and a test can read; names sort by time. What comes
- * again under the same id is kept once, as a mail program does that knows its Message-ID.
+ * Writes a mail as a file that people and tests can read. Names sort by time. A repeated id is stored
+ * once, as in mail clients that recognize a Message-ID.
  */
 export function writeEmailFile(folder: string, mail: Mail, id?: string) {
   mkdirSync(folder, { recursive: true });
@@ -16,7 +16,7 @@ export function writeEmailFile(folder: string, mail: Mail, id?: string) {
   const order = id ?? String(++count).padStart(4, '0');
   const address = mail.to.replaceAll(/[^\w.@-]/g, '_');
   const file = path.join(folder, `${at.replaceAll(':', '-')}-${order}-${address}.json`);
-  // Readers see the whole file or none.
+  // The rename is atomic, so readers see the complete file or none.
   const draft = `${file}.${process.pid}.draft`;
   writeFileSync(draft, `${JSON.stringify({ at, ...mail }, null, 2)}\n`);
   renameSync(draft, file);

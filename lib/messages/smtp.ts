@@ -5,12 +5,12 @@ import { DeliveryError } from './failure';
 import type { Mail } from './mail';
 import { writeEmailFile } from './mailbox';
 
-/** Well within the five minutes for which a message is claimed. */
+/** Milliseconds, well within the five minutes for which a message is claimed. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * Hands a mail to the server, or to the mailbox folder where there is none. The id makes its
- * Message-ID: what is sent again after a crash is the same mail to whoever receives it (MSG-3).
+ * Sends a mail by SMTP, or writes it to the mailbox folder if no server is configured. The id becomes
+ * the Message-ID, so mail clients recognize a mail that is sent again after a crash (MSG-3).
  */
 export async function sendMail(to: string, { replyTo, ...mail }: Mail, id: string) {
   const { ROAM_SMTP_URL: url, ROAM_MAIL_FROM: from, ROAM_MAILBOX: folder } = env;
@@ -23,7 +23,7 @@ export async function sendMail(to: string, { replyTo, ...mail }: Mail, id: strin
     await transport.sendMail({
       ...mail,
       from,
-      // As objects: in a text there could stand a list of addresses.
+      // As objects, since a string could contain a list of addresses.
       to: { name: '', address: to },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       messageId: `<${id}@${new URL(env.NEXT_PUBLIC_SITE_URL).hostname}>`,
@@ -36,7 +36,7 @@ export async function sendMail(to: string, { replyTo, ...mail }: Mail, id: strin
   }
 }
 
-/** The server's own code; a refused address stays refused, anything else may pass. */
+/** Returns the server's code. Only a rejected address is final; anything else may be temporary. */
 function getFailure(error: unknown) {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const isRefused = code === 'EENVELOPE' && Number(responseCode) >= 500;

@@ -5,10 +5,9 @@ export const testTextTemplate = 'Roam: this is a test message. Text messages wor
 
 export const testTextNotice = {
   title: 'Test message sent',
-  message: 'Twilio has taken it and should deliver it within a minute.',
+  message: 'Twilio accepted it and should deliver it within a minute.',
 };
 
-/** What the page says when no text message went out. */
 export function testTextMessage(
   code: FailureCode,
   { retryAfter = 0, reason = '' }: { retryAfter?: number; reason?: string } = {},

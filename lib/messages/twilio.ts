@@ -3,32 +3,32 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { DeliveryError } from './failure';
 
-const longest = 15_000;
+const timeout = 15_000;
 const refusalSchema = z.object({ code: z.number() });
 const listSchema = z.object({
   messages: z.array(z.object({ body: z.string().nullable(), status: z.string() })),
 });
 const undelivered = ['failed', 'undelivered', 'canceled'];
 
-/** Sends a text message by Twilio's API; answers its id there. */
+/** Sends a text message through Twilio's API and returns its id there. */
 export async function sendText(to: string, text: string) {
   const from = env.TWILIO_FROM ?? '';
   const body = new URLSearchParams({ To: to, Body: text });
   body.set(from.startsWith('MG') ? 'MessagingServiceSid' : 'From', from);
-  const created = await ask({ method: 'POST', body });
+  const created = await callTwilio({ method: 'POST', body });
   return z.object({ sid: z.string() }).parse(created).sid;
 }
 
 /**
- * Whether the message is on its way already: Twilio has no key by which it knows a message again, so
- * before another attempt it is asked. Trial accounts put words of theirs in front.
+ * Whether Twilio already has this message. Twilio has no idempotency keys, so retries check first.
+ * Trial accounts add a prefix, so only the end of the text is compared.
  */
 export async function isTextSent(to: string, text: string) {
-  const { messages } = listSchema.parse(await ask({ query: { To: to, PageSize: '50' } }));
+  const { messages } = listSchema.parse(await callTwilio({ query: { To: to, PageSize: '50' } }));
   return messages.some(({ body, status }) => body?.endsWith(text) && !undelivered.includes(status));
 }
 
-async function ask(request: {
+async function callTwilio(request: {
   method?: string;
   body?: URLSearchParams;
   query?: Record<string, string>;
@@ -41,14 +41,14 @@ async function ask(request: {
     body: request.body,
     headers: { Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
     cache: 'no-store',
-    signal: AbortSignal.timeout(longest),
+    signal: AbortSignal.timeout(timeout),
   }).catch(() => {
     throw new DeliveryError('twilio_unreachable');
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;
   const refusal = refusalSchema.safeParse(answer);
-  // A number that cannot be texted stays so; a wrong token or a full queue may be mended.
+  // A 400 means the number can't be texted. A wrong token or a full queue can be fixed.
   const isFinal = response.status === 400;
   throw new DeliveryError(`twilio ${refusal.data?.code ?? response.status}`, isFinal);
 }

@@ -5,13 +5,13 @@ import type { Database } from '@/lib/supabase/database.types';
 
 type Claimed = Database['public']['Functions']['claim_messages']['Returns'][number];
 
-/** A message that this server has claimed; the operator's address is the server's to know. */
+/** Message claimed by this server. The operator's address comes from its settings. */
 export type ClaimedMessage = Omit<Claimed, 'address' | 'hour_cycle'> & {
   address: string | null;
   hour_cycle: HourCycle | null;
 };
 
-/** What the words of a booking's messages are made from: columns under their own names. */
+/** Data for the messages of a booking, under the names of the columns. */
 export type BookingData = {
   reference: string;
   starts_at: string;
@@ -49,18 +49,18 @@ export type BookingData = {
   policy: CancellationPolicy;
 };
 
-/** The same of a series: its first booking, and the dates and sums of all. */
+/** Data of a series: its first booking, and the dates and totals of all. */
 export type SeriesData = BookingData & {
   bookings: { reference: string; starts_at: string; total: number }[];
 };
 
-/** The same of a time that is held for who waited for it, with what its last step needs to know. */
+/** Data of a slot held for a waitlist entry, with the selection for the last booking step. */
 export type OfferData = BookingData & {
   hold_expires_at: string;
   selection: Omit<BookingSelection, 'date'>;
 };
 
-/** A row of what visitors send. */
+/** Contact message or provider interest from a visitor. */
 export type VisitorData = {
   reference: string;
   name: string;
@@ -71,23 +71,23 @@ export type VisitorData = {
   message?: string;
 };
 
-/** A mail before it has a form: the same words become plain text and HTML. */
-export type Words = {
+/** Content of an email, before it is formatted as plain text and HTML. */
+export type EmailContent = {
   subject: string;
   /** Paragraphs above the facts. */
   opening: string[];
   facts: [name: string, value: string][];
-  /** Paragraphs below them. */
+  /** Paragraphs below the facts. */
   closing?: string[];
   link?: { label: string; href: string };
-  /** Whom an answer reaches, when it is not us. */
+  /** Address for replies, if not ours. */
   replyTo?: string;
 };
 
-/** What the words need to know beside the message. */
+/** Context of a template, besides the message. */
 export type Site = {
   now: Date;
   urlOf: (path: string) => string;
-  /** How the recipient reads times (TIME-11); null is the locale's. */
+  /** Recipient's 12/24-hour setting (TIME-11). Null means the locale's default. */
   hourCycle: HourCycle | null;
 };

@@ -3,13 +3,13 @@ import type { createAdminSupabase } from '@/lib/supabase/admin';
 
 type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
 
-/** Holds what became free for who is first in line, until nothing is left, or until that moment. */
+/** Holds freed slots for the first in line, until none is left or `until` has passed. */
 export async function offerFreedTimes(supabase: Admin, until: number) {
   const ended = await supabase.rpc('end_waitlist_entries');
-  if (ended.error) throw new Error('The waitlist was not swept', { cause: ended.error });
+  if (ended.error) throw new Error('Failed to end waitlist entries', { cause: ended.error });
   while (Date.now() < until) {
     const { data, error } = await supabase.rpc('offer_waitlist_slot');
-    if (error) throw new Error('No time could be offered', { cause: error });
+    if (error) throw new Error('Failed to offer a slot', { cause: error });
     if (!data) return;
   }
 }

@@ -10,7 +10,7 @@ import { toBookingFailure } from '@/lib/bookings/failures';
 import { ownReviewMessages } from './messages';
 import { ownReviewSchema } from './schema';
 
-/** Writes the review of a completed booking, or changes it while it can be. */
+/** Saves the review of a completed booking, or changes it within the edit period. */
 export const saveReview = formAction(
   { schema: ownReviewSchema, requires: 'customer', message },
   async ({ input: { reference, rating, comment } }) => {

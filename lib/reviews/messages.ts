@@ -3,28 +3,27 @@ import { count } from '@/lib/policies/messages';
 
 export const ownReviewMessages = {
   notSignedIn: 'Please sign in to review your booking.',
-  unexpected: 'We could not save your review. What you wrote is still here. Please try again.',
+  unexpected: "We couldn't save your review. Your text is still here, so please try again.",
   unavailable:
-    'The booking service did not answer in time. Press the button again: a booking is never reviewed twice.',
+    "We didn't hear back in time. Press the button again: your review won't be posted twice.",
   invalid: 'Please check the marked fields.',
   unread: 'Failed to load your review',
   saved: {
-    title: 'Thank you for your review',
-    message: 'It is shown on the pages of your provider within a minute or two.',
+    title: 'Thanks for your review',
+    message: "It will appear on your provider's profile in a minute or two.",
   },
 };
 
-/** Who sees a review and for how long it can be changed, said before it is written. */
+/** Returns the terms of a review: its visibility and how long it can be edited. */
 export function reviewTerms(days: number) {
-  const change =
-    days === 0 ? 'It cannot be changed' : `You can change it for ${count(days, 'day')}`;
+  const change = days === 0 ? "You can't change it" : `You can change it for ${count(days, 'day')}`;
   return `Everyone can read it, with your first name and initial. ${change} afterwards.`;
 }
 
-/** Until when a review can be changed, or that it stays. */
+/** Returns the end of the edit period, past or future. */
 export function editableMessage(editable_until: string, timeZone: string, now: Date) {
   const until = formatWhen(editable_until, timeZone);
   return now.getTime() < Date.parse(editable_until)
     ? `You can change it until ${until}.`
-    : `It could be changed until ${until}.`;
+    : `You could change it until ${until}.`;
 }

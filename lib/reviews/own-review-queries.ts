@@ -7,7 +7,7 @@ import { ownReviewMessages } from './messages';
 
 type Reviewable = Parameters<typeof getBookingTab>[0] & { id: string };
 
-/** Of these bookings those that have taken place, each with what its customer has said of it. */
+/** Lists those of the bookings that have taken place, each with the customer's review. */
 export async function listOwnReviews(bookings: Reviewable[]) {
   const now = new Date();
   const past = bookings.filter((booking) => getBookingTab(booking, now) === 'past');
@@ -17,19 +17,19 @@ export async function listOwnReviews(bookings: Reviewable[]) {
     p_booking_ids: past.map(({ id }) => id),
   });
   if (error) throw new Error('Failed to load your reviews', { cause: error });
-  // The generator cannot know that all of it is null together.
+  // The generated types don't know that these columns are null together.
   return data.map(({ booking_id, edit_days, ...written }): OwnReview => {
     return { booking_id, edit_days, written: written.created_at === null ? null : written };
   });
 }
 
-/** The same for pages that stand without them when they cannot be read. */
+/** Lists the reviews, or none if they can't be loaded, for pages that work without them. */
 export async function findOwnReviews(bookings: Reviewable[]) {
   const found = await toResult(listOwnReviews(bookings), ownReviewMessages.unread);
   return found.ok ? found.data : [];
 }
 
-/** Of one booking, or null if it has not taken place. */
+/** Returns the review of a booking, or null if the booking has not taken place. */
 export async function getOwnReview(booking: Reviewable) {
   return (await listOwnReviews([booking]))[0] ?? null;
 }

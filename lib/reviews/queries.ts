@@ -10,13 +10,13 @@ const columns = `id, author_name, rating, comment, created_at, business_reply, b
   services (name), providers (first_name, last_name)` as const;
 
 type Row = Awaited<ReturnType<typeof selectLatest>>[number];
-/** Row-level security hides services and providers that are switched off; the types cannot know. */
+/** Row-level security hides inactive services and providers, which the generated types don't know. */
 export type Review = Omit<Row, 'services' | 'providers'> & {
   services: Row['services'] | null;
   providers: Row['providers'] | null;
 };
 
-/** The newest few of a provider or a business. */
+/** Returns the newest reviews of a provider or a business. */
 export async function readLatestReviews(about: ReviewSubject, limit: number): Promise<Review[]> {
   return selectLatest(about, limit);
 }
@@ -34,7 +34,7 @@ async function selectLatest(about: ReviewSubject, limit: number) {
 
 export type ReviewPage = Awaited<ReturnType<typeof readReviewPage>>;
 
-/** One page of what is said of a provider or a business, and about which services something is. */
+/** Returns one page of reviews of a provider or a business, and the services that have reviews. */
 export const findReviews = memoizeWithTtl(readReviewPage, { seconds: 30 });
 
 async function readReviewPage(about: ReviewSubject, { service, page }: ReviewSearch) {
@@ -70,7 +70,7 @@ async function readReviews(about: ReviewSubject & { service_id?: string }, page:
 
 const listReviews = remember('reviews', readLatestReviews);
 
-/** How many reviews gave one to five stars: of a business, of a provider, or of all. */
+/** Lists how many reviews gave one to five stars, for a business, a provider or all of Roam. */
 export const listRatingCounts = remember('rating-counts', async (about?: ReviewSubject) => {
   const { data, error } = await createPublicSupabase().rpc('list_rating_counts', {
     ...(about && 'business_id' in about ? { p_business_id: about.business_id } : {}),
@@ -80,7 +80,7 @@ export const listRatingCounts = remember('rating-counts', async (about?: ReviewS
   return data;
 });
 
-/** The newest eight of them, and how all of them are spread. */
+/** Lists the newest eight reviews and the counts of all ratings. */
 export async function listReviewsAndCounts(about: ReviewSubject) {
   const [reviews, counts] = await Promise.all([listReviews(about, 8), listRatingCounts(about)]);
   return { reviews, counts };

@@ -4,20 +4,20 @@ export type RatingCount = Database['public']['Functions']['list_rating_counts'][
 
 type Rated = { rating_average: number | null; rating_count: number };
 
-/** `4.9 out of 5, 12 reviews`; nothing before the first. */
+/** Formats `4.9 out of 5, 12 reviews`, or returns null without reviews. */
 export function formatRating({ rating_average, rating_count }: Rated) {
   if (rating_average === null) return null;
   return `${rating_average.toFixed(1)} out of 5, ${rating_count} ${rating_count === 1 ? 'review' : 'reviews'}`;
 }
 
-/** Mean and sum of a spread of ratings; no average without reviews. */
+/** Returns the number and the average of ratings. The average is null without reviews. */
 export function summarizeRatings(counts: readonly RatingCount[]) {
   const total = counts.reduce((sum, { review_count }) => sum + review_count, 0);
   const points = counts.reduce((sum, { rating, review_count }) => sum + rating * review_count, 0);
   return { total, average: total === 0 ? null : points / total };
 }
 
-/** Five to one star, each with its count and its share in per cent. */
+/** Returns five to one star, each with its count and percentage. */
 export function spreadRatings(counts: readonly RatingCount[]) {
   const { total } = summarizeRatings(counts);
   return [5, 4, 3, 2, 1].map((stars) => {

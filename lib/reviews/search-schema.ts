@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { firstValue, idSchema, pageSchema } from '@/lib/search-params/schema';
 
-/** What a page of reviews understands in its address. */
+/** Search parameters of a page of reviews. */
 export const reviewSearchSchema = z.object({
   service: z.preprocess(firstValue, idSchema.catch('')),
   page: pageSchema(1000),

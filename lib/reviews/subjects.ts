@@ -1,13 +1,12 @@
 import { routes } from '@/lib/routes';
 import type { ReviewSearch } from './search-schema';
 
-/** Whom reviews are about. */
 export type ReviewSubject = { provider_id: string } | { business_id: string };
 
-/** On the page of all reviews; a profile shows the newest few. */
+/** For the page of all reviews. Profiles show only the newest. */
 export const reviewsPerPage = 20;
 
-/** The address of a page of reviews; what is empty and a first page leave no trace in it. */
+/** Returns the path of a page of reviews. Empty filters and page 1 are left out. */
 export function reviewsPath(
   about: ReviewSubject,
   { service, page = 1 }: Partial<ReviewSearch> = {},

@@ -14,7 +14,7 @@ import { readFields } from '@/lib/booking-flow/selection-schema';
 import { seriesSchema } from './schema';
 import type { BookingFailure } from '@/lib/bookings/types';
 
-/** Books all chosen dates, each at the total that was shown, or none. Twice the same key is one series. */
+/** Books all chosen dates at the total that was shown, or none. A repeated key makes one series. */
 export const confirmSeries = formAction(
   {
     schema: seriesSchema,
@@ -46,7 +46,7 @@ export const confirmSeries = formAction(
       p_expected_total: expected_total,
       p_for_someone_else: for_someone_else === 'on',
     });
-    if (error) return explain(await toBookingFailure(error));
+    if (error) return refreshIfOutdated(await toBookingFailure(error));
 
     const first = data[0];
     if (!first) return failed('unexpected', bookingMessages.unexpected);
@@ -56,8 +56,8 @@ export const confirmSeries = formAction(
   },
 );
 
-/** What became taken, and a new price, are shown on the whole page. */
-function explain(failure: BookingFailure): BookingFailure {
+/** Refreshes the whole page to show taken dates and a new price. */
+function refreshIfOutdated(failure: BookingFailure): BookingFailure {
   if (failure.code === 'series_taken' || failure.code === 'price_changed') refresh();
   return failure;
 }

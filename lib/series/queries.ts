@@ -5,7 +5,7 @@ import type { BookingRhythm } from '@/lib/bookings/types';
 
 export type RepeatDate = Awaited<ReturnType<typeof listRepeatDates>>[number];
 
-/** The dates of a series, and which of them can be booked. */
+/** Lists the dates of a series, and whether each can be booked. */
 export async function listRepeatDates(
   selection: CompleteSelection & { provider_id: string },
   rhythm: BookingRhythm,
@@ -21,13 +21,13 @@ export async function listRepeatDates(
     p_count: count,
   });
   if (error) throw new Error('Failed to load the dates of a series', { cause: error });
-  // The generated type does not know that a month without that day has no start.
+  // The generated types don't know that a month without that day has no start.
   return data.map((date) => ({ ...date, starts_at: date.starts_at as string | null }));
 }
 
 export type SeriesBooking = Awaited<ReturnType<typeof listSeries>>[number];
 
-/** The bookings of a series in their order; none of a booking that stands alone. */
+/** Lists the bookings of a series by date. Empty for a single booking. */
 export async function listSeries(series_id: string | null) {
   if (!series_id) return [];
   const supabase = await createServerSupabase();
@@ -40,7 +40,7 @@ export async function listSeries(series_id: string | null) {
   return data;
 }
 
-/** What cancelling this booking and all later ones of its series means now; null if there are none. */
+/** Returns the cost of canceling this and all later bookings of its series, or null without any. */
 export async function getSeriesCancellation(booking: {
   reference: string;
   series_id: string | null;
@@ -51,6 +51,6 @@ export async function getSeriesCancellation(booking: {
     p_reference: booking.reference,
   });
   const quote = data?.[0];
-  if (!quote) throw new Error('Failed to work out what cancelling means', { cause: error });
+  if (!quote) throw new Error('Failed to load the cancellation fee', { cause: error });
   return quote.booking_count > 1 ? quote : null;
 }

@@ -8,7 +8,7 @@ export const rhythmLabels: Record<BookingRhythm, string> = {
   monthly: 'Every month',
 };
 
-/** The page on which a selection becomes a series. */
+/** Returns the page on which a selection becomes a series. */
 export function repeatHref(selection: BookingSelection) {
   return withSelection(selection, routes.repeatBooking);
 }

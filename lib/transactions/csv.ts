@@ -14,15 +14,15 @@ type Row = {
 };
 
 /**
- * Transactions as a spreadsheet opens them. What begins like a formula is text there, too: names of
- * services and providers are typed by others.
+ * Returns transactions as CSV for spreadsheets. Formulas are escaped, because others type the names of
+ * services and providers.
  */
 export function toCsv(transactions: Row[]) {
   const rows = transactions.map(({ kind, status, amount, ...row }) => ({
     ...row,
     kind: kindLabels[kind],
     status: statusMessage(kind, status),
-    // Two decimals, as money is written; not arithmetic.
+    // Formatting only, not arithmetic.
     amount: amount.toFixed(2),
   }));
   return stringify(rows, {

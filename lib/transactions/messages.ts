@@ -5,7 +5,7 @@ export const transactionMessages = {
   loadFailed: 'Failed to load your transactions',
   due: 'Due to your provider, not charged',
   refunding: 'On its way back to you',
-  refundFailed: 'Failed, nothing came back. Please write to us.',
+  refundFailed: 'Failed. Please contact us to get your refund.',
 } as const;
 
 export const kindLabels: Record<TransactionKind, string> = {
@@ -26,15 +26,15 @@ const pendingLabels: Partial<Record<TransactionKind, string>> = {
   refund: transactionMessages.refunding,
 };
 
-/** What became of it. A pending fee is nobody's charge: it is due (BOOK-21). */
+/** Returns the status of a transaction. A pending fee is due to the provider, not charged (BOOK-21). */
 export function statusMessage(kind: TransactionKind, status: TransactionStatus) {
   if (status === 'pending') return pendingLabels[kind] ?? 'Not completed yet';
   if (status === 'failed')
-    return kind === 'refund' ? transactionMessages.refundFailed : 'Failed, nothing was charged';
+    return kind === 'refund' ? transactionMessages.refundFailed : 'Failed, not charged';
   return { payment: 'Paid', refund: 'Refunded', fee: 'Paid', tip: 'Paid' }[kind];
 }
 
-/** `2026` → `2026`; `2026-11` → `November 2026`. */
+/** Formats a year or a month: `2026` → `2026`, `2026-11` → `November 2026`. */
 export function formatPeriod(period: string, month: 'long' | 'short' = 'long') {
   if (period.length === 4) return period;
   const parts = { month, year: 'numeric', timeZone: 'UTC' } as const;

@@ -1,6 +1,6 @@
 import { formatISO, lastDayOfMonth, parseISO } from 'date-fns';
 
-/** The first and the last day of a year or month: `2026-02` → 2026-02-01 and 2026-02-28. */
+/** Returns the first and last day of a year or month: `2026-02` → 2026-02-01 and 2026-02-28. */
 export function getDays(period: string): [first: string, last: string] {
   if (period.length === 4) return [`${period}-01-01`, `${period}-12-31`];
   const first = `${period}-01`;
@@ -8,12 +8,12 @@ export function getDays(period: string): [first: string, last: string] {
   return [first, formatISO(last, { representation: 'date' })];
 }
 
-/** Years, newest first, each with its months, as the filter offers them. */
+/** Groups months by year for the filter, newest year first. */
 export function groupByYear(months: string[]) {
   const years = new Map<string, string[]>();
   for (const month of months) {
     const year = month.slice(0, 4);
     years.set(year, [...(years.get(year) ?? []), month.slice(0, 7)]);
   }
-  return [...years].map(([year, inYear]) => ({ year, months: inYear }));
+  return [...years].map(([year, monthsOfYear]) => ({ year, months: monthsOfYear }));
 }

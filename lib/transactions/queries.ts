@@ -9,7 +9,7 @@ export const transactionsPerPage = 50;
 export type Transaction = Awaited<ReturnType<typeof listTransactions>>[number];
 export type MonthlyTotal = Awaited<ReturnType<typeof listMonthlyTotals>>[number];
 
-/** One page of the customer's transactions, newest first; each knows how many there are in all. */
+/** Lists one page of transactions, newest first. Each row has the total count. */
 export async function listTransactions(
   filter: TransactionFilter,
   page = 1,
@@ -25,38 +25,37 @@ export async function listTransactions(
   return data;
 }
 
-const everything: TransactionFilter = { kind: null, status: null, period: null };
+const emptyFilter: TransactionFilter = { kind: null, status: null, period: null };
 
-/** All that the page shows: the transactions, their sums, and the months there are to choose from. */
+/** Returns the transactions, their totals by month and the months to choose from. */
 export async function getTransactionsPage(filter: TransactionFilter, page: number) {
   const [transactions, totals, all] = await Promise.all([
     listTransactions(filter, page),
     listMonthlyTotals(filter),
-    listMonthlyTotals(everything),
+    listMonthlyTotals(emptyFilter),
   ]);
   return { transactions, totals, months: all.flatMap(({ month }) => month ?? []) };
 }
 
-/** All of them, in pieces that no server cuts short. */
+/** Lists all transactions, in batches below the row limit of the API. */
 export async function listAllTransactions(filter: TransactionFilter) {
   const all: Transaction[] = [];
   for (let page = 1; ; page++) {
-    const piece = await listTransactions(filter, page, 500);
-    all.push(...piece);
-    if (piece.length === 0 || all.length >= (piece[0]?.full_count ?? 0)) return all;
+    const batch = await listTransactions(filter, page, 500);
+    all.push(...batch);
+    if (batch.length === 0 || all.length >= (batch[0]?.full_count ?? 0)) return all;
   }
 }
 
-/** The customer's money by month, newest first, after a row for the whole, which has no month. */
+/** Lists the totals by month, newest first, after the overall total, which has no month. */
 export async function listMonthlyTotals(filter: TransactionFilter) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('summarize_transactions', getArguments(filter));
   if (error) throw new Error(transactionMessages.loadFailed, { cause: error });
-  // The generated types do not know that the row for the whole has no month.
+  // The generated types don't know that the overall total has no month.
   return data as (Omit<(typeof data)[number], 'month'> & { month: string | null })[];
 }
 
-/** What was paid, refunded or is due for one booking. */
 export async function listBookingTransactions(bookingId: string): Promise<BookingTransaction[]> {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase

@@ -4,16 +4,16 @@ import type { TransactionFilter } from './types';
 
 const { transaction_kind, transaction_status } = Constants.public.Enums;
 
-const one = <T extends z.ZodType>(schema: T) =>
+const optionalValue = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => [value].flat()[0] || null, schema.nullable()).catch(null as never);
 
 const filterSchema = z.object({
-  kind: one(z.enum(transaction_kind)),
-  status: one(z.enum(transaction_status)),
-  period: one(z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/)),
+  kind: optionalValue(z.enum(transaction_kind)),
+  status: optionalValue(z.enum(transaction_status)),
+  period: optionalValue(z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/)),
 });
 
-/** The filter in an address; what cannot be read narrows nothing. */
+/** Returns the filter in the URL. Invalid values are ignored. */
 export function readFilter(query: Record<string, unknown>): TransactionFilter {
   return filterSchema.parse(query);
 }

@@ -3,7 +3,7 @@ import type { Enums, Row } from '@/lib/supabase/tables';
 export type TransactionKind = Enums['transaction_kind'];
 export type TransactionStatus = Enums['transaction_status'];
 
-/** What the list is narrowed to; null is everything. */
+/** Filter of the list. Null means no restriction. */
 export type TransactionFilter = {
   kind: TransactionKind | null;
   status: TransactionStatus | null;
@@ -11,7 +11,7 @@ export type TransactionFilter = {
   period: string | null;
 };
 
-/** What the receipt of one booking shows of each. */
+/** Columns of a transaction on a receipt. */
 export type BookingTransaction = Pick<
   Row<'transactions'>,
   'id' | 'kind' | 'status' | 'amount' | 'created_at'

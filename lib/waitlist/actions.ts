@@ -18,7 +18,7 @@ import type {
 import { waitlistMessage, waitlistMessages } from './messages';
 import { readWindows, waitlistEntrySchema, waitlistSchema } from './schema';
 
-/** Joins the waitlist of a day. Joining again with the same wish keeps the place in line. */
+/** Joins the waitlist of a day. Joining again with the same request keeps the place in line. */
 export const joinWaitlist = formAction(
   { schema: waitlistSchema, read: readFields, requires: 'customer', message: waitlistMessage },
   async ({ input }): Promise<BookingFailure> => {
@@ -43,7 +43,7 @@ export const joinWaitlist = formAction(
   },
 );
 
-/** Leaves the waitlist and releases what is held for the entry. */
+/** Leaves the waitlist and releases the slot held for the entry. */
 export const leaveWaitlist = formAction(
   { schema: waitlistEntrySchema, requires: 'customer', message: waitlistMessage },
   async ({

@@ -6,31 +6,30 @@ import type { Policy } from '@/lib/policies/types';
 export const waitlistMessages = {
   notSignedIn: 'Please sign in to join the waitlist.',
   unexpected:
-    'We could not reach the booking service. The waitlist is as it was. Please try again.',
-  unavailable:
-    'The booking service did not answer in time. Press the button again: you never wait twice for the same.',
+    "We couldn't reach our booking system. The waitlist hasn't changed, so please try again.",
+  unavailable: "We didn't hear back in time. Press the button again: you won't be added twice.",
   invalid: 'Please check the marked fields.',
   noDay: 'Choose a day.',
-  noWindow: 'Choose at least one time of day, or say from when until when.',
-  halfWindow: 'Say both from when and until when.',
-  windowOrder: 'This must be later than the time it begins.',
+  noWindow: 'Choose at least one time of day, or enter a start and an end.',
+  halfWindow: 'Enter both a start and an end.',
+  windowOrder: 'The end must be later than the start.',
   unread: 'Failed to load your waitlist',
   closed: "We can't send messages right now, so the waitlist is closed.",
   joined: {
-    title: 'You are on the waitlist',
+    title: "You're on the waitlist",
     message: "We'll message you as soon as a time opens up. You can close this page.",
   },
   refusals: {
     past: 'That time has passed. Choose a later one.',
     not_offered: "That provider doesn't offer this service there.",
-    outside_hours: 'No one works at that time. Choose another day or time of day.',
+    outside_hours: 'No one is available at that time. Choose another day or time of day.',
   },
 } as const;
 
 /** Notices for entries that ended without the customer's doing. */
 export const waitlistEndings = {
-  passed: 'No time opened up. This has ended.',
-  closed: 'It is no longer offered. This has ended.',
+  passed: 'No time opened up, so this entry has ended.',
+  closed: 'This is no longer offered, so this entry has ended.',
 } as const;
 
 /** Terms of joining, with the numbers of the policy in force. */

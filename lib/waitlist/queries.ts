@@ -3,12 +3,12 @@ import { createServerSupabase } from '@/lib/supabase/server';
 
 export type WaitlistEntry = Awaited<ReturnType<typeof listWaitlist>>[number];
 
-const endedShownFor = 3 * 86_400_000;
+const endedVisibleFor = 3 * 86_400_000;
 
-/** Where the signed-in customer waits, the nearest day first, and what ended without their doing. */
+/** Lists the customer's waitlist entries by day, with those that recently ended by themselves. */
 export async function listWaitlist(now = new Date()) {
   const supabase = await createServerSupabase();
-  const recently = new Date(now.getTime() - endedShownFor).toISOString();
+  const recently = new Date(now.getTime() - endedVisibleFor).toISOString();
   const { data, error } = await supabase
     .from('waitlist_entries')
     .select(

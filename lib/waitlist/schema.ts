@@ -16,7 +16,7 @@ const spans = [
 
 const { service_id, provider_id, add_on_ids, place, postal_code } = selectionShape;
 
-/** What is posted: the selection, a day, and up to five windows of it. */
+/** Form fields: the selection, a day and up to five time windows. */
 export const waitlistSchema = z
   .strictObject({
     ...{ service_id, provider_id, add_on_ids, place, postal_code },
@@ -25,15 +25,15 @@ export const waitlistSchema = z
     ...{ from_time: time, until_time: time, other_from_time: time, other_until_time: time },
   })
   .superRefine((input, { addIssue }) => {
-    const refuse = (name: string, message: string) =>
+    const addError = (name: string, message: string) =>
       addIssue({ code: 'custom', path: [name], message });
     for (const [from, until] of spans) {
       if (Boolean(input[from]) !== Boolean(input[until]))
-        refuse(input[from] ? until : from, waitlistMessages.halfWindow);
+        addError(input[from] ? until : from, waitlistMessages.halfWindow);
       else if (input[from] && input[from] >= getEnd(input[until]))
-        refuse(until, waitlistMessages.windowOrder);
+        addError(until, waitlistMessages.windowOrder);
     }
-    if (readWindows(input).length === 0) refuse('morning', waitlistMessages.noWindow);
+    if (readWindows(input).length === 0) addError('morning', waitlistMessages.noWindow);
   });
 
 export const waitlistEntrySchema = z.object({ entry_id: idSchema });
@@ -42,7 +42,7 @@ type Windows = Partial<
   Record<(typeof parts)[number] | (typeof spans)[number][number], string | undefined>
 >;
 
-/** The windows that a form asks for. */
+/** Returns the time windows chosen in the form. */
 export function readWindows(input: Windows): WaitlistWindow[] {
   return [
     ...parts.filter((part) => input[part]).map(getWindow),
@@ -55,7 +55,7 @@ export function readWindows(input: Windows): WaitlistWindow[] {
   ];
 }
 
-/** Midnight, as the end of a window, is that of the day's end. */
+/** Returns midnight at the end of a window as `24:00`, the end of the day. */
 function getEnd(time: string) {
   return time === '00:00' ? '24:00' : time;
 }

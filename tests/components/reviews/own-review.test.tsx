@@ -89,11 +89,11 @@ test('a review that can be changed is prefilled, a final one is shown with its r
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   expect(screen.getByText('Kind and quick.')).toBeVisible();
   expect(screen.getByText('Come again!')).toBeVisible();
-  expect(screen.getByText(/^It could be changed until .* 2001/)).toBeVisible();
+  expect(screen.getByText(/^You could change it until .* 2001/)).toBeVisible();
 });
 
 test('a booking that hasn’t taken place shows when it can be reviewed (REV-1)', () => {
   render(<OwnReviewDecision booking={booking} review={null} />);
-  expect(screen.getByText(/^A booking can be reviewed once it is over/)).toBeVisible();
+  expect(screen.getByText(/^You can review a booking once it's over/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -29,7 +29,7 @@ test('a review shows its verified booking, service and reply (REV-3, REV-4)', ()
   expect(said).toHaveTextContent('Ann A.');
   expect(said).toHaveTextContent('Sat, Nov 21, 2026Verified booking');
   expect(said).toHaveTextContent('Cut');
-  expect(said).toHaveTextContent('Reply of the business Sun, Nov 22, 2026Come again!');
+  expect(said).toHaveTextContent('Reply from the business Sun, Nov 22, 2026Come again!');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 

@@ -110,7 +110,7 @@ test('an empty list, an empty filter and an outage have different messages (MONE
   expect(screen.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
   unmount();
   const narrowed = show({ transactions: [], totals: [] });
-  expect(screen.getByRole('heading', { name: 'Nothing like that' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No matching transactions' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Download as CSV' })).not.toBeInTheDocument();
   narrowed.unmount();
   render(

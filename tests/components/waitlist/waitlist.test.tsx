@@ -95,7 +95,7 @@ test('the list shows each entry, with one button to leave (WAIT-8)', async () =>
   render(<WaitlistEntries entries={[entry]} />);
   const article = screen.getByRole('article', { name: 'Haircut, Tuesday, December 1' });
   expect(article).toHaveTextContent(
-    'With any provider. Starting: Morning, 1:00 PM to 2:30 PM.You are waiting for a free time.',
+    "With any provider. Starting: Morning, 1:00 PM to 2:30 PM.We'll message you when a time opens up.",
   );
   await user.click(
     within(article).getByRole('button', { name: 'Leave: Haircut, Tuesday, December 1' }),

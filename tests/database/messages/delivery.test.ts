@@ -184,7 +184,7 @@ test('a message fails after its eighth attempt, with a log line, and the next is
   server = await startMailServer(port);
   await ask(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
   expect(await deliverMessages()).toBe(2);
-  expect(server.mails.every(({ subject }) => subject.startsWith('Booking cancelled'))).toBe(true);
+  expect(server.mails.every(({ subject }) => subject.startsWith('Booking canceled'))).toBe(true);
 });
 
 test('a refused address fails at once, and no log or row names it (MSG-4)', async () => {

@@ -1,7 +1,7 @@
 import { formatOwnTime } from '@/lib/booking-flow/overlaps';
 import { bookingPolicyMessage } from '@/lib/policies/messages';
 import { formatTime, formatTimes, formatWallTime, formatWhen } from '@/lib/dates/format';
-import { usedMessage } from '@/lib/locations/messages';
+import { locationInUseMessage } from '@/lib/locations/messages';
 import { hourCycleSchema } from '@/lib/preferences/schema';
 
 const denver = 'America/Denver';
@@ -32,7 +32,9 @@ test('a sentence formats each of its times in the chosen format (TIME-11)', () =
   const now = new Date('2026-11-20T00:00:00Z');
   expect(bookingPolicyMessage({ ...booking, policy }, now, 'h23')).toContain('at 15:05 MST.');
   expect(bookingPolicyMessage({ ...booking, policy }, now)).toContain('at 3:05 PM MST.');
-  expect(usedMessage({ ...booking, reference: 'S8HS5TZF' }, 'h23')).toContain('at 15:05 MST');
+  expect(locationInUseMessage({ ...booking, reference: 'S8HS5TZF' }, 'h23')).toContain(
+    'at 15:05 MST',
+  );
   expect(formatOwnTime({ ...booking, service: { name: 'Haircut' } }, 'h23')).toBe(
     'Haircut, 15:05 to 16:05',
   );

@@ -47,15 +47,15 @@ const dates =
 test.each([
   ['series_confirmed/customer', 'Bookings confirmed: Haircut, 2 dates'],
   ['series_confirmed/provider', 'New bookings: Haircut, 2 dates'],
-  ['series_cancelled/customer', 'Bookings cancelled: Haircut, 2 dates'],
-  ['series_cancelled/provider', 'Bookings cancelled: Haircut, 2 dates'],
+  ['series_cancelled/customer', 'Bookings canceled: Haircut, 2 dates'],
+  ['series_cancelled/provider', 'Bookings canceled: Haircut, 2 dates'],
 ])(
   '%s lists all dates and the total of a series in one email and one text (BOOK-41)',
   (kind, subject) => {
     const words = emailTemplates[kind]?.(series as never, site);
     expect(words?.subject).toBe(subject);
     expect(words?.facts).toContainEqual(['When', dates]);
-    expect(words?.facts).toContainEqual(['In all', '$90.00']);
+    expect(words?.facts).toContainEqual(['Total', '$90.00']);
     expect(textTemplates[kind]?.(series, site)).toMatch(/^Roam: .*series.*Dec 1, 2026/);
     if (kind.startsWith('series_cancelled'))
       expect(words?.closing?.join()).toContain('$22.50 is due');
@@ -110,11 +110,11 @@ test('a waitlist offer states how long it is held and links to its last step (WA
   const words = emailTemplates['waitlist_offer/customer']?.(offer as never, site);
   expect(words?.subject).toBe('A time is free: Haircut, Tue, Dec 1, 2026 at 10:00 AM MST');
   expect(words?.opening[1]).toBe(
-    'A time that you are waiting for is free. It is held for you until 12:15 PM MST; after that it goes to the next in line.',
+    "A time you're waiting for is free. We're holding it for you until 12:15 PM MST. After that, it goes to the next person in line.",
   );
   expect(words?.link?.href).toBe(href);
   expect(textTemplates['waitlist_offer/customer']?.(offer, site)).toBe(
-    `Roam: a time is free, held for you until 12:15 PM MST. Haircut, Tue, Dec 1, 2026 at 10:00 AM MST, with Pat. ${href}`,
+    `Roam: a time is free and held for you until 12:15 PM MST. Haircut, Tue, Dec 1, 2026 at 10:00 AM MST, with Pat. ${href}`,
   );
 });
 
