@@ -24,7 +24,7 @@ test('a booking that awaits payment shows its deadline and a link to pay (MONEY-
   expect(screen.getByRole('heading', { name: paymentMessages.title })).toBeVisible();
   expect(
     screen.getByText(
-      'We keep this time for you until 10:00 AM MST. It is booked once your payment of $15.00 is confirmed.',
+      "We're holding this time for you until 10:00 AM MST. It's booked once your payment of $15.00 is confirmed.",
     ),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay $15.00' })).toBeVisible();

@@ -99,7 +99,7 @@ test('a refund of the tip is shown, and nothing without a checkout (MONEY-9)', (
   const { rerender } = render(
     <TipOutcome checkout={{ ...checkout, state: 'paid', returned: 4 }} came="through" />,
   );
-  expect(screen.getByText('$4.00 of it came back to you since.')).toBeVisible();
+  expect(screen.getByText('$4.00 of it has been refunded since.')).toBeVisible();
   rerender(<TipOutcome checkout={null} came="through" />);
   expect(screen.getByRole('heading', { level: 1, name: 'No tip to show' })).toBeVisible();
 });

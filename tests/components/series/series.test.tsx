@@ -98,7 +98,7 @@ test('one visit or all later ones of a series are canceled, each at the fee show
   render(<CancelForm reference="S8HS5TZF" fee={20} series={{ booking_count: 3, fee: 30 }} />);
   expect(screen.getByRole('radio', { name: 'Only this booking' })).toBeChecked();
   const later = screen.getByRole('radio', { name: 'This and all later bookings' });
-  expect(later).toHaveAccessibleDescription('$30.00 3 bookings of this series');
+  expect(later).toHaveAccessibleDescription('$30.00 3 bookings in this series');
   await user.click(later);
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
   const [[, posted] = []] = jest.mocked(changes.cancelBooking).mock.calls;
