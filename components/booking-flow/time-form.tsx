@@ -32,7 +32,10 @@ export function TimeForm({
 }) {
   const form = useSlotForm();
   const { failure } = form;
-  const sent = { ...selection, add_on_ids: form.getSubmittedList('add_on_ids') ?? selection.add_on_ids };
+  const sent = {
+    ...selection,
+    add_on_ids: form.getSubmittedList('add_on_ids') ?? selection.add_on_ids,
+  };
   return (
     <>
       {/* The browser itself asks for a choice that is missing. */}

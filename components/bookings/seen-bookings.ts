@@ -16,7 +16,7 @@ const fontFile = /^@font-face\b[^}]*url\(/;
 
 /** Saves the current page for reading offline and registers the worker that serves it. */
 export async function cachePageForOffline(hourCycle: HourCycle | null) {
-  if (!canCachePages() || !isOwn()) return;
+  if (!canCachePages() || !isStillSignedIn()) return;
   await navigator.serviceWorker.register(workerPath);
   const copies = await caches.open(cacheNames.seenBookings);
   const headers = {
@@ -26,14 +26,14 @@ export async function cachePageForOffline(hourCycle: HourCycle | null) {
   const [path = ''] = window.location.href.split('#');
   // A single `put`: if the page closes here, the earlier copy must survive.
   await copies.put(path, new Response(getCopy(document, new Date(), hourCycle), { headers }));
-  const kept = await copies.keys();
-  await Promise.all(kept.slice(0, -most).map((request) => copies.delete(request)));
-  // Whoever signed out meanwhile has wiped the rest already.
-  if (!isOwn()) await deleteCachedPages();
+  const requests = await copies.keys();
+  await Promise.all(requests.slice(0, -maximum).map((request) => copies.delete(request)));
+  // A sign-out in the meantime has already wiped the other copies.
+  if (!isStillSignedIn()) await deleteCachedPages();
 }
 
-/** Whether the page is still that of the customer who is signed in. */
-function isOwn() {
+/** Whether the customer whose page this is is still signed in. */
+function isStillSignedIn() {
   return getCurrentSession().status === 'customer' && !hasCustomerLeft();
 }
 

@@ -45,7 +45,7 @@ export function SeriesForm({
   });
   const { failure } = form;
   const posted = form.getSubmittedList('chosen');
-  // Without scripts the page is drawn anew: nobody gets a date back that they left out.
+  // Without JavaScript the page is rendered again. Dates that were left out must stay out.
   const [left, setLeft] = useState(() =>
     dates
       .filter(({ state }) => state === 'overlapping' || posted)

@@ -56,7 +56,7 @@ test('a place outside the area lists the providers who serve it (BOOK-30)', asyn
   render(
     <DetailsForm selection={selection} offers={offers} places={[]} draft={null} hourCycle={null} />,
   );
-  const message = 'That place is outside the area they come to.';
+  const message = 'That address is outside their service area.';
   const serving = [{ provider_id: 'ann', name: 'Ann Reyes', business_name: 'Copper & Pine' }];
   jest.mocked(saveDetails).mockResolvedValueOnce({
     values: {},

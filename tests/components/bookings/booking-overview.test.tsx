@@ -43,7 +43,7 @@ test('the history shows the times of a move and the reason for a cancellation (L
 
 test.each([
   [booking, 'moved', 'Booking movedYour booking is now on Mon, Nov 23, 2026 at 9:00 AM MST.'],
-  [cancelled, 'cancelled', 'Booking cancelledCancelled free of charge.'],
+  [cancelled, 'cancelled', 'Booking canceledCanceled free of charge.'],
 ])('a change just made is announced only if it is true (LIST-5)', (changed, change, text) => {
   render(<ChangeNotice booking={changed} change={change} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);

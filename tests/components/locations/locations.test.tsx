@@ -113,8 +113,8 @@ test('the position is requested only by its button, and can be removed (PLACE-3)
 });
 
 test.each([
-  [1, 'Your browser did not share your position. Type the address instead.'],
-  [3, 'Your position could not be found. Type the address instead.'],
+  [1, "Your browser didn't share your position. Enter the address instead."],
+  [3, "We couldn't find your position. Enter the address instead."],
 ])('a position refused or not found is reported (%i) (PLACE-3)', async (code, message) => {
   standAt(code);
   render(<LocationForm owner="c1" values={empty} />);

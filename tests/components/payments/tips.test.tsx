@@ -77,10 +77,10 @@ test.each([
   ['through', 'failed', "Your tip wasn't paid", /declined .* nothing was charged/],
   ['through', 'closed', 'No tip was paid', /nothing was charged/],
   ['through', 'paid', 'Thank you for your tip', /^Your bank confirmed/],
-  ['through', 'rejected', 'Your tip was not accepted', /was not for the amount we asked for/],
-  ['back', 'open', 'The tip is not paid', /We have no word of a payment/],
+  ['through', 'rejected', "Your tip wasn't accepted", /didn't match your tip/],
+  ['back', 'open', "Your tip wasn't paid", /we haven't received a payment/],
   // Opening the other address doesn't change the status.
-  ['back', 'paid', 'Thank you for your tip', /^Your bank has confirmed/],
+  ['back', 'paid', 'Thank you for your tip', /^Your bank confirmed/],
 ] as const)(
   'a return %s from a tip that is %s shows its confirmed status (MONEY-9)',
   (came, state, title, message) => {

@@ -106,7 +106,7 @@ test('a form posted without scripts keeps its values when its page can’t be re
 
   await getBackend(person.user_id, 'refused');
   const refused = await postForm(url, html, 'reason', typed, cookie);
-  expect(refused.text).toContain(cancellationMessages.unavailable);
+  expect(refused.text).toContain(cancellationMessages.unavailable.replaceAll("'", '&#x27;'));
   // A single link to continue, which keeps the values.
   expect(refused.text).not.toContain('Try Again');
   expect(refused.text).toMatch(/<textarea[^>]*name="reason"[^>]*>A broken leg\.</);

@@ -27,8 +27,8 @@ const due = "$10.00 is due to Ann Reyes. Roam doesn't collect it.";
 
 test.each([
   // The fee, the amount due, the refund.
-  [0, 0, 15, 'Cancelled free of charge. $15.00 of what you paid online goes back to you.'],
-  [25, 0, 0, 'Cancelled late: $25.00 is kept of what you paid online.'],
+  [0, 0, 15, 'Canceled free of charge. $15.00 of your online payment is refunded.'],
+  [25, 0, 0, 'Canceled late: $25.00 is kept from what you paid online.'],
   [
     ...([25, 0, 25] as const),
     'Canceled late: $25.00 is kept from what you paid online. $25.00 of your online payment is refunded.',

@@ -181,7 +181,7 @@ describe('the policy of a time not booked yet', () => {
       free,
       "At the new time, it's free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, half the price is due.",
     ],
-    [late, 'At the new time it is no longer free to cancel. Canceling costs half the price.'],
+    [late, 'At the new time, canceling is no longer free. It costs half the price.'],
   ])('a move at %s states what canceling costs at the new time (POL-2, BOOK-26)', (now, text) => {
     expect(movedPolicyMessage(time, new Date(now))).toBe(text);
   });
@@ -218,9 +218,9 @@ describe('canceling a booking', () => {
 
   test.each([
     [null, provider, null],
-    [0, provider, 'Cancelled free of charge.'],
-    [30.25, provider, 'Cancelled late: $30.25 is due to Ann Reyes. Roam does not charge it.'],
-    [30.25, null, 'Cancelled late: $30.25 is due to your provider. Roam does not charge it.'],
+    [0, provider, 'Canceled free of charge.'],
+    [30.25, provider, "Canceled late: $30.25 is due to Ann Reyes. Roam doesn't collect it."],
+    [30.25, null, "Canceled late: $30.25 is due to your provider. Roam doesn't collect it."],
   ])(
     'a fee of %j is described as due, not as charged (BOOK-21)',
     (cancellation_fee, who, message) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../../support/journeys/fixtures';
-import { readStructuredData } from '../../support/journeys/structured-data';
+import { expect, test } from '../support/journeys/fixtures';
+import { readStructuredData } from '../support/journeys/structured-data';
 
 /** Requests every address of the sitemap, four at a time. */
 async function readSitemap(request: APIRequestContext) {
