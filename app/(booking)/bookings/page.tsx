@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Public (SITE-2): a visitor sees a sign-in prompt instead of the list. */
+/** Public (SITE-2): visitors see a sign-in prompt instead of the list. */
 export default streamed(({ searchParams }: PageProps<'/bookings'>) =>
   BookingsView({ path: routes.bookings, searchParams, findTips: findOwnTips }),
 );

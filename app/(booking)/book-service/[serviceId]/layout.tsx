@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LeaveFlow } from '@/components/booking-flow/leave-flow';
 
-/** The same around every step: leaving it is leaving the booking. */
+/** Stays mounted across the steps, so it unmounts when the customer leaves the booking. */
 export default function BookingLayout({ children }: { children: ReactNode }) {
   return (
     <>

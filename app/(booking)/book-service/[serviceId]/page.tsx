@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/book-service/[serviceId]'>;
 
-/** Prerendered on its first visit and renewed once a minute. With choices it is `service`. */
+/** Prerendered on the first visit and refreshed every minute. `service` is the page with choices. */
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Test checkout', robots: { index: fal
 
 export default bookingPage(TestCheckoutPage);
 
-/** Reads no session, as Stripe's page does not: the checkout's id is what opens it (SITE-6). */
+/** Reads no session, like Stripe's page: the checkout id grants access (SITE-6). */
 async function TestCheckoutPage({ params }: PageProps<'/test-checkout/[checkoutId]'>) {
   const checkout = isTestCheckout ? await getCheckout((await params).checkoutId) : null;
   return checkout ? <TestCheckout checkout={checkout} /> : <NotFoundNotice />;

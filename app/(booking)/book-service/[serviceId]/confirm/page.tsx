@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: 'Confirm your booking', robots: { ind
 
 export default bookingPage(ConfirmPage, <PostedForm action={confirmBooking} />);
 
-/** Every choice leads here, and from here to the first question that is still open. */
+/** The last step. Redirects to the first step that still has a question. */
 async function ConfirmPage({
   params,
   searchParams,

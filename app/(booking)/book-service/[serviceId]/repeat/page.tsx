@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Repeat your booking', robots: { inde
 
 export default bookingPage(RepeatPage, <PostedForm action={confirmSeries} />);
 
-/** Off the last step: the same again, every week, two weeks or month. */
+/** Side page of the last step: repeats the booking weekly, every two weeks or monthly. */
 async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/repeat'>) {
   const service = await getBookableService((await params).serviceId);
   if (!service) return <NotFoundNotice />;
@@ -29,7 +29,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   const chosen = readSelection(service.id, query);
   const { starts_at } = chosen;
   const { known, places, asksDetails } = await findDetails(service, chosen);
-  // What is still open is asked by the steps before.
+  // `confirm` redirects to the step with the open question.
   if (!starts_at || !known) redirect(selectionHref('confirm', chosen));
   if (query.idempotency_key !== chosen.idempotency_key) redirect(repeatHref(chosen));
   if (!(await getCustomer())) redirect(routes.signInThen(repeatHref(chosen)));

@@ -11,7 +11,7 @@ import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
 
 export { generateMetadata } from '../page';
 
-/** The first step with choices made. `/book-service/{id}` redirects here when its query has any. */
+/** The first step with choices. `/book-service/{id}` redirects here if its query has any. */
 export default bookingPage(ServiceStepPage, <PostedForm action={chooseTime} />);
 
 async function ServiceStepPage({
@@ -22,7 +22,7 @@ async function ServiceStepPage({
   const placed = await readPlacedBooking((await params).serviceId, query);
   if (!placed) return <NotFoundNotice />;
   const { service, selection, area } = placed;
-  // Who has chosen a provider knows the service: without extras nothing is left to ask here.
+  // With a provider chosen and no extras, this step has nothing to ask.
   if (service.add_ons.length === 0 && selection.provider_id) {
     redirect(selectionHref('time', selection));
   }

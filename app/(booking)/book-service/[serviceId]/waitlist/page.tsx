@@ -24,7 +24,7 @@ export const metadata: Metadata = { title: 'Join the waitlist', robots: { index:
 
 export default bookingPage(WaitlistPage, <PostedForm action={joinWaitlist} />);
 
-/** Off the time step: a day on which no time suits, and when one would. */
+/** Side page of the time step: the day and hours to wait for. */
 async function WaitlistPage({
   params,
   searchParams,
