@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { listRescheduleDays, listRescheduleSlots } from '@/lib/booking-changes/queries';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Booking } from '@/lib/bookings/queries';
-import { chosenDay } from '@/lib/booking-flow/times';
+import { getSelectedDay } from '@/lib/booking-flow/times';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { DayPicker } from '@/components/free-times/day-picker';
@@ -40,18 +40,18 @@ export async function RescheduleTimes({
   }
 
   const path = routes.rescheduleBooking(reference);
-  const hrefOf = (other: string) => routes.rescheduleBooking(reference, { date: other });
+  const getHref = (other: string) => routes.rescheduleBooking(reference, { date: other });
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_24rem]">
       <div className="grid min-w-0 content-start gap-8">
-        <DayStrip day={day} hrefOf={hrefOf} {...range} />
+        <DayStrip day={day} getHref={getHref} {...range} />
         <DaySlots
           day={day}
           days={range.days}
           slots={slots}
           offers={[]}
           selected={startsAt}
-          hrefOf={hrefOf}
+          getHref={getHref}
           form={(choices) => (
             <StepForm action={path}>
               <input type="hidden" name="date" value={day} />
@@ -73,7 +73,7 @@ export async function RescheduleTimes({
 
 async function findTimes(booking: Booking, date: string | null) {
   const range = await listRescheduleDays(booking);
-  const day = chosenDay({ date }, range);
+  const day = getSelectedDay({ date }, range);
   const slots = day === null ? [] : await listRescheduleSlots(booking.reference, day);
   return { range, day, slots };
 }

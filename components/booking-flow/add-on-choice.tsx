@@ -23,7 +23,7 @@ export function AddOnChoice({
             label={name}
             description={[
               description,
-              duration_minutes > 0 && `Takes ${formatDuration(duration_minutes)} more.`,
+              duration_minutes > 0 && `Adds ${formatDuration(duration_minutes)}.`,
             ]
               .filter(Boolean)
               .join(' ')}

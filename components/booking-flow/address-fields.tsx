@@ -7,7 +7,6 @@ import { fieldLabels, type Details } from '@/lib/booking-flow/details';
 import type { SavedPlace } from '@/lib/bookings/types';
 import { SavePlaceLink } from './save-place-link';
 
-/** Where to come to: a saved place, or an address typed here. */
 export function AddressFields({
   places,
   field,
@@ -19,9 +18,9 @@ export function AddressFields({
   ) => ComponentProps<'input'> & ComponentProps<'select'>;
   getError: (name: string) => string | undefined;
 }) {
-  // A place that was saved on the way is chosen; otherwise what was chosen before, or the default.
-  const saved = useSearchParams()?.get('location_id');
-  const isOwn = places.some(({ id }) => id === saved);
+  // A place saved during this step is selected, else the earlier choice or the default.
+  const savedId = useSearchParams()?.get('location_id');
+  const isOwn = places.some(({ id }) => id === savedId);
 
   return (
     <>
@@ -31,19 +30,19 @@ export function AddressFields({
             <Select
               {...control}
               {...field('location_id')}
-              {...(isOwn && { defaultValue: saved ?? undefined })}
+              {...(isOwn && { defaultValue: savedId ?? undefined })}
             >
               {places.map(({ id, label, address_line, city }) => (
                 <option key={id} value={id}>{`${label}: ${address_line}, ${city}`}</option>
               ))}
-              <option value="">Another address, typed below</option>
+              <option value="">Another address (enter it below)</option>
             </Select>
           )}
         </Field>
       )}
       <Field
         label={fieldLabels.address}
-        hint="Street and number, apartment."
+        hint="Street address and apartment number."
         error={getError('address')}
       >
         {(control) => <Input {...control} {...field('address')} autoComplete="street-address" />}

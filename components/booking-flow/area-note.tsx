@@ -11,7 +11,7 @@ import type { BookingStep } from '@/lib/routes';
 const linkStyle =
   'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
 
-/** Note on whose area a booking step shows, with links that change it (CAT-15). */
+/** Note on the area whose providers a booking step shows, with links that change it (CAT-15). */
 export function AreaNote({
   area,
   step,
@@ -36,7 +36,7 @@ export function AreaNote({
             prefetch={false}
             className={linkStyle}
           >
-            Show who serves {selection.postal_code}
+            Show providers near {selection.postal_code}
           </Link>
         )}
         {isOtherPlace ? (
@@ -45,7 +45,7 @@ export function AreaNote({
             prefetch={false}
             className={linkStyle}
           >
-            Show who serves {formatPlace(place)}
+            Show providers near {formatPlace(place)}
           </Link>
         ) : (
           <PlaceLink className={linkStyle}>Change your place</PlaceLink>

@@ -8,7 +8,7 @@ import { BookingSummary } from './booking-summary';
 import { StepHeading } from './step-heading';
 import { StepNav } from './step-nav';
 
-/** The frame of a booking step: where one is, the question, and what has been chosen. */
+/** Frame of a booking step: progress, heading and summary. */
 export function BookingFrame({
   service,
   step,
@@ -20,7 +20,7 @@ export function BookingFrame({
 }: {
   service: BookableService;
   step: BookingStep;
-  /** Whether the details are a step of this booking. */
+  /** Whether this booking has a details step. */
   asksDetails: boolean;
   selection: BookingSelection;
   quote: Quote | null;

@@ -9,22 +9,22 @@ import { log } from '@/lib/log';
 import { newReference } from '@/lib/reference';
 
 /**
- * A booking step. When what it stands on cannot be read it says so itself: an error boundary is drawn
- * by scripts, and a step works without them (SITE-13).
+ * Wraps a booking page and renders its failures on the server: an error boundary needs scripts, and
+ * these pages work without them (SITE-13).
  */
 export function bookingPage<Props>(
   page: (props: Props) => Promise<Awaited<ReactNode>>,
-  /** What to go on with: a `PostedForm`, where the page has a form. */
+  /** Retry control: a `PostedForm` on a page with a form. */
   retry: ReactNode = <ReloadButton>Try Again</ReloadButton>,
 ) {
   return streamed(async (props: Props) => {
     try {
-      const [shown] = await Promise.all([page(props), loadHourCycle()]);
-      return shown;
+      const [content] = await Promise.all([page(props), loadHourCycle()]);
+      return content;
     } catch (error) {
       unstable_rethrow(error);
       const reference = newReference();
-      log.error('A booking step could not be shown', error, reference);
+      log.error('booking_page_failed', error, reference);
       return <StepFailure reference={reference}>{retry}</StepFailure>;
     }
   });

@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import { isLowestPrice, getOffer, quotedOffer, spansCities } from '@/lib/booking-flow/offers';
+import { isLowestPrice, getOffer, getQuotedOffer, spansCities } from '@/lib/booking-flow/offers';
 import { paymentTerms } from '@/lib/payments/booking-messages';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
@@ -7,7 +7,7 @@ import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { formatDuration, formatWhen } from '@/lib/dates/format';
 import { PriceDetails } from '@/components/policies/price-details';
 
-/** What has been chosen so far and what it costs, beside every step. */
+/** Summary of the choices so far and their price, beside every step. */
 export function BookingSummary({
   service,
   selection,
@@ -18,8 +18,8 @@ export function BookingSummary({
   quote: Quote | null;
 }) {
   const offer = getOffer(service.offers, selection.provider_id);
-  // With any provider, a picked time already decides who it would be.
-  const likely = quotedOffer(service.offers, selection.provider_id, quote);
+  // With any provider, the chosen time already decides which one is likely.
+  const likely = getQuotedOffer(service.offers, selection.provider_id, quote);
   const isLowest = isLowestPrice(service.offers, selection);
   const zone = likely?.provider.time_zone;
 
@@ -48,7 +48,7 @@ export function BookingSummary({
           )}
           {isLowest && (
             <p className="mt-3 text-sm text-muted-foreground">
-              The lowest price for this choice. Some providers charge more.
+              This is the lowest price. Some providers charge more.
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { Details } from '@/lib/booking-flow/details';
-import { quotedOffer, spansCities } from '@/lib/booking-flow/offers';
+import { getQuotedOffer, spansCities } from '@/lib/booking-flow/offers';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
@@ -19,11 +19,11 @@ type Choices = {
 type Row = {
   label: string;
   value: string;
-  /** Where it can be changed; a choice with one answer cannot. */
+  /** Step that changes it; undefined if there is only one option. */
   step?: BookingStep;
 };
 
-/** All that is chosen, each with a link to where it can be changed. */
+/** All choices, each with a link to the step that changes it. */
 export function ConfirmChoices(choices: Choices) {
   return (
     <dl className="divide-y divide-border border-y border-border">
@@ -53,13 +53,13 @@ export function ConfirmChoices(choices: Choices) {
 
 function listChoices(choices: Choices): Row[] {
   const { service, selection, details, quote } = choices;
-  const likely = quotedOffer(service.offers, selection.provider_id, quote);
+  const likely = getQuotedOffer(service.offers, selection.provider_id, quote);
   const extras = service.add_ons.filter(({ id }) => selection.add_on_ids.includes(id));
 
   return [
     { label: 'Service', value: service.name },
     ...(service.add_ons.length > 0
-      ? [{ label: 'Extras', value: getList(extras), step: 'service' as const }]
+      ? [{ label: 'Extras', value: formatNames(extras), step: 'service' as const }]
       : []),
     {
       label: 'With',
@@ -73,18 +73,18 @@ function listChoices(choices: Choices): Row[] {
     },
     {
       label: 'Where',
-      value: placeWords(choices),
-      step: isPlaceOpen(choices) ? 'details' : undefined,
+      value: formatPlace(choices),
+      step: canChangePlace(choices) ? 'details' : undefined,
     },
     { label: 'Notes', value: details.notes, step: 'details' },
   ];
 }
 
-const getList = (named: { name: string }[]) => named.map(({ name }) => name).join(', ');
+const formatNames = (items: { name: string }[]) => items.map(({ name }) => name).join(', ');
 
-/** With any provider, who is held, or whom a hold would find. */
+/** Names the chosen or held provider, else the likely one as an example. */
 function formatProviderChoice({ service, selection, quote }: Choices) {
-  const likely = quotedOffer(service.offers, selection.provider_id, quote);
+  const likely = getQuotedOffer(service.offers, selection.provider_id, quote);
   if (!likely) return 'Any provider';
   const { first_name, last_name, business } = likely.provider;
   const prefix = quote?.isCertain || selection.provider_id ? '' : 'Any provider, such as ';
@@ -94,9 +94,9 @@ function formatProviderChoice({ service, selection, quote }: Choices) {
   ].join(', ');
 }
 
-function placeWords({ service, selection, details, places, quote }: Choices) {
+function formatPlace({ service, selection, details, places, quote }: Choices) {
   if (selection.place === 'venue') {
-    const likely = quotedOffer(service.offers, selection.provider_id, quote);
+    const likely = getQuotedOffer(service.offers, selection.provider_id, quote);
     if (!likely) return 'At the provider’s place';
     const { business_name, address_line, city } = likely.provider.business;
     return `At ${business_name}\n${address_line}, ${city}`;
@@ -107,7 +107,6 @@ function placeWords({ service, selection, details, places, quote }: Choices) {
   return [details.address, selection.postal_code].filter(Boolean).join(', ');
 }
 
-/** Whether it could be somewhere else. */
-function isPlaceOpen({ service, selection }: Choices) {
+function canChangePlace({ service, selection }: Choices) {
   return selection.place === 'home' || service.offers.some(({ at_home }) => at_home);
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { SignInOffers } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { getCustomer } from '@/lib/session/customer';
-import { heldUntil, isExtendable } from '@/lib/booking-flow/hold';
+import { getHoldExpiry, isExtendable } from '@/lib/booking-flow/hold';
 import { findSlotRefusal } from '@/lib/booking-flow/hold-slot';
 import { isSameInstant } from '@/lib/dates/instant';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { quotedOffer } from '@/lib/booking-flow/offers';
+import { getQuotedOffer } from '@/lib/booking-flow/offers';
 import { findOwnTimes } from '@/lib/booking-flow/overlap-queries';
 import { paymentTerms } from '@/lib/payments/booking-messages';
 import { termsMessage } from '@/lib/policies/messages';
@@ -29,7 +29,7 @@ import { RepeatLink } from './repeat-link';
 import { SignInHere } from './sign-in-here';
 import { SlotRefusal } from './slot-refusal';
 
-/** What is chosen, the terms and the button; for a visitor, signing in with the selection kept. */
+/** The last step's terms and form. Visitors see the sign-in forms and keep their selection. */
 export async function ConfirmDecision({
   service,
   selection,
@@ -40,12 +40,9 @@ export async function ConfirmDecision({
 }: {
   service: BookableService;
   selection: CompleteSelection;
-  /** The saved place it is for. */
   locationId: string | null;
   quote: Quote | null;
-  /** Which of the sign-in forms a visitor sees. */
   signIn: { view: AuthView; offers: SignInOffers };
-  /** What is chosen. */
   children: ReactNode;
 }) {
   const [customer, policy] = await Promise.all([
@@ -54,7 +51,7 @@ export async function ConfirmDecision({
   ]);
   const { starts_at, provider_id } = selection;
   const now = serverTime();
-  const quotedZone = quotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
+  const quotedZone = getQuotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
   if (customer.ok && !customer.data) {
     const refusal = await findSlotRefusal(selection);
     return (
@@ -76,18 +73,18 @@ export async function ConfirmDecision({
     );
   }
 
-  const own = await findHold(selection);
-  const until = own && heldUntil(own, starts_at, now);
+  const held = await findHold(selection);
+  const expiresAt = held && getHoldExpiry(held, starts_at, now);
   const [overlaps, refusal] = await Promise.all([
     findOverlaps(starts_at, quote),
-    until ? null : findSlotRefusal(selection),
+    expiresAt ? null : findSlotRefusal(selection),
   ]);
-  const timeZone = quotedZone ?? own?.time_zone ?? 'UTC';
-  const words = (at: string) => `${formatTime(at, timeZone)} ${formatZone(at, timeZone, 'short')}`;
+  const timeZone = quotedZone ?? held?.time_zone ?? 'UTC';
+  const label = (at: string) => `${formatTime(at, timeZone)} ${formatZone(at, timeZone, 'short')}`;
 
   return (
     <>
-      {/* A failure belongs to the time it was given for. */}
+      {/* The key drops a failure when another time is chosen. */}
       <ConfirmForm
         key={starts_at}
         selection={selection}
@@ -98,34 +95,36 @@ export async function ConfirmDecision({
         hourCycle={requestHourCycle()}
         refusal={refusal}
         hold={
-          until && own ? { at: until, words: words(until), isExtendable: isExtendable(own) } : null
+          expiresAt
+            ? { expiresAt, label: label(expiresAt), isExtendable: isExtendable(held) }
+            : null
         }
       >
         {children}
         <Terms startsAt={starts_at} timeZone={timeZone} policy={policy} quote={quote} now={now} />
         {quote?.due_online === 0 && <RepeatLink selection={selection} />}
       </ConfirmForm>
-      {until && <ExtendHoldForm idempotencyKey={selection.idempotency_key} />}
+      {expiresAt && <ExtendHoldForm idempotencyKey={selection.idempotency_key} />}
     </>
   );
 }
 
-/** What is held under this key; leads on to what was booked under it. */
+/** Returns the hold under this key, or redirects to the booking made under it. */
 async function findHold(selection: CompleteSelection) {
-  // What cannot be read now is asked again by the action behind the button: nothing is booked twice.
+  // If this fails, the page renders anyway: Confirm reads the key again and never books twice.
   const found = await toResult(getBookingByKey(selection.idempotency_key), bookingMessages.unread);
-  const own = found.ok ? found.data : null;
-  if (!own || own.status === 'held') return own;
-  // Back from a booking made: the same time leads to it. Another time, or one that was not paid for,
-  // is a booking of its own.
+  const booking = found.ok ? found.data : null;
+  if (!booking || booking.status === 'held') return booking;
+  // Back after booking leads to the receipt. Another time, or a booking that ended unpaid, needs a new
+  // key.
   redirect(
-    own.status !== 'unpaid' && isSameInstant(own.starts_at, selection.starts_at)
-      ? routes.receipt(own.reference)
+    booking.status !== 'unpaid' && isSameInstant(booking.starts_at, selection.starts_at)
+      ? routes.receipt(booking.reference)
       : selectionHref('confirm', { ...selection, idempotency_key: '' }),
   );
 }
 
-/** Those of the customer's own bookings that this one would overlap. */
+/** Returns the customer's own bookings that this one would overlap. */
 async function findOverlaps(starts_at: string, quote: Quote | null) {
   if (!quote) return [];
   const ends = Date.parse(starts_at) + quote.duration_minutes * 60_000;

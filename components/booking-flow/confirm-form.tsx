@@ -21,7 +21,7 @@ import { SelectionFields } from './selection-fields';
 import { SlotButton, SlotForm, useSlotForm } from './slot-form';
 import { StepBar } from './step-bar';
 
-/** What is chosen, the hold and the last button, which posts without scripts too. Pressing it twice books once. */
+/** The last step's form: the choices, the hold and Confirm. Pressing it twice books once. */
 export function ConfirmForm({
   selection,
   locationId,
@@ -34,38 +34,36 @@ export function ConfirmForm({
   children,
 }: {
   selection: CompleteSelection;
-  /** The saved place that is shown. */
   locationId: string | null;
-  /** The total that is shown: another one is not booked. */
+  /** Total shown to the customer; the database refuses any other. */
   total?: number;
-  /** What of it is shown to be paid online first. */
+  /** Part of the total due online, as shown. */
   dueOnline?: number;
-  /** What the customer is booked for at that time. */
+  /** The customer's own bookings at that time. */
   overlaps: CustomerBookingTime[];
   hourCycle: HourCycle | null;
   /** Null if the time isn't held. */
-  hold: { at: string; words: string; isExtendable: boolean } | null;
+  hold: { expiresAt: string; label: string; isExtendable: boolean } | null;
   /** Why the time couldn't be held right now. */
   refusal: BookingFailure | null;
-  /** What is chosen, and the terms. */
   children?: ReactNode;
 }) {
   const form = useActionForm(confirmBooking, {
-    // It may have been booked: the same key finds the booking.
+    // The booking may have been made. Confirming again with the same key finds it.
     unavailable: bookingMessages.unavailable,
     permalink: usePageAddress(),
   });
-  // Follows the browser's cookies: who signs in on this page has not moved to another one.
+  // Follows the session cookie, which changes without a navigation when the customer signs in here.
   useEffect(checkSession, []);
   const slot = useSlotForm();
-  const hold = shownHold && ownHold.isLeft(shownHold.at) ? null : shownHold;
+  const hold = shownHold && ownHold.isReleased(shownHold.expiresAt) ? null : shownHold;
   const failure = useLatestFailure(form.result, slot.result) ?? refusal;
   const isTaken = failure?.code === 'slot_taken';
   const isForSomeoneElse = form.values.for_someone_else === 'on';
   const shownTotal = failure?.details?.price?.total ?? total;
   const shownDue = failure?.details?.price?.due_online ?? dueOnline;
 
-  const again = (
+  const holdButton = (
     <SlotButton startsAt={selection.starts_at} size="sm" className="mt-2">
       Hold this time
     </SlotButton>
@@ -85,29 +83,29 @@ export function ConfirmForm({
         {children}
         {hold && !isTaken && (
           <HoldCountdown
-            key={hold.at}
+            key={hold.expiresAt}
             idempotencyKey={selection.idempotency_key}
-            until={hold.at}
-            holdEnd={hold.words}
+            expiresAt={hold.expiresAt}
+            expiryLabel={hold.label}
             isExtendable={hold.isExtendable}
-            again={again}
+            holdButton={holdButton}
           />
         )}
         {!hold && !failure && (
           <div className="text-muted-foreground">
-            <p>This time isn’t held for you. You can still confirm it as long as it is free.</p>
-            {again}
+            <p>This time isn’t held for you. You can still confirm it as long as it’s free.</p>
+            {holdButton}
           </div>
         )}
         {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
-        <OwnTimesNote own={overlaps} hourCycle={hourCycle}>
-          Choose another time, or say that this one is for someone else.
+        <OwnTimesNote ownTimes={overlaps} hourCycle={hourCycle}>
+          Choose another time, or tell us this one is for someone else.
         </OwnTimesNote>
         {(overlaps.length > 0 || failure?.code === 'overlapping_booking' || isForSomeoneElse) && (
           <Checkbox
             name="for_someone_else"
             label="This booking is for someone else"
-            description="You can be booked only once at a time yourself."
+            description="You can have only one booking of your own at a time."
             defaultChecked={isForSomeoneElse}
           />
         )}

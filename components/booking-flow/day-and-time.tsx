@@ -3,7 +3,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { listBookableDays } from '@/lib/booking-flow/time-queries';
-import { chosenDay } from '@/lib/booking-flow/times';
+import { getSelectedDay } from '@/lib/booking-flow/times';
 import { getCalendarDay } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { DayPicker } from '@/components/free-times/day-picker';
@@ -12,7 +12,7 @@ import { DayTimes } from './day-times';
 import { NoFreeTimes } from './no-free-times';
 import { SelectionFields } from './selection-fields';
 
-/** The next days and the times of the chosen one; any other day is in the calendar beside them. */
+/** The next seven days, the times of the chosen day, and a calendar for any other day. */
 export function DayAndTime({
   service,
   selection,
@@ -28,19 +28,19 @@ export function DayAndTime({
   const offer = getOffer(service.offers, selection.provider_id) ?? service.offers[0];
   const zone = offer?.provider.time_zone ?? 'UTC';
   const date = selection.date ?? (starts_at && getCalendarDay(starts_at, zone));
-  const day = chosenDay({ date }, range);
+  const day = getSelectedDay({ date }, range);
   if (day === null) return <NoFreeTimes service={service} selection={selection} />;
-  const hrefOf = (date: string) => selectionHref('time', { ...selection, date, starts_at: null });
+  const getHref = (date: string) => selectionHref('time', { ...selection, date, starts_at: null });
   return (
     <div className="grid gap-10 xl:grid-cols-[1fr_24rem]">
       <div className="grid min-w-0 content-start gap-8">
-        <DayStrip day={day} hrefOf={hrefOf} {...range} />
+        <DayStrip day={day} getHref={getHref} {...range} />
         <DayTimes
           service={service}
           selection={selection}
           day={day}
           days={range.days}
-          hrefOf={hrefOf}
+          getHref={getHref}
           quote={quote}
         />
       </div>

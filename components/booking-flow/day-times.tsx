@@ -12,36 +12,35 @@ import { DaySlots } from '@/components/free-times/day-slots';
 import { TimeForm } from './time-form';
 import { WaitlistLink } from './waitlist-link';
 
-/** The times of a day at which the service is free. */
 export async function DayTimes({
   service,
   selection,
   day,
   days,
-  hrefOf,
+  getHref,
   quote,
 }: {
   service: BookableService;
   selection: BookingSelection;
   day: string;
   days: string[];
-  hrefOf: (day: string) => string;
+  getHref: (day: string) => string;
   quote: Quote | null;
 }) {
   const found = await toResult(listFreeSlots(selection, day), bookingMessages.timesFailed);
   if (!found.ok) return <SectionFailure message={found.message} reference={found.reference} />;
   const slots = found.data;
-  const own = await findOwnTimes(slots);
+  const ownTimes = await findOwnTimes(slots);
   return (
     <DaySlots
       key={selection.provider_id}
       day={day}
       days={days}
       slots={slots}
-      own={own}
+      ownTimes={ownTimes}
       offers={service.offers}
       selected={selection.starts_at}
-      hrefOf={hrefOf}
+      getHref={getHref}
       waitlist={<WaitlistLink selection={{ ...selection, date: day }} />}
       form={(choices) => (
         <TimeForm

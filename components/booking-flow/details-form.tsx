@@ -11,7 +11,7 @@ import { saveDetails } from '@/lib/booking-flow/actions';
 import { detailLimits, fieldLabels, type Details } from '@/lib/booking-flow/details';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
-import { offeredPlaces } from '@/lib/booking-flow/offers';
+import { listOfferedPlaces } from '@/lib/booking-flow/offers';
 import type { SavedPlace } from '@/lib/bookings/types';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
@@ -27,7 +27,6 @@ import { useRememberedChoices } from './use-remembered-choices';
 const loadSchema = () =>
   import('@/lib/booking-flow/details-schema').then(({ detailsSchema }) => detailsSchema);
 
-/** Where it takes place and what the provider should know. */
 export function DetailsForm({
   selection,
   offers,
@@ -46,7 +45,7 @@ export function DetailsForm({
   const form = useActionForm(saveDetails, {
     unavailable: bookingMessages.detailsUnavailable,
     invalid: bookingMessages.detailsInvalid,
-    initialValues: initialValues(selection, draft, places[0]?.id),
+    initialValues: getInitialValues(selection, draft, places[0]?.id),
     loadSchema,
     draft: { name: `booking.${selection.service_id}` },
     permalink: usePageAddress(),
@@ -54,7 +53,7 @@ export function DetailsForm({
   const slot = useSlotForm();
   const { formProps, isPending, values, getError, register } = form;
   const failure = useLatestFailure(form.result, slot.result);
-  const sent = {
+  const posted = {
     ...selection,
     place: (values.place || null) as BookingSelection['place'],
     postal_code: values.postal_code || null,
@@ -65,7 +64,7 @@ export function DetailsForm({
     maxLength: name === 'location_id' ? undefined : detailLimits[name],
   });
 
-  const [only, another] = offeredPlaces(offers);
+  const [first, second] = listOfferedPlaces(offers);
 
   return (
     <>
@@ -74,10 +73,10 @@ export function DetailsForm({
         {...useRememberedChoices()}
         className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
       >
-        {/* The address has a postal code of its own. */}
+        {/* The address fields include the postal code. */}
         <SelectionFields
           selection={selection}
-          omit={only === 'home' ? ['place', 'postal_code'] : ['place']}
+          omit={first === 'home' ? ['place', 'postal_code'] : ['place']}
         />
         {failure?.fields && (
           <>
@@ -85,7 +84,7 @@ export function DetailsForm({
             <ServingProviders providers={failure.details?.serving ?? []} selection={selection} />
           </>
         )}
-        {another ? (
+        {second ? (
           <PlaceChoice
             offers={offers}
             selected={values.place}
@@ -93,13 +92,13 @@ export function DetailsForm({
             input={register('place')}
           />
         ) : (
-          <input type="hidden" {...register('place')} value={only} />
+          <input type="hidden" {...register('place')} value={first} />
         )}
-        {/* Shown by the choice itself, so that it also works with scripts off. */}
-        {only === 'home' && (
+        {/* CSS shows the fields once home is checked, so this works without scripts. */}
+        {first === 'home' && (
           <div
             className={
-              another ? 'hidden gap-6 group-has-[[value=home]:checked]/details:grid' : 'grid gap-6'
+              second ? 'hidden gap-6 group-has-[[value=home]:checked]/details:grid' : 'grid gap-6'
             }
           >
             <AddressFields places={places} field={field} getError={getError} />
@@ -109,7 +108,7 @@ export function DetailsForm({
           {(control) => <Textarea {...control} {...field('notes')} rows={4} />}
         </Field>
         {failure && !failure.fields && (
-          <FailureNotice failure={failure} selection={sent} hourCycle={hourCycle} />
+          <FailureNotice failure={failure} selection={posted} hourCycle={hourCycle} />
         )}
         <StepBar total={total}>
           <Button type="submit" size="lg" aria-disabled={isPending}>
@@ -117,12 +116,12 @@ export function DetailsForm({
           </Button>
         </StepBar>
       </form>
-      <SlotForm form={slot} selection={sent} />
+      <SlotForm form={slot} selection={posted} />
     </>
   );
 }
 
-function initialValues(selection: BookingSelection, draft: Details | null, savedPlace = '') {
+function getInitialValues(selection: BookingSelection, draft: Details | null, savedPlace = '') {
   return {
     place: selection.place ?? '',
     postal_code: selection.postal_code ?? draft?.postal_code ?? '',

@@ -8,10 +8,7 @@ import { extensionMessages } from '@/lib/bookings/messages';
 
 export const extendHoldFormId = 'extend-hold';
 
-/**
- * What the button beside the countdown posts, with scripts or without. A form cannot stand within
- * another one; its button can.
- */
+/** Form of the button beside the countdown. Forms can't nest, but a button can name another form. */
 export function ExtendHoldForm({ idempotencyKey }: { idempotencyKey: string }) {
   const form = useActionForm(extendHold, {
     permalink: usePageAddress(),

@@ -12,7 +12,7 @@ import { SlotButton } from './slot-form';
 
 type Choice = { selection: BookingSelection; hourCycle: HourCycle | null };
 
-/** Why a hold or a booking failed, and the next step. Its page has a `SlotForm` for other times. */
+/** Notice of a refused hold or booking, with the next step. Its page needs a `SlotForm`. */
 export function FailureNotice({
   failure,
   ...choice
@@ -20,15 +20,15 @@ export function FailureNotice({
   failure: BookingFailure;
 } & Choice) {
   return (
-    <div ref={reveal} role="alert" className="scroll-mb-28 rounded-card bg-destructive-soft p-5">
+    <div ref={scrollTo} role="alert" className="scroll-mb-28 rounded-card bg-destructive-soft p-5">
       <p className="font-semibold text-destructive">{failure.message}</p>
       <NextStep failure={failure} {...choice} />
     </div>
   );
 }
 
-/** It stands above the button, which on a phone is stuck to the lower edge of a longer page. */
-function reveal(notice: HTMLElement | null) {
+/** Scrolls to the notice: on a phone the button sticks to the screen, far from the notice. */
+function scrollTo(notice: HTMLElement | null) {
   notice?.scrollIntoView({ block: 'nearest' });
 }
 
@@ -36,7 +36,7 @@ function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure }
   const { code, details = {} } = failure;
   switch (code) {
     case 'not_signed_in':
-      return <Continue href={routes.signInThen(selectionHref('confirm', selection))} />;
+      return <ContinueLink href={routes.signInThen(selectionHref('confirm', selection))} />;
     case 'outdated':
       return (
         <p className="mt-4 font-semibold text-destructive">
@@ -44,7 +44,7 @@ function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure }
         </p>
       );
     case 'already_confirmed':
-      return <Continue href={routes.receipt(details.booking ?? '')} />;
+      return <ContinueLink href={routes.receipt(details.booking ?? '')} />;
     case 'price_changed':
       return details.price && <NewPrice price={details.price} />;
     case 'slot_taken':
@@ -57,7 +57,7 @@ function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure }
               </SlotButton>
             )}
           </NearestTimes>
-          <AllTimes selection={selection} />
+          <AllTimesLink selection={selection} />
         </>
       );
     case 'unavailable':
@@ -67,11 +67,11 @@ function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure }
     case 'outside_area':
       return <ServingProviders providers={details.serving ?? []} selection={selection} />;
     default:
-      return <AllTimes selection={selection} />;
+      return <AllTimesLink selection={selection} />;
   }
 }
 
-function Continue({ href }: { href: string }) {
+function ContinueLink({ href }: { href: string }) {
   return (
     <Link href={href} className={buttonVariants({ variant: 'secondary', className: 'mt-4' })}>
       Continue
@@ -82,15 +82,13 @@ function Continue({ href }: { href: string }) {
 function NewPrice({ price }: { price: Price }) {
   return (
     <>
-      <p className="mt-2 mb-4">
-        This is what it costs now. Confirm again to book it at this price.
-      </p>
+      <p className="mt-2 mb-4">Here’s the new price. Confirm again to book at this price.</p>
       <PriceDetails lines={price.lines} total={price.total} />
     </>
   );
 }
 
-function AllTimes({ selection }: { selection: BookingSelection }) {
+function AllTimesLink({ selection }: { selection: BookingSelection }) {
   return (
     <Link
       prefetch={false}

@@ -5,46 +5,42 @@ import { Button } from '@/components/ui/button';
 import { extendHoldFormId } from './extend-hold-form';
 import { ownHold } from './own-hold';
 
-/** Two minutes before the end it is said once more, and then when it has come. */
-const lastCall = 120;
+/** Seconds before the end at which the hold can be extended. */
+const finalSeconds = 120;
 
-/**
- * Until when the time is held, and how long that still is: by the minute, and by the second at last. A
- * screen reader is told twice, not every second.
- */
+/** End of the hold and the time left. A screen reader hears it twice, not every second. */
 export function HoldCountdown({
   idempotencyKey,
-  until,
-  holdEnd,
+  expiresAt,
+  expiryLabel,
   isExtendable,
-  again,
+  holdButton,
 }: {
   idempotencyKey: string;
-  until: string;
-  holdEnd: string;
+  expiresAt: string;
+  expiryLabel: string;
   isExtendable: boolean;
-  /** The button that holds the time again. */
-  again: ReactNode;
+  holdButton: ReactNode;
 }) {
-  const seconds = useSecondsUntil(until);
+  const seconds = useSecondsUntil(expiresAt);
   const isOver = seconds === 0;
 
-  // Follows the database, which keeps the hold until this tab leaves the booking.
+  // Registers the hold, so that leaving the booking releases it in the database.
   useEffect(
-    () => ownHold.keep({ idempotency_key: idempotencyKey, until }),
-    [idempotencyKey, until],
+    () => ownHold.set({ idempotency_key: idempotencyKey, expiresAt }),
+    [idempotencyKey, expiresAt],
   );
 
   return (
     <div className="text-muted-foreground">
       {isOver ? (
         <>
-          <p>The time is no longer held for you. You can still confirm it as long as it is free.</p>
-          {again}
+          <p>This time is no longer held for you. You can still confirm it as long as it’s free.</p>
+          {holdButton}
         </>
       ) : (
         <p className="flex flex-wrap justify-between gap-x-4">
-          <span>Held for you until {holdEnd}.</span>
+          <span>Held for you until {expiryLabel}.</span>
           {seconds !== null && (
             <span aria-hidden className="font-medium tabular-nums">
               {formatTimeLeft(seconds)}
@@ -52,13 +48,13 @@ export function HoldCountdown({
           )}
         </p>
       )}
-      {isExtendable && !isOver && (seconds === null || seconds <= lastCall) && (
+      {isExtendable && !isOver && (seconds === null || seconds <= finalSeconds) && (
         <Button
           type="submit"
           form={extendHoldFormId}
           variant="secondary"
           size="sm"
-          // Before scripts have read the clock it is for those who have none.
+          // Until a script has read the clock, only customers without scripts see the button.
           className={seconds === null ? 'mt-2 hidden noscript:inline-flex' : 'mt-2'}
         >
           Keep it a little longer
@@ -66,26 +62,26 @@ export function HoldCountdown({
       )}
       <p role="status" className="sr-only">
         {isOver
-          ? 'The time is no longer held for you.'
-          : seconds !== null && seconds <= lastCall && 'Held for two more minutes.'}
+          ? 'This time is no longer held for you.'
+          : seconds !== null && seconds <= finalSeconds && 'Held for two more minutes.'}
       </p>
     </div>
   );
 }
 
-/** Null on the server, whose clock is another one. */
+/** Returns null on the server, whose clock may differ. */
 function useSecondsUntil(until: string) {
   const [seconds, setSeconds] = useState<number | null>(null);
 
-  // Follows the clock.
+  // Follows the clock of the browser.
   useEffect(() => {
-    const read = () => {
+    const update = () => {
       const left = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
       setSeconds(left);
       if (left === 0) clearInterval(timer);
     };
-    const timer = setInterval(read, 1000);
-    read();
+    const timer = setInterval(update, 1000);
+    update();
     return () => clearInterval(timer);
   }, [until]);
 
@@ -93,6 +89,6 @@ function useSecondsUntil(until: string) {
 }
 
 function formatTimeLeft(seconds: number) {
-  if (seconds > lastCall) return `${Math.ceil(seconds / 60)} min left`;
+  if (seconds > finalSeconds) return `${Math.ceil(seconds / 60)} min left`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`;
 }

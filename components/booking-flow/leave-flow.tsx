@@ -3,14 +3,14 @@
 import { useEffect } from 'react';
 import { ownHold } from './own-hold';
 
-/** Stands around all steps of a booking: when it goes, whoever was booking has gone elsewhere. */
+/** Releases the hold when it unmounts: the customer has left the booking's steps. */
 export function LeaveFlow() {
-  // Follows the router: the hold lives in the database, and nobody else can have its time.
+  // Follows the router: no one else can book the time until its hold is released.
   useEffect(
     () => () => {
-      const idempotency_key = ownHold.leave();
+      const idempotency_key = ownHold.release();
       if (!idempotency_key) return;
-      // If nobody answers the hold runs out by itself.
+      // If the call fails, the hold expires.
       import('@/lib/booking-flow/actions')
         .then(({ releaseHold }) => releaseHold({ idempotency_key }))
         .catch(() => undefined);

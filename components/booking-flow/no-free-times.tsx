@@ -8,7 +8,7 @@ import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { routes } from '@/lib/routes';
 import { WaitlistLink } from './waitlist-link';
 
-/** No free time within the booking horizon: offers who else is free soon, another provider or another service. */
+/** Notice that no time is free within the booking horizon, with other providers or services. */
 export async function NoFreeTimes({
   service,
   selection,
@@ -19,20 +19,20 @@ export async function NoFreeTimes({
   const policy = await findPolicy();
   const horizon = policy ? `the next ${formatHorizon(policy)}` : 'now';
   const { postal_code } = selection;
-  const inArea = postal_code ? `, or does not come to ${postal_code}` : '';
-  const others = service.offers.length > 1 && selection.provider_id !== null;
+  const inArea = postal_code ? `, or doesn’t come to ${postal_code}` : '';
+  const hasOthers = service.offers.length > 1 && selection.provider_id !== null;
 
   return (
     <>
       <EmptyNotice
         title="No free times"
         message={
-          others
-            ? `This provider is fully booked for ${horizon}${inArea}. Someone else may have time.`
+          hasOthers
+            ? `This provider is fully booked for ${horizon}${inArea}. Someone else may be available.`
             : `Everyone is fully booked for ${horizon}${inArea}. Times open up when plans change.`
         }
       >
-        {others ? (
+        {hasOthers ? (
           <ButtonLink href={selectionHref('time', { ...selection, provider_id: null })}>
             Choose another provider
           </ButtonLink>

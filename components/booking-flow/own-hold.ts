@@ -1,20 +1,20 @@
-type Hold = { idempotency_key: string; until: string };
+type Hold = { idempotency_key: string; expiresAt: string };
 
-let held: Hold | null = null;
-const left = new Set<string>();
+let current: Hold | null = null;
+const released = new Set<string>();
 
-/** This tab's hold. The steps of a booking come and go while it stays. */
+/** This tab's hold, kept in memory across the steps of a booking. */
 export const ownHold = {
-  keep(hold: Hold) {
-    held = hold;
+  set(hold: Hold) {
+    current = hold;
   },
-  /** Returns the key of the hold to give back, once. */
-  leave() {
-    const hold = held;
-    held = null;
-    if (hold) left.add(hold.until);
+  /** Forgets the hold and returns its key, once, so that the caller releases it. */
+  release() {
+    const hold = current;
+    current = null;
+    if (hold) released.add(hold.expiresAt);
     return hold?.idempotency_key;
   },
-  /** Whether a hold was given back. A page that Back draws from memory still shows it. */
-  isLeft: (until: string) => left.has(until),
+  /** Whether a hold was released. A page that Back restores from memory still shows it. */
+  isReleased: (expiresAt: string) => released.has(expiresAt),
 };

@@ -3,7 +3,6 @@ import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 
-/** Where it takes place, of the two that the chosen provider offers, or all of them together. */
 export function PlaceChoice({
   offers,
   selected,
@@ -38,7 +37,7 @@ export function PlaceChoice({
         description={
           business
             ? `${business.address_line}, ${business.city}, ${business.region} ${business.postal_code}`
-            : 'The address comes with your confirmation.'
+            : 'You’ll get the address with your confirmation.'
         }
       />
     </RadioGroup>

@@ -11,8 +11,8 @@ import type { ActionState, FormAction } from '@/lib/actions/state';
 import { fieldLabels } from '@/lib/booking-flow/details';
 
 /**
- * Stands in for a form that was posted without scripts when its page cannot be drawn again: it has
- * what was typed, and posts the rest as it was (FAIL-6). If no form was posted, the page is asked for again.
+ * Replacement for a form that was posted without scripts when its page can't be rendered again. It
+ * keeps what was typed and posts all fields again (FAIL-6). Without a posted form it offers a reload.
  */
 export function PostedForm<Data, Code extends string, Details>({
   action,

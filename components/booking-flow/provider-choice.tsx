@@ -7,7 +7,7 @@ import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
-/** Who should do it, `Any provider` first; on a phone a row to be moved sideways. */
+/** Choice of a provider, `Any provider` first. On a phone it is a row that scrolls sideways. */
 export function ProviderChoice({
   offers,
   selected,
@@ -23,7 +23,7 @@ export function ProviderChoice({
           value=""
           defaultChecked={selected === null}
           title="Any provider"
-          description="Whoever is free, at the lowest price."
+          description="Whoever is available, at the lowest price."
         />
         {offers.map(({ provider, price, duration_minutes }) => (
           <RadioCard

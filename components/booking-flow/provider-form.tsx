@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 import { ProviderChoice } from './provider-choice';
 import { SelectionFields } from './selection-fields';
 
-/** Choice of a provider. It shows their times at once, or by its button without scripts. */
+/** Choice of a provider. It shows their times at once; without scripts, a button does. */
 export function ProviderForm({
   service,
   selection,
@@ -21,8 +21,8 @@ export function ProviderForm({
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
 
-  function choose({ currentTarget }: FormEvent<HTMLFormElement>) {
-    // What was picked meanwhile is in the address, and is kept if it is free with them, too.
+  function selectProvider({ currentTarget }: FormEvent<HTMLFormElement>) {
+    // The address has the latest choices. A chosen time is kept if the new provider is free then.
     const query = new URLSearchParams(window.location.search);
     query.set('provider_id', String(new FormData(currentTarget).get('provider_id')));
     startTransition(() => router.replace(`?${query}`, { scroll: false }));
@@ -31,7 +31,7 @@ export function ProviderForm({
   return (
     <Form
       action={routes.bookService(service.id, 'time')}
-      onChange={choose}
+      onChange={selectProvider}
       aria-busy={isPending}
       className="grid grid-cols-1 gap-4"
       prefetch={false}

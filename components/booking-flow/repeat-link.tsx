@@ -10,7 +10,7 @@ export function RepeatLink({ selection }: { selection: BookingSelection }) {
       href={repeatHref(selection)}
       className={buttonVariants({ variant: 'link', className: 'justify-self-start' })}
     >
-      Repeat it every week, two weeks or month
+      Repeat weekly, every two weeks or monthly
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { routes } from '@/lib/routes';
 
-/** To where a new address is saved in parts, and back to this step with it chosen (PLACE-5). */
+/** Link to the form that saves an address and returns here with it selected (PLACE-5). */
 export function SavePlaceLink() {
   const path = usePathname();
   const query = useSearchParams();
@@ -20,7 +20,7 @@ export function SavePlaceLink() {
       >
         Save this address
       </Link>{' '}
-      as a place of yours, and choose it the next time.
+      for next time.
     </p>
   );
 }

@@ -1,17 +1,17 @@
-import { selectionFields, type BookingSelection } from '@/lib/booking-flow/selection';
+import { listSelectionFields, type BookingSelection } from '@/lib/booking-flow/selection';
 
-/** What was chosen so far, carried by this step's form: it works with scripts off. */
+/** Hidden fields that carry the selection through a step's form. */
 export function SelectionFields({
   selection,
   omit = [],
 }: {
   selection: BookingSelection;
-  /** What the form asks for itself, or has in its path. */
+  /** Fields that the form has itself, or that are in its path. */
   omit?: (keyof BookingSelection)[];
 }) {
-  const carried = Object.entries(selection).filter(([name]) => !omit.some((one) => one === name));
+  const carried = Object.entries(selection).filter(([name]) => !omit.some((key) => key === name));
 
-  return selectionFields(Object.fromEntries(carried)).map(([name, value]) => (
+  return listSelectionFields(Object.fromEntries(carried)).map(([name, value]) => (
     <input key={name + value} type="hidden" name={name} value={value} />
   ));
 }

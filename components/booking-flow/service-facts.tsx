@@ -5,7 +5,6 @@ import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
 import { formatMinPrice } from '@/lib/money';
 
-/** What the service is, what it includes, how long it takes and what it costs at least. */
 export function ServiceFacts({ service }: { service: BookableService }) {
   const { description, included, min_price, min_duration_minutes, image_url } = service;
 
@@ -13,7 +12,7 @@ export function ServiceFacts({ service }: { service: BookableService }) {
     <section aria-label="About this service" className="grid gap-6">
       {image_url && (
         <span className="relative block overflow-hidden rounded-card after:absolute after:inset-0 after:bg-veil">
-          {/* Art of our own: a small SVG that the image optimizer would only make larger. */}
+          {/* Our own small SVG, which the image optimizer would only make larger. */}
           {/* oxlint-disable-next-line nextjs/no-img-element */}
           <img
             src={image_url}
@@ -38,7 +37,7 @@ export function ServiceFacts({ service }: { service: BookableService }) {
       </div>
       {included.length > 0 && (
         <div>
-          <h2 className="text-heading font-bold">What is included</h2>
+          <h2 className="text-heading font-bold">What’s included</h2>
           <ul className="mt-3 grid gap-2">
             {included.map((item) => (
               <li key={item} className="flex gap-3">

@@ -2,7 +2,6 @@ import { Rating } from '@/components/ui/rating';
 import type { listServiceReviews } from '@/lib/booking-flow/service-queries';
 import { formatDate } from '@/lib/dates/format';
 
-/** The newest reviews of a service; nothing where there are none. */
 export function ServiceReviews({
   reviews,
 }: {

@@ -2,7 +2,7 @@ import { DataSection } from '@/components/feedback/data-section';
 import { SectionBoundary } from '@/components/feedback/section-boundary';
 import { PlaceNote } from '@/components/layout/place-note';
 import { Button } from '@/components/ui/button';
-import { isLowestPrice, offeredPlaces, getOffer } from '@/lib/booking-flow/offers';
+import { isLowestPrice, listOfferedPlaces, getOffer } from '@/lib/booking-flow/offers';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
@@ -21,7 +21,7 @@ import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
 import { TimeForm } from './time-form';
 
-/** The service and its extras: the first booking step. */
+/** The first booking step: the service and its extras. */
 export function ServiceStep({
   service,
   selection,
@@ -30,7 +30,7 @@ export function ServiceStep({
 }: {
   service: BookableService;
   selection: BookingSelection;
-  /** Whose area it is; a prerendered page is everyone's. */
+  /** Null on the prerendered page, which is the same for everyone. */
   area?: ServiceArea | null;
   quote: Quote | null;
 }) {
@@ -43,8 +43,8 @@ export function ServiceStep({
     <BookingFrame
       service={service}
       step="service"
-      // Everyone sees this page alike: whose place is known has a step less later.
-      asksDetails={offeredPlaces(service.offers).includes('home')}
+      // This page is the same for everyone. A customer whose place is known skips the step later.
+      asksDetails={listOfferedPlaces(service.offers).includes('home')}
       selection={selection}
       quote={quote}
       title={service.name}
@@ -62,7 +62,6 @@ export function ServiceStep({
         )}
         <ServiceFacts service={service} />
         {selection.starts_at ? (
-          // A tapped time is kept.
           <TimeForm
             selection={selection}
             omit={['add_on_ids']}

@@ -3,7 +3,7 @@ import { Name } from '@/components/ui/name';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServingProvider } from '@/lib/bookings/types';
 
-/** Who comes to a place that those who were chosen do not come to: each leads to their times. */
+/** Other providers who come to the customer's place, each with a link to their times. */
 export function ServingProviders({
   providers,
   selection,
@@ -15,8 +15,8 @@ export function ServingProviders({
   const chosen = { ...selection, date: null, starts_at: null };
 
   return (
-    <section aria-label="Who comes there" className="rounded-card bg-muted p-5">
-      <p className="font-semibold">These providers come there:</p>
+    <section aria-label="Providers who come there" className="rounded-card bg-muted p-5">
+      <p className="font-semibold">These providers come to you:</p>
       <ul className="mt-3 grid gap-1">
         {providers.map(({ provider_id, name, business_name }) => (
           <li key={provider_id}>

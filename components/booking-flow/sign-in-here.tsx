@@ -4,13 +4,13 @@ import type { AuthView } from '@/lib/auth/views';
 import { awaitsChallenge } from '@/lib/session/customer';
 import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 
-/** Those that need no session; a password alone may ask for its second factor. */
+/** Views that need no session. */
 const open: AuthView[] = ['sign-in', 'sign-up', 'forgot', 'email-code', 'phone-code', 'company'];
 
-/** The forms of /sign-in below the booking, which they come back to; each view is an address. */
+/** The forms of /sign-in on the last step. They return to it, and each view has its own address. */
 export async function SignInHere({
   selection,
-  view: asked,
+  view: requested,
   offers,
 }: {
   selection: CompleteSelection;
@@ -18,7 +18,8 @@ export async function SignInHere({
   offers: SignInOffers;
 }) {
   const id = 'sign-in';
-  const view = (await awaitsChallenge()) ? 'two-factor' : open.includes(asked) ? asked : 'sign-in';
+  const openView = open.includes(requested) ? requested : 'sign-in';
+  const view = (await awaitsChallenge()) ? 'two-factor' : openView;
 
   return (
     <section
@@ -31,8 +32,7 @@ export async function SignInHere({
           {view === 'sign-up' ? 'Create your account to confirm' : 'Sign in to confirm'}
         </h2>
         <p className="mt-2 mb-6 text-muted-foreground">
-          Everything you picked is kept. The time isn’t held until you sign in. Only you can see
-          your bookings.
+          Your selections are saved. This time isn’t held for you yet.
         </p>
         <AuthViews
           view={view}

@@ -10,7 +10,7 @@ import { holdMessages } from '@/lib/bookings/messages';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import { SelectionFields } from './selection-fields';
 
-const id = 'slot';
+const formId = 'slot';
 
 /** Form state of the action that holds a time. */
 export function useSlotForm() {
@@ -20,7 +20,7 @@ export function useSlotForm() {
   });
 }
 
-/** Target of the page's `SlotButton`s: they may stand within another form, a form may not. */
+/** Form of the page's `SlotButton`s. Forms can't nest, but a button can name another form. */
 export function SlotForm({
   form,
   selection,
@@ -29,7 +29,7 @@ export function SlotForm({
   selection: BookingSelection;
 }) {
   return (
-    <form {...form.formProps} id={id} hidden>
+    <form {...form.formProps} id={formId} hidden>
       <SelectionFields selection={selection} omit={['date', 'starts_at']} />
     </form>
   );
@@ -43,7 +43,7 @@ export function SlotButton({
   return (
     <Button
       type="submit"
-      form={id}
+      form={formId}
       name="starts_at"
       value={normalizeInstant(startsAt)}
       variant="secondary"

@@ -6,7 +6,7 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { FailureNotice } from './failure-notice';
 import { SlotForm, useSlotForm } from './slot-form';
 
-/** Notice for a visitor whose time can't be held, before they sign in for it. */
+/** Tells a visitor that the chosen time is taken, in place of the sign-in forms. */
 export function SlotRefusal({
   refusal,
   selection,

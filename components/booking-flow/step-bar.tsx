@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '@/lib/money';
 
-/**
- * The way on from a step. On a phone it stays at the lower edge of the screen with what it costs; the
- * summary beside a step stands below it there.
- */
+/** Bar with a step's button. On a phone it also has the price and sticks to the screen's edge. */
 export function StepBar({
   total,
   isLowest = false,
   children,
 }: {
   total?: number;
-  /** Some providers charge more. */
   isLowest?: boolean;
   children: ReactNode;
 }) {

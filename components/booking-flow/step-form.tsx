@@ -4,17 +4,16 @@ import Form from 'next/form';
 import type { FormEvent, ReactNode } from 'react';
 import { useRememberedChoices } from './use-remembered-choices';
 
-/** Class of a step's form; what the keys choose stays clear of the sticky bar. */
-export const stepStyle = 'grid content-start gap-8 [&_input]:scroll-mb-28';
+/** Class of a step's form. The scroll margin keeps focused inputs clear of the sticky bar. */
+export const stepFormStyle = 'grid content-start gap-8 [&_input]:scroll-mb-28';
 
-/** A booking step's GET form. */
 export function StepForm({ action, children }: { action: string; children: ReactNode }) {
   return (
     <Form
       {...useRememberedChoices()}
       action={action}
-      onSubmit={keepIdempotencyKey}
-      className={stepStyle}
+      onSubmit={addIdempotencyKey}
+      className={stepFormStyle}
       prefetch={false}
     >
       {children}
@@ -22,8 +21,8 @@ export function StepForm({ action, children }: { action: string; children: React
   );
 }
 
-/** The prerendered first step has no idempotency key: it is made here, and Back finds it again. */
-function keepIdempotencyKey({ currentTarget }: FormEvent<HTMLFormElement>) {
+/** Creates the idempotency key that the prerendered first step lacks, in its address for Back. */
+function addIdempotencyKey({ currentTarget }: FormEvent<HTMLFormElement>) {
   const name = 'idempotency_key';
   const field = currentTarget.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement) || field.value) return;

@@ -2,15 +2,12 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-/**
- * The heading of a booking step. Who comes from another page in place finds the focus on it; a
- * document that has just been loaded begins at its top by itself.
- */
+/** Heading of a booking step. It takes the focus after a navigation within the loaded page. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isFirstPage] = useState(useIsHydrating());
 
-  // Tells the browser where reading goes on: a link or button of the step before is gone.
+  // Moves the browser's focus: the link or button that had it is gone with the last step.
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
   }, [isFirstPage]);
@@ -22,7 +19,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** True in the first render of what the server has drawn, and nowhere else. */
+/** Whether this is the first render of server-rendered HTML. */
 function useIsHydrating() {
   return useSyncExternalStore(
     () => () => {},

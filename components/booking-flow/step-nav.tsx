@@ -9,7 +9,7 @@ const labels: Record<BookingStep, string> = {
   confirm: 'Confirm',
 };
 
-/** Where one is, and the steps as links back to what was answered; what is to come is only named. */
+/** Progress through the steps. Earlier steps are links, later ones only labels. */
 export function StepNav({
   steps,
   current,
@@ -20,7 +20,7 @@ export function StepNav({
   selection: BookingSelection;
 }) {
   const position = steps.indexOf(current);
-  // A service without anything to choose is no step, only what one reads before the first.
+  // A service page without extras isn't a step, only an introduction.
   if (position < 0) return null;
 
   return (
@@ -33,7 +33,7 @@ export function StepNav({
           <li
             key={step}
             aria-current={step === current ? 'step' : undefined}
-            className={`flex min-h-9 grow basis-14 items-center border-t-4 ${stepStyle(index, position)}`}
+            className={`flex min-h-9 grow basis-14 items-center border-t-4 ${getStepStyle(index, position)}`}
           >
             {index < position ? (
               <Link
@@ -53,9 +53,9 @@ export function StepNav({
   );
 }
 
-function stepStyle(index: number, current: number) {
+function getStepStyle(index: number, current: number) {
   if (index === current) return 'border-accent font-bold forced-colors:border-[Highlight]';
-  // Forced colors have one colour for every line: what is to come is a dotted one.
+  // Forced colors draw every line in one color, so later steps are dotted.
   if (index > current) return 'border-border text-muted-foreground forced-colors:border-dotted';
   return 'border-accent font-medium';
 }

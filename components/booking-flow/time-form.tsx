@@ -9,10 +9,10 @@ import { SelectionFields } from './selection-fields';
 import { SlotForm, useSlotForm } from './slot-form';
 import { PostedStart } from '@/components/free-times/start-chip';
 import { StepBar } from './step-bar';
-import { stepStyle } from './step-form';
+import { stepFormStyle } from './step-form';
 import { useRememberedChoices } from './use-remembered-choices';
 
-/** A step's form whose chosen time the server holds, or says here why it couldn't. */
+/** Step form whose post holds the chosen time. A refusal appears in the form. */
 export function TimeForm({
   selection,
   omit,
@@ -22,9 +22,7 @@ export function TimeForm({
   children,
 }: {
   selection: BookingSelection;
-  /** What the step asks for itself. */
   omit: (keyof BookingSelection)[];
-  /** What it costs, shown beside the button on a phone. */
   total?: number;
   isLowest?: boolean;
   hourCycle: HourCycle | null;
@@ -38,23 +36,23 @@ export function TimeForm({
   };
   return (
     <>
-      {/* The browser itself asks for a choice that is missing. */}
+      {/* The browser reports a missing choice. */}
       <form
         {...form.formProps}
         {...useRememberedChoices()}
-        className={stepStyle}
+        className={stepFormStyle}
         noValidate={false}
       >
         <SelectionFields selection={selection} omit={omit} />
         <PostedStart value={form.values.starts_at}>{children}</PostedStart>
-        {failure && <FailureNotice failure={failure} selection={sent} hourCycle={hourCycle} />}
+        {failure && <FailureNotice failure={failure} selection={posted} hourCycle={hourCycle} />}
         <StepBar total={total} isLowest={isLowest}>
           <Button type="submit" size="lg" aria-disabled={form.isPending}>
             Continue
           </Button>
         </StepBar>
       </form>
-      <SlotForm form={form} selection={sent} />
+      <SlotForm form={form} selection={posted} />
     </>
   );
 }

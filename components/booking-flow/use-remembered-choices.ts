@@ -1,28 +1,28 @@
 import { useEffect, useRef, type ChangeEvent } from 'react';
 
 /**
- * For a booking step's form: what is chosen goes into this page's own address as well, so that Back
- * finds it again. With scripts off the browser remembers by itself.
+ * Returns props for a booking step's form that write its choices into the page's address, so that Back
+ * restores them. Without scripts the browser restores them.
  */
 export function useRememberedChoices() {
   const form = useRef<HTMLFormElement>(null);
 
-  // Follows the address bar: the router may redraw this step from before something was chosen.
+  // Follows the address bar: the router may restore this step as it was before a choice.
   useEffect(() => {
-    const chosen = new URLSearchParams(window.location.search);
+    const query = new URLSearchParams(window.location.search);
     for (const input of getChoices(form.current)) {
-      if (chosen.has(input.name)) input.checked = chosen.getAll(input.name).includes(input.value);
+      if (query.has(input.name)) input.checked = query.getAll(input.name).includes(input.value);
     }
   }, []);
 
   function remember({ target }: ChangeEvent<HTMLFormElement>) {
-    const chosen = new URLSearchParams(window.location.search);
-    for (const { name } of getChoices(form.current)) chosen.delete(name);
+    const query = new URLSearchParams(window.location.search);
+    for (const { name } of getChoices(form.current)) query.delete(name);
     for (const input of getChoices(form.current)) {
-      if (input.checked) chosen.append(input.name, input.value);
+      if (input.checked) query.append(input.name, input.value);
     }
-    window.history.replaceState(null, '', `?${chosen}`);
-    // WebKit doesn't scroll to what the arrow keys choose: it would stay below the sticky bar.
+    window.history.replaceState(null, '', `?${query}`);
+    // WebKit doesn't scroll to a radio chosen with the arrow keys, which may be behind the sticky bar.
     if (target.type === 'radio') target.scrollIntoView({ block: 'nearest' });
   }
 

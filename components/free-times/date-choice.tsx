@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { Calendar } from '@/components/ui/calendar';
 
-/** A calendar of the days that have free times; choosing one shows its times. */
+/** Calendar of the days with free times. Choosing a day shows its times. */
 export function DateChoice({
   days,
   today,
@@ -18,22 +18,22 @@ export function DateChoice({
   today: string;
   last: string;
   selected: string | null;
-  /** This step's address with all that is chosen; the day is appended. */
+  /** This step's address with the other choices; the day is appended. */
   base: string;
 }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [month, setMonth] = useState(() => parseISO(selected ?? days[0] ?? today));
-  const [followed, setFollowed] = useState(selected);
+  const [shownDay, setShownDay] = useState(selected);
   const toDay = (date: Date) => format(date, 'yyyy-MM-dd');
 
-  // A day that was chosen beside the calendar is shown in it; the calendar stays, and with it the focus.
-  if (selected !== followed) {
-    setFollowed(selected);
+  // Shows the month of a day chosen elsewhere without remounting, which would lose the focus.
+  if (selected !== shownDay) {
+    setShownDay(selected);
     if (selected) setMonth(parseISO(selected));
   }
 
-  function choose(date: Date) {
+  function selectDay(date: Date) {
     startTransition(() =>
       router.push(`${base}${base.includes('?') ? '&' : '?'}date=${toDay(date)}`, { scroll: false }),
     );
@@ -50,7 +50,7 @@ export function DateChoice({
         startMonth={parseISO(today)}
         endMonth={parseISO(last)}
         selected={selected ? parseISO(selected) : undefined}
-        onSelect={choose}
+        onSelect={selectDay}
         disabled={(date) => !days.includes(toDay(date))}
       />
     </div>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { DateChoice } from './date-choice';
 
-/** The calendar, and the browser's own date field where scripts are off. */
+/** Calendar, or the browser's date field without scripts. */
 export function DayPicker({
   day,
   action,
@@ -13,14 +13,12 @@ export function DayPicker({
   ...range
 }: {
   day: string;
-  /** This step's address. */
   action: string;
-  /** The same with all that is chosen but the day. */
+  /** This step's address with every choice but the day. */
   base: string;
   days: string[];
   today: string;
   last: string;
-  /** What is chosen, as hidden fields. */
   children?: ReactNode;
 }) {
   return (

@@ -10,15 +10,15 @@ import { formatCalendarDay } from '@/lib/dates/format';
 import { OwnTimesNote } from './own-times-note';
 import { TimeChoice } from './time-choice';
 
-/** The times of a day in a form that leads on, or the way to the next day that has any. */
+/** The times of a day in a form, or a link to the next day with free times. */
 export function DaySlots({
   day,
   days,
   slots,
   offers,
   selected,
-  hrefOf,
-  own = [],
+  getHref,
+  ownTimes = [],
   waitlist,
   form,
 }: {
@@ -27,12 +27,9 @@ export function DaySlots({
   slots: FreeSlot[];
   offers: OfferInCity[];
   selected: string | null;
-  hrefOf: (day: string) => string;
-  /** When the customer is booked themselves. */
-  own?: CustomerBookingTime[];
-  /** The way to wait for another time of that day. */
+  getHref: (day: string) => string;
+  ownTimes?: CustomerBookingTime[];
   waitlist?: ReactNode;
-  /** The form around the choices. */
   form: (choices: ReactNode) => ReactNode;
 }) {
   const heading = <DayHeading day={day} count={countStarts(slots)} />;
@@ -44,7 +41,7 @@ export function DaySlots({
         {heading}
         {next && (
           <Link
-            href={hrefOf(next)}
+            href={getHref(next)}
             className={buttonVariants({ variant: 'secondary', className: 'justify-self-start' })}
           >
             Next free day: {formatCalendarDay(next)}
@@ -62,11 +59,13 @@ export function DaySlots({
         {form(
           <>
             <OwnTimesNote
-              own={own.filter((one) => slots.some((slot) => getOverlaps(slot, [one]).length > 0))}
+              ownTimes={ownTimes.filter((own) =>
+                slots.some((slot) => getOverlaps(slot, [own]).length > 0),
+              )}
             >
-              Times marked • overlap that.
+              Times marked • would overlap.
             </OwnTimesNote>
-            <TimeChoice slots={slots} offers={offers} selected={selected} own={own} />
+            <TimeChoice slots={slots} offers={offers} selected={selected} ownTimes={ownTimes} />
             {waitlist}
           </>,
         )}
@@ -75,7 +74,7 @@ export function DaySlots({
   );
 }
 
-/** A change of day is announced with how many times it has: the line stays while its text changes. */
+/** Heading of a day. It stays mounted when the day changes, so that its new count is announced. */
 function DayHeading({ day, count }: { day: string; count: number }) {
   return (
     <div>

@@ -4,41 +4,39 @@ import { addDaysTo, formatCalendarDay, formatDateParts } from '@/lib/dates/forma
 const length = 7;
 const box = 'grid min-h-14 place-content-center rounded-control border text-center leading-tight';
 
-/** The next seven days, each one tap away; a day without times is grey and no link. */
+/** The next seven days as links. A day without free times is gray and not a link. */
 export function DayStrip({
   day,
   days,
   today,
-  hrefOf,
+  getHref,
 }: {
-  /** The chosen one. */
   day: string;
-  /** Those with free times. */
   days: string[];
   today: string;
-  hrefOf: (day: string) => string;
+  getHref: (day: string) => string;
 }) {
-  const next = Array.from({ length }, (_, position) => addDaysTo(today, position));
+  const nextDays = Array.from({ length }, (_, position) => addDaysTo(today, position));
   return (
     <nav aria-label="Next days">
       <ol className="grid max-w-2xl grid-cols-7 gap-1 sm:gap-2">
-        {next.map((one) => (
-          <li key={one} className="grid">
-            {days.includes(one) ? (
+        {nextDays.map((date) => (
+          <li key={date} className="grid">
+            {days.includes(date) ? (
               <Link
-                href={hrefOf(one)}
+                href={getHref(date)}
                 prefetch={false}
                 scroll={false}
-                aria-label={formatCalendarDay(one)}
-                aria-current={one === day ? 'date' : undefined}
+                aria-label={formatCalendarDay(date)}
+                aria-current={date === day ? 'date' : undefined}
                 className={`${box} border-input bg-surface hover:border-foreground aria-[current=date]:forced-chosen aria-[current=date]:border-accent aria-[current=date]:bg-accent aria-[current=date]:text-accent-foreground`}
               >
-                <Leaf day={one} />
+                <DateLabel date={date} />
               </Link>
             ) : (
               <span className={`${box} border-transparent text-muted-foreground`}>
-                <span className="sr-only">{formatCalendarDay(one)}: no free times</span>
-                <Leaf day={one} />
+                <span className="sr-only">{formatCalendarDay(date)}: no free times</span>
+                <DateLabel date={date} />
               </span>
             )}
           </li>
@@ -48,12 +46,12 @@ export function DayStrip({
   );
 }
 
-function Leaf({ day }: { day: string }) {
-  const { weekday, day: number } = formatDateParts(`${day}T12:00:00Z`, 'UTC');
+function DateLabel({ date }: { date: string }) {
+  const { weekday, day } = formatDateParts(`${date}T12:00:00Z`, 'UTC');
   return (
     <span aria-hidden className="grid">
       <span className="text-sm">{weekday}</span>
-      <span className="font-bold tabular-nums">{number}</span>
+      <span className="font-bold tabular-nums">{day}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { NearestSlot } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** The free times around one that was taken. */
+/** The free times closest to one that was taken. */
 export function NearestTimes({
   nearest,
   hourCycle,
@@ -11,13 +11,13 @@ export function NearestTimes({
 }: {
   nearest: NearestSlot[];
   hourCycle: HourCycle | null;
-  /** The link or button that chooses one of them. */
+  /** Link or button that chooses a time. */
   children: (startsAt: string, label: string) => ReactNode;
 }) {
   return (
     <>
       <p className="mt-2">
-        {nearest.length > 0 ? 'The nearest free times:' : 'Nothing else is free around then.'}
+        {nearest.length > 0 ? 'The nearest free times:' : 'No other times are free around then.'}
       </p>
       <ul className="mt-3 grid gap-2">
         {nearest.map(({ starts_at, time_zone }) => (

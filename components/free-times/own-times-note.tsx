@@ -1,22 +1,22 @@
 import { formatOwnTime, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** Said before one books a second time at once. */
+/** Warning that the customer already has bookings at that time. */
 export function OwnTimesNote({
-  own,
+  ownTimes,
   hourCycle,
   children,
 }: {
-  own: CustomerBookingTime[];
-  /** In a client component; a server component knows it by itself. */
+  ownTimes: CustomerBookingTime[];
+  /** Needed in a client component; a server component reads it from the request. */
   hourCycle?: HourCycle | null;
   children: string;
 }) {
-  const words = own.map((one) => formatOwnTime(one, hourCycle));
-  if (own.length === 0) return null;
+  if (ownTimes.length === 0) return null;
+  const times = ownTimes.map((own) => formatOwnTime(own, hourCycle));
   return (
     <p className="rounded-control bg-warning-soft px-4 py-3">
-      You are booked already: {words.join('; ')}. {children}
+      You’re already booked: {times.join('; ')}. {children}
     </p>
   );
 }

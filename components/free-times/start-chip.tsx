@@ -3,10 +3,9 @@
 import { createContext, use, type ComponentProps } from 'react';
 import { RadioChip } from '@/components/ui/radio-chip';
 
-/** The start of a form that was refused: without scripts its page is drawn anew. */
+/** Start time of a refused form, which is rendered again without scripts. */
 export const PostedStart = createContext<string | undefined>(undefined);
 
-/** One start time to choose. */
 export function StartChip({ value, defaultChecked, ...chip }: ComponentProps<typeof RadioChip>) {
   const posted = use(PostedStart);
   const isChecked = posted ? posted === value : defaultChecked;

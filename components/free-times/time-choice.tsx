@@ -16,20 +16,19 @@ const partLabels: Record<PartOfDay, string> = {
 };
 
 /**
- * The free times of a day by morning, afternoon and evening, in the provider's zone; under a heading
- * for each place where they stand in several, because the same clock time is not the same there.
+ * The free times of a day by morning, afternoon and evening, in the provider's zone. Several places
+ * have a heading each, because the same clock time is a different instant there.
  */
 export function TimeChoice({
   slots,
   offers,
   selected,
-  own = [],
+  ownTimes = [],
 }: {
   slots: FreeSlot[];
   offers: OfferInCity[];
   selected: string | null;
-  /** When the customer is booked themselves. */
-  own?: CustomerBookingTime[];
+  ownTimes?: CustomerBookingTime[];
 }) {
   const places = groupByPlace(slots, offers).map(({ city, time_zone, slots }) => {
     const zone = formatZone(slots[0]?.starts_at ?? '', time_zone);
@@ -39,32 +38,32 @@ export function TimeChoice({
     );
     return { zone, name: [city, zone].filter(Boolean).join(', '), slots, labels };
   });
-  const several = places.length > 1;
+  const hasSeveralPlaces = places.length > 1;
   const showsPrices = hasSeveralPrices(places.flatMap(({ slots }) => slots));
 
   return (
     <RadioGroup
       legend="Time"
-      hint={several ? undefined : spansCities(offers) ? places[0]?.name : places[0]?.zone}
+      hint={hasSeveralPlaces ? undefined : spansCities(offers) ? places[0]?.name : places[0]?.zone}
       className="grid"
     >
       <div className="grid gap-10">
         {places.map(({ name, slots, labels }) => (
           <div key={name} className="grid gap-6">
-            {several && <h3 className="border-b border-border pb-2 font-bold">{name}</h3>}
+            {hasSeveralPlaces && <h3 className="border-b border-border pb-2 font-bold">{name}</h3>}
             {groupSlots(slots).map(([part, times]) => (
               <section
                 key={part}
-                aria-label={[partLabels[part], several && name].filter(Boolean).join(', ')}
+                aria-label={[partLabels[part], hasSeveralPlaces && name].filter(Boolean).join(', ')}
               >
                 <p className="mb-2.5 font-semibold text-muted-foreground">{partLabels[part]}</p>
                 <Times
                   slots={times}
                   selected={selected}
-                  own={own}
+                  ownTimes={ownTimes}
                   labels={labels}
                   showsPrices={showsPrices}
-                  suffix={several ? name : ''}
+                  suffix={hasSeveralPlaces ? name : ''}
                 />
               </section>
             ))}
@@ -100,15 +99,14 @@ function Times({ slots, ...chips }: ChipsProps) {
 type ChipsProps = {
   slots: FreeSlot[];
   selected: string | null;
-  own: CustomerBookingTime[];
+  ownTimes: CustomerBookingTime[];
   labels: Map<string | undefined, string | undefined>;
-  /** Where one time costs more than another each says what it costs. */
   showsPrices: boolean;
-  /** Said after each time where the same time stands in several places. */
+  /** City and zone, for screen readers, if the times are in several places. */
   suffix: string;
 };
 
-function Chips({ slots, selected, own, labels, showsPrices, suffix }: ChipsProps) {
+function Chips({ slots, selected, ownTimes, labels, showsPrices, suffix }: ChipsProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2.5">
       {slots.map(({ starts_at, ends_at, total }) => (
@@ -119,15 +117,15 @@ function Chips({ slots, selected, own, labels, showsPrices, suffix }: ChipsProps
         >
           <span className="text-center leading-tight">
             {labels.get(starts_at)}
-            {getOverlaps({ starts_at, ends_at }, own).length > 0 && (
+            {getOverlaps({ starts_at, ends_at }, ownTimes).length > 0 && (
               <>
                 <span aria-hidden className="ml-1.5">
                   •
                 </span>
-                <span className="sr-only"> (you are booked then)</span>
+                <span className="sr-only"> (overlaps your booking)</span>
               </>
             )}
-            {/* Beneath the time: beside it there is no room on a phone. */}
+            {/* Below the time: a phone has no room beside it. */}
             {showsPrices && total !== undefined && (
               <span className="block text-sm font-normal">{formatShortMoney(total)}</span>
             )}

@@ -10,15 +10,15 @@ import { done, failed, toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import {
-  addressMissing,
+  createAddressIssue,
+  createPostalCodeIssue,
   detailsSchema,
   detailsShape,
   hasAddress,
   hasPostalCode,
-  postalCodeMissing,
 } from './details-schema';
 import { requireDetails } from './booked-details';
-import { keepDraft } from './draft';
+import { saveDraft } from './draft';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { holdSlot } from './hold-slot';
 import { bookingMessages, selectionMessage } from '@/lib/bookings/messages';
@@ -29,9 +29,9 @@ import { selectionArguments, selectionHref, type BookingSelection } from './sele
 import { readFields, selectionShape, shownAmount } from './selection-schema';
 import type { BookingFailure } from '@/lib/bookings/types';
 
-const timed = { starts_at: selectionShape.starts_at.pipe(z.string()) };
+const requiredStart = { starts_at: selectionShape.starts_at.pipe(z.string()) };
 
-/** Gives the time back when its customer goes elsewhere; otherwise the hold runs out by itself. */
+/** Releases a hold when its customer leaves the booking. Without this call the hold expires. */
 export const releaseHold = action(
   {
     schema: z.strictObject({ idempotency_key: selectionShape.idempotency_key }),
@@ -47,20 +47,20 @@ export const releaseHold = action(
   },
 );
 
-/** Asked by the browser, so that the page around the answer can be prerendered. */
+/** Loads the customer's bookings from the browser, so that the page itself can be prerendered. */
 export async function loadOwnBookings() {
   return toResult(withReadTimeout(getOwnBookings), bookingMessages.bookingsFailed);
 }
 
-const placed = { place: detailsSchema.shape.place };
+const requiredPlace = { place: detailsSchema.shape.place };
 
-/** Keeps the details step's answers, holds a customer's slot and goes on to review. */
+/** Saves the details, holds a signed-in customer's slot and redirects to the last step. */
 export const saveDetails = formAction(
   {
     schema: z
-      .strictObject({ ...selectionShape, ...detailsShape, ...placed })
-      .refine(hasAddress, addressMissing())
-      .refine(hasPostalCode, postalCodeMissing()),
+      .strictObject({ ...selectionShape, ...detailsShape, ...requiredPlace })
+      .refine(hasAddress, createAddressIssue())
+      .refine(hasPostalCode, createPostalCodeIssue()),
     read: readFields,
     message: (code, { fields = {} }) => {
       const isTyped = Object.keys(fields).every((name) => name in detailsSchema.shape);
@@ -70,24 +70,21 @@ export const saveDetails = formAction(
   },
   async ({ input: { location_id, address, access_notes, notes, ...chosen } }) => {
     const { postal_code } = chosen;
-    await keepDraft(chosen.service_id, { location_id, address, postal_code, access_notes, notes });
-    const selection = await withPlace(chosen, location_id);
-    const outside = await checkServiceArea(selection);
-    if (outside) return outside;
-    const refused = await holdSlot(selection);
-    if (refused) return refused;
-    redirect(selectionHref('confirm', selection));
+    await saveDraft(chosen.service_id, { location_id, address, postal_code, access_notes, notes });
+    const selection = await addPostalCode(chosen, location_id);
+    const failure = (await checkServiceArea(selection)) ?? (await holdSlot(selection));
+    return failure ?? redirect(selectionHref('confirm', selection));
   },
 );
 
-/** A saved place brings its postal code. */
-async function withPlace<S extends BookingSelection>(selection: S, location_id: string | null) {
+/** Takes the postal code from the saved place, if one was chosen. */
+async function addPostalCode<S extends BookingSelection>(selection: S, location_id: string | null) {
   if (selection.place === 'venue') return selection;
   const place = location_id && (await findSavedPlaces()).find(({ id }) => id === location_id);
   return place ? { ...selection, postal_code: place.postal_code } : selection;
 }
 
-/** Whether anyone comes there, before anything is held; a visitor is told, too (BOOK-30). */
+/** Returns why no provider comes to the postal code, or null. Visitors are told, too (BOOK-30). */
 async function checkServiceArea(selection: BookingSelection) {
   const { place, postal_code } = selection;
   if (place !== 'home' || !postal_code) return null;
@@ -102,16 +99,16 @@ async function checkServiceArea(selection: BookingSelection) {
   return isField ? { ...failure, fields: { postal_code: failure.message } } : failure;
 }
 
-/** Books what was chosen, at the total that was shown. Twice the same key is one booking. */
+/** Books the selection at the total that was shown. The same key never books twice. */
 export const confirmBooking = formAction(
   {
     schema: z.strictObject({
       ...selectionShape,
-      ...timed,
+      ...requiredStart,
       expected_total: shownAmount,
       expected_due_online: shownAmount,
       for_someone_else: z.literal('on').optional(),
-      // The saved place that was shown: it may be one nobody was asked for.
+      // The place shown may be the default, which no step asked about.
       location_id: detailsShape.location_id,
     }),
     read: readFields,
@@ -134,11 +131,11 @@ export const confirmBooking = formAction(
       p_expected_due_online: expected_due_online,
       p_for_someone_else: for_someone_else === 'on',
     });
-    if (error) return explain(await toBookingFailure(error));
+    if (error) return refreshNewPrice(await toBookingFailure(error));
 
     const booking = data[0];
     if (!booking) return failed('unexpected', bookingMessages.unexpected);
-    // Given up meanwhile: it begins anew.
+    // The booking ended unpaid: start over with a new key.
     if (booking.status === 'unpaid') {
       redirect(selectionHref('confirm', { ...selection, idempotency_key: '' }));
     }
@@ -149,8 +146,8 @@ export const confirmBooking = formAction(
   },
 );
 
-/** The page shows a new price everywhere, not only beside the button. */
-function explain(failure: BookingFailure) {
+/** Refreshes the page after a price change, so that the summary shows the new price, too. */
+function refreshNewPrice(failure: BookingFailure) {
   if (failure.code === 'price_changed') refresh();
   return failure;
 }

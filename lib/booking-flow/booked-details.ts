@@ -5,13 +5,13 @@ import { getDraft } from './draft';
 import { selectionHref, type BookingSelection } from './selection';
 
 /**
- * Where it takes place and what the provider should know, for the database: what was typed, or the
- * saved place that was shown. What is missing is asked for.
+ * Returns the place and the notes as database arguments: those typed on the details step, at the saved
+ * place that was shown. Redirects to that step if something is missing.
  */
-export async function requireDetails(selection: BookingSelection, shown: string | null) {
+export async function requireDetails(selection: BookingSelection, shownLocationId: string | null) {
   const details = detailsSchema.safeParse({
     ...(await getDraft(selection.service_id)),
-    ...(shown && { location_id: shown }),
+    ...(shownLocationId && { location_id: shownLocationId }),
     place: selection.place,
     postal_code: selection.postal_code,
   });

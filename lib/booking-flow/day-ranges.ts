@@ -1,9 +1,9 @@
 import { splitDays } from '@/lib/dates/format';
 
-/** The most days that the database lists at once. */
+/** Days that the database lists at most in one call. */
 const daysPerCall = 63;
 
-/** Reads the days of a long horizon in several calls: the database bounds the work of each. */
+/** Reads the days of a long horizon in several calls, because the database limits each one. */
 export async function readDaysInParts(
   from: string,
   to: string,

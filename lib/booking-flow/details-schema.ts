@@ -8,10 +8,10 @@ const text = (limit: number, name: string) =>
 
 const chosenPlace = z.enum(
   Constants.public.Enums.service_place,
-  'Choose where it should take place.',
+  'Choose where you’d like your appointment.',
 );
 
-/** What is typed on the details step; the place is asked for there, too. */
+/** Fields typed on the details step. The step asks for the place as well. */
 export const detailsShape = {
   location_id: z.preprocess((value) => value || null, z.uuid().nullable()),
   address: text(detailLimits.address, 'The address'),
@@ -24,31 +24,31 @@ const postalCode = z.preprocess(
   textField(detailLimits.postal_code, 'Enter a ZIP code.').nullable(),
 );
 
-/** Where the service takes place and what the provider should know. */
 export const detailsSchema = z
   .object({ place: chosenPlace, postal_code: postalCode, ...detailsShape })
-  .refine(hasAddress, addressMissing())
-  .refine(hasPostalCode, postalCodeMissing());
+  .refine(hasAddress, createAddressIssue())
+  .refine(hasPostalCode, createPostalCodeIssue());
 
-export function hasAddress({ place, location_id, address }: Placed) {
+export function hasAddress({ place, location_id, address }: PlaceFields) {
   return place !== 'home' || Boolean(location_id || address);
 }
 
-/** A saved place has its own. */
-export function hasPostalCode({ place, location_id, postal_code }: Placed) {
+/** Returns true for a saved place, too: it has a postal code of its own. */
+export function hasPostalCode({ place, location_id, postal_code }: PlaceFields) {
   return place !== 'home' || Boolean(location_id || postal_code);
 }
-type Placed = {
+
+type PlaceFields = {
   place: string | null;
   location_id: string | null;
   address: string;
   postal_code: string | null;
 };
 
-export function addressMissing() {
-  return { path: ['address'], message: 'Enter the address where it should take place.' };
+export function createAddressIssue() {
+  return { path: ['address'], message: 'Enter the address for your appointment.' };
 }
 
-export function postalCodeMissing() {
+export function createPostalCodeIssue() {
   return { path: ['postal_code'], message: 'Enter the ZIP code.' };
 }

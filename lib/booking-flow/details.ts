@@ -1,4 +1,4 @@
-/** Characters; small enough for all to travel in one cookie (the database repeats them). */
+/** Limits in characters. All fields together fit into one cookie; the database repeats the limits. */
 export const detailLimits = {
   address: 150,
   postal_code: 12,
@@ -6,7 +6,6 @@ export const detailLimits = {
   notes: 500,
 } as const;
 
-/** What is typed into a booking's forms, as it is labelled. */
 export const fieldLabels = {
   address: 'Address',
   postal_code: 'ZIP code',
@@ -16,10 +15,10 @@ export const fieldLabels = {
   comment: 'Review',
 };
 
-/** Characters of the reason for cancelling; the database repeats it. */
+/** Limit of the cancellation reason, in characters; the database repeats it. */
 export const reasonLimit = 500;
 
-/** What was typed on the details step; the place that was chosen there is in the selection. */
+/** Fields typed on the details step. The place chosen there is part of the selection. */
 export type Details = {
   location_id: string | null;
   address: string;

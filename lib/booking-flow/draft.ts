@@ -14,7 +14,7 @@ const draftSchema = z.object({
   notes: z.string().catch(''),
 });
 
-/** The details typed for this service, kept until they are booked; null before. */
+/** Returns the details typed for this service, or null. */
 export async function getDraft(serviceId: string): Promise<Details | null> {
   const cookie = (await cookies()).get(cookieNames.bookingDraft)?.value;
   if (!cookie) return null;
@@ -22,7 +22,7 @@ export async function getDraft(serviceId: string): Promise<Details | null> {
   return service_id === serviceId ? details : null;
 }
 
-export async function keepDraft(serviceId: string, details: Details) {
+export async function saveDraft(serviceId: string, details: Details) {
   const store = await cookies();
   store.set(cookieNames.bookingDraft, encodeDraft(serviceId, details), {
     ...cookieAttributes,
@@ -31,12 +31,12 @@ export async function keepDraft(serviceId: string, details: Details) {
   });
 }
 
-/** Base64url, because percent-encoding would triple what is not ASCII and outgrow a cookie. */
+/** Encodes as base64url: percent-encoding triples non-ASCII text, which then outgrows a cookie. */
 export function encodeDraft(service_id: string, details: Details) {
   return Buffer.from(JSON.stringify({ service_id, ...details })).toString('base64url');
 }
 
-/** The reverse; a broken cookie is an empty draft. */
+/** Decodes a draft cookie; a broken one is an empty draft. */
 export function decodeDraft(cookie: string) {
   try {
     return draftSchema.parse(JSON.parse(Buffer.from(cookie, 'base64url').toString()));

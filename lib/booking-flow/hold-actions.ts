@@ -16,12 +16,12 @@ import { readFields, selectionShape } from './selection-schema';
 export const chooseTime = formAction(
   { schema: z.strictObject(selectionShape), read: readFields, message: selectionMessage },
   async ({ input }) => {
-    const refused = await holdSlot(input);
-    return refused ?? redirect(selectionHref('confirm', input));
+    const failure = await holdSlot(input);
+    return failure ?? redirect(selectionHref('confirm', input));
   },
 );
 
-/** Keeps what is held for longer, once; the page then says until when. */
+/** Extends a hold, once, and refreshes the page, which shows the new end. */
 export const extendHold = formAction(
   {
     schema: z.object({ idempotency_key: selectionShape.idempotency_key }),

@@ -16,18 +16,18 @@ import type { BookingFailure } from '@/lib/bookings/types';
  * posts call this, so that no link, prefetch or reload takes a slot (BOOK-6).
  */
 export async function holdSlot(chosen: BookingSelection): Promise<BookingFailure | null> {
-  const read = await toResult(findHolder(chosen), holdMessages.unavailable);
-  if (!read.ok) return read;
-  if (!read.data) return null;
+  const holdable = await toResult(getHoldable(chosen), holdMessages.unavailable);
+  if (!holdable.ok) return holdable;
+  if (!holdable.data) return null;
   const supabase = await createServerSupabase();
   const { error } = await supabase.rpc('hold_booking', {
-    ...slotArguments(read.data),
+    ...slotArguments(holdable.data),
     p_idempotency_key: chosen.idempotency_key,
   });
   return error && toBookingFailure(error, holdMessages);
 }
 
-/** Holds the time of the last step that a sign-in returns to. The step itself says if it couldn't. */
+/** Holds the time that a last step's address names. The step itself reports a refusal. */
 export async function holdSlotAt(address: string) {
   const chosen = readConfirmHref(address);
   if (chosen) await holdSlot(chosen);
@@ -36,11 +36,12 @@ export async function holdSlotAt(address: string) {
 /** Returns why a slot couldn't be held right now, or null. Takes nothing. */
 export async function findSlotRefusal(selection: CompleteSelection) {
   const { error } = await createPublicSupabase().rpc('check_slot', slotArguments(selection));
-  // An outage is reported by the button that needs the database.
+  // The buttons report an outage when they are pressed.
   return error?.code?.startsWith('PT4') ? toBookingFailure(error) : null;
 }
 
-async function findHolder(chosen: BookingSelection) {
+/** Returns the selection if its customer is signed in and every question is answered. */
+async function getHoldable(chosen: BookingSelection) {
   const [service, customer] = await Promise.all([
     getBookableService(chosen.service_id),
     getCustomer(),

@@ -1,9 +1,9 @@
 import type { Details } from './details';
 import { detailsSchema } from './details-schema';
-import { offeredPlaces, type PlacedOffer } from './offers';
+import { listOfferedPlaces, type PlacedOffer } from './offers';
 import type { SavedPlace, ServicePlace } from '@/lib/bookings/types';
 
-const nothingTyped: Details = {
+const emptyDetails: Details = {
   location_id: null,
   address: '',
   postal_code: null,
@@ -12,11 +12,10 @@ const nothingTyped: Details = {
 };
 
 /**
- * Where it takes place and what the provider should know, as far as nobody has to be asked: what was
- * typed before, the only kind of place there is, the customer's own place. Null where a question is
- * open.
+ * Returns the details that are known without asking: from the draft, the only kind of place offered
+ * and the customer's own place. Null while a question is open.
  */
-export function knownDetails({
+export function getKnownDetails({
   chosen,
   postal_code = null,
   offers,
@@ -29,21 +28,21 @@ export function knownDetails({
   places: SavedPlace[];
   draft: Details | null;
 }) {
-  const offered = offeredPlaces(offers);
-  const home = ownPlace(places, postal_code);
+  const offered = listOfferedPlaces(offers);
+  const home = getImpliedPlace(places, postal_code);
   const place =
     (chosen && offered.includes(chosen) && chosen) ||
     (offered.length === 1 && offered[0]) ||
     (home && 'home');
-  const typed = draft ?? { ...nothingTyped, location_id: (place === 'home' && home?.id) || null };
+  const typed = draft ?? { ...emptyDetails, location_id: (place === 'home' && home?.id) || null };
   const saved = places.find(({ id }) => id === typed.location_id);
-  const code =
+  const knownPostalCode =
     place === 'venue' ? postal_code : (saved?.postal_code ?? postal_code ?? typed.postal_code);
-  return detailsSchema.safeParse({ ...typed, place, postal_code: code }).data ?? null;
+  return detailsSchema.safeParse({ ...typed, place, postal_code: knownPostalCode }).data ?? null;
 }
 
-/** The place that is meant without asking: the default or the only place, in the chosen postal code. */
-function ownPlace(places: SavedPlace[], postal_code: string | null) {
+/** Returns the customer's default or only saved place in the chosen postal code. */
+function getImpliedPlace(places: SavedPlace[], postal_code: string | null) {
   const near = places.filter((place) => !postal_code || place.postal_code === postal_code);
   return near.find(({ is_default }) => is_default) ?? (near.length === 1 ? near[0] : null);
 }

@@ -1,6 +1,6 @@
 import type { ServicePlace } from '@/lib/bookings/types';
 
-/** The offer of the chosen provider, or of the only one there is. */
+/** Returns the offer of the chosen provider, or the only offer. */
 export function getOffer<T extends { provider: { id: string } }>(
   offers: T[],
   provider: string | null,
@@ -8,8 +8,8 @@ export function getOffer<T extends { provider: { id: string } }>(
   return offers.length === 1 ? offers[0] : offers.find((offer) => offer.provider.id === provider);
 }
 
-/** The same; with any provider, the offer of the one who was priced. */
-export function quotedOffer<T extends { provider: { id: string } }>(
+/** Returns the chosen or only offer, else the one that the quote was made for. */
+export function getQuotedOffer<T extends { provider: { id: string } }>(
   offers: T[],
   provider: string | null,
   quote: { provider_id: string } | null,
@@ -19,7 +19,7 @@ export function quotedOffer<T extends { provider: { id: string } }>(
   );
 }
 
-/** Whether a quote is the lowest of several prices: no provider or time is chosen that decides it. */
+/** Whether a quote is the lowest of several: neither a provider nor a time is chosen yet. */
 export function isLowestPrice(
   offers: unknown[],
   { provider_id, starts_at }: { provider_id: string | null; starts_at: string | null },
@@ -29,8 +29,8 @@ export function isLowestPrice(
 
 export type PlacedOffer = { at_home: boolean; at_venue: boolean };
 
-/** The kinds of place at which any of these takes place. */
-export function offeredPlaces(offers: PlacedOffer[]) {
+/** Lists the kinds of place that at least one of the offers has. */
+export function listOfferedPlaces(offers: PlacedOffer[]) {
   const places: ServicePlace[] = [];
   if (offers.some(({ at_home }) => at_home)) places.push('home');
   if (offers.some(({ at_venue }) => at_venue)) places.push('venue');
@@ -39,7 +39,6 @@ export function offeredPlaces(offers: PlacedOffer[]) {
 
 export type OfferInCity = { provider: { id: string; business: { city: string } } };
 
-/** Whether it matters where a provider comes from. */
 export function spansCities(offers: OfferInCity[]) {
   return new Set(offers.map(({ provider }) => provider.business.city)).size > 1;
 }

@@ -3,7 +3,7 @@ import { toResult } from '@/lib/result';
 import { createServerSupabase, isVisitor } from '@/lib/supabase/server';
 import type { CustomerBookingTime, Period } from './overlaps';
 
-/** When the customer is booked themselves around these times; a hint, so none where it cannot be read. */
+/** Returns the customer's own bookings around these times; none if they can't be read. */
 export async function findOwnTimes(periods: Period[]): Promise<CustomerBookingTime[]> {
   const from = periods.map(({ starts_at }) => starts_at).sort()[0];
   const to = periods

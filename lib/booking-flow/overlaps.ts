@@ -1,7 +1,7 @@
 import { formatTime } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** A time at which a customer is booked themselves. */
+/** Time of a booking that the customer attends in person. */
 export type CustomerBookingTime = {
   starts_at: string | null;
   ends_at: string | null;
@@ -11,16 +11,16 @@ export type CustomerBookingTime = {
 
 export type Period = { starts_at: string; ends_at: string };
 
-/** Those of one's own bookings that a time overlaps; what ends as another begins does not. */
-export function getOverlaps({ starts_at, ends_at }: Period, own: CustomerBookingTime[]) {
-  return own.filter(
-    (one) =>
-      Date.parse(one.starts_at ?? '') < Date.parse(ends_at) &&
-      Date.parse(one.ends_at ?? '') > Date.parse(starts_at),
+/** Filters the customer's bookings that a time overlaps. Back-to-back bookings don't overlap. */
+export function getOverlaps({ starts_at, ends_at }: Period, ownTimes: CustomerBookingTime[]) {
+  return ownTimes.filter(
+    (own) =>
+      Date.parse(own.starts_at ?? '') < Date.parse(ends_at) &&
+      Date.parse(own.ends_at ?? '') > Date.parse(starts_at),
   );
 }
 
-/** `Haircut, 9:00 AM to 10:00 AM`: by the clock of where it takes place. */
+/** Formats `Haircut, 9:00 AM to 10:00 AM` in the booking's own time zone. */
 export function formatOwnTime(
   { starts_at, ends_at, time_zone, service }: CustomerBookingTime,
   hourCycle?: HourCycle | null,

@@ -6,7 +6,6 @@ import { startPayment } from './payment';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 
-/** Redirects to the checkout of a booking that is still held. */
 export const payBooking = formAction(
   {
     schema: z.object({ reference: referenceSchema }),

@@ -6,15 +6,12 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 
-/** Redirects to the checkout of a held booking: the same one as long as it is open. */
+/** Redirects to the checkout of a held booking. An open checkout is reused. */
 export async function startPayment(reference: string) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('begin_payment', { p_reference: reference });
   if (error) return toBookingFailure(error, paymentMessages);
-  const opened = await openCheckout(data);
-  if (!opened.ok) {
-    const { reference: logged } = opened;
-    return failed('unavailable', paymentMessages.unavailable, { reference: logged });
-  }
-  redirect(opened.data);
+  const checkout = await openCheckout(data);
+  if (checkout.ok) redirect(checkout.data);
+  return failed('unavailable', paymentMessages.unavailable, { reference: checkout.reference });
 }

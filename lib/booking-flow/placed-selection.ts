@@ -11,8 +11,8 @@ import type { ServicePlace } from '@/lib/bookings/types';
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * Reads a step's service and selection. Without a chosen postal code the remembered place counts
- * (CAT-15). The service's offers are those near it. Null for an unknown service.
+ * Reads a step's service and selection, with the service's offers near the chosen or else remembered
+ * place (CAT-15). Returns null for an unknown service.
  */
 export async function readPlacedBooking(service_id: string, query: Query) {
   const service = await getBookableService(service_id);

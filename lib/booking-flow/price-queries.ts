@@ -4,18 +4,18 @@ import { toResult } from '@/lib/result';
 import { getCustomer } from '@/lib/session/customer';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { priceLinesSchema } from '@/lib/bookings/failures';
-import { heldUntil } from './hold';
+import { getHoldExpiry } from './hold';
 import { getBookingByKey } from '@/lib/bookings/queries';
 import { emptySelection, selectionArguments, type BookingSelection } from './selection';
 
 export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
 
 /**
- * What it costs and takes, or null when these choices do not go together. With any provider it is of
- * the one who is held already, or whom a hold would find.
+ * Returns price and duration, or null if the choices don't fit together. With any provider, the quote
+ * is for the provider already held, or the one a hold would find.
  */
 export async function getQuote(selection: BookingSelection) {
-  const provider_id = selection.provider_id ?? (await heldProvider(selection));
+  const provider_id = selection.provider_id ?? (await getHeldProviderId(selection));
   const { data, error } = await createPublicSupabase().rpc(
     'quote_booking',
     selectionArguments(
@@ -29,25 +29,25 @@ export async function getQuote(selection: BookingSelection) {
   if (error) throw new Error('Failed to work out the price', { cause: error });
   const quote = data[0];
   if (!quote) return null;
-  // With any provider and nothing held yet it may still be somebody else at this price.
+  // Until a provider is chosen or held, another one may take the booking at this price.
   return { ...quote, lines: priceLinesSchema.parse(quote.lines), isCertain: provider_id !== null };
 }
 
-/** The same for steps that stand without a price when it cannot be worked out. */
+/** Returns the quote, or null if it can't be loaded, for steps that can do without a price. */
 export async function findQuote(selection: BookingSelection) {
   const found = await toResult(getQuote(selection), 'Failed to work out the price');
   return found.ok ? found.data : null;
 }
 
-/** The lowest price of a service before anything is chosen: the same for everyone. */
+/** Returns the lowest price of a service before anything is chosen, the same for everyone. */
 export const getStartingQuote = unstable_cache(
   (serviceId: string) => getQuote(emptySelection(serviceId)),
   ['starting-quote'],
   { revalidate: 60, tags: ['catalog', 'policy'] },
 );
 
-async function heldProvider({ idempotency_key, starts_at }: BookingSelection) {
+async function getHeldProviderId({ idempotency_key, starts_at }: BookingSelection) {
   if (!starts_at || !(await getCustomer())) return null;
-  const own = await getBookingByKey(idempotency_key);
-  return own && heldUntil(own, starts_at, new Date()) ? own.provider_id : null;
+  const held = await getBookingByKey(idempotency_key);
+  return held && getHoldExpiry(held, starts_at, new Date()) ? held.provider_id : null;
 }

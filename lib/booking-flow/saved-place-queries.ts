@@ -3,10 +3,7 @@ import { toResult } from '@/lib/result';
 import { getCustomer } from '@/lib/session/customer';
 import { createServerSupabase } from '@/lib/supabase/server';
 
-/**
- * The saved places of whoever asks, default first. None if they cannot be read: an address can be
- * typed instead.
- */
+/** Returns the customer's saved places, default first; none if they can't be read. */
 export async function findSavedPlaces() {
   const message = 'Failed to load saved places';
   const customer = await toResult(getCustomer(), message);

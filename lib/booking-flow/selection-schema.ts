@@ -12,7 +12,7 @@ const day = z.iso.date();
 const place = z.enum(Constants.public.Enums.service_place);
 const postalCode = textField(detailLimits.postal_code);
 
-/** Checked before it is normalized: `Date` would take February 30 for March 2. */
+/** Validated before it is normalized, because `Date` reads February 30 as March 2. */
 const instant = z
   .string()
   .transform(toIso)
@@ -20,28 +20,28 @@ const instant = z
   .transform((text) => new Date(text).toISOString());
 
 /** Repeated fields arrive as lists, single ones as strings, empty ones as ''. */
-const all = (value: unknown) => [value ?? []].flat().filter((one) => one !== '');
-const orNone = <T extends z.ZodType>(schema: T) =>
+const toList = (value: unknown) => [value ?? []].flat().filter((item) => item !== '');
+const emptyAsNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value || null, schema.nullable());
 
-/** The amount that the form showed; undefined if it showed none, which the database refuses. */
+/** Amount that the form showed. Undefined if it showed none, which the database refuses. */
 export const shownAmount = z.preprocess(
   (value) => value || undefined,
   z.coerce.number().min(0).optional(),
 );
 
 /**
- * What a step posts. A malformed, repeated or unknown field means that our form did not send it:
- * the request is rejected, not read as an empty choice (BOOK-2).
+ * Fields that a step posts. A malformed, repeated or unknown field didn't come from our form, so the
+ * request is rejected instead of read as an empty choice (BOOK-2).
  */
 export const selectionShape = {
   service_id: idSchema,
-  provider_id: orNone(idSchema),
-  add_on_ids: z.preprocess(all, z.array(idSchema).max(maxAddOns)),
-  date: orNone(day),
-  starts_at: orNone(instant),
-  place: orNone(place),
-  postal_code: orNone(postalCode),
+  provider_id: emptyAsNull(idSchema),
+  add_on_ids: z.preprocess(toList, z.array(idSchema).max(maxAddOns)),
+  date: emptyAsNull(day),
+  starts_at: emptyAsNull(instant),
+  place: emptyAsNull(place),
+  postal_code: emptyAsNull(postalCode),
   idempotency_key: idSchema,
 };
 
@@ -52,7 +52,7 @@ const lenient = <T extends z.ZodType>(schema: T) =>
 const querySchema = z.object({
   provider_id: lenient(idSchema),
   add_on_ids: z
-    .preprocess(all, z.array(z.unknown()))
+    .preprocess(toList, z.array(z.unknown()))
     .transform((ids) => [...new Set(ids.flatMap((id) => idSchema.safeParse(id).data ?? []))]),
   date: lenient(day),
   starts_at: lenient(instant),
@@ -61,7 +61,7 @@ const querySchema = z.object({
   idempotency_key: lenient(idSchema),
 });
 
-/** The choices in the address of the page that moves a booking. */
+/** Choices in the address of the reschedule page. */
 export const rescheduleQuerySchema = z.object({
   step: lenient(z.literal('review')),
   date: lenient(day),
@@ -69,8 +69,8 @@ export const rescheduleQuerySchema = z.object({
 });
 
 /**
- * A selection as it is in a step's URL. What is malformed counts as not chosen yet, so that an old
- * or broken link asks again rather than fails; the database decides in any case.
+ * Reads the selection in a step's URL. A malformed value counts as not chosen yet, so that an old or
+ * broken link asks again instead of failing. The database validates every value.
  */
 export function readSelection(
   service_id: string,
@@ -86,8 +86,8 @@ export function readSelection(
 }
 
 /**
- * The selection in a confirm step's address, or null for any other address. Without an idempotency
- * key the step would make one of its own and not find what was held.
+ * Reads the selection in a confirm step's address; null for any other address. Null without an
+ * idempotency key, too: the step would make a new one and not find the hold.
  */
 export function readConfirmHref(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
@@ -98,7 +98,7 @@ export function readConfirmHref(address: string) {
   return searchParams.get('idempotency_key') === selection.idempotency_key ? selection : null;
 }
 
-/** A posted form's fields, a repeated one as a list, without those that Next adds. */
+/** Reads a posted form's fields, repeated ones as lists, without those that Next adds. */
 export function readFields(form: FormData) {
   const names = [...new Set(form.keys())].filter((name) => !name.startsWith('$ACTION_'));
   return Object.fromEntries(

@@ -3,8 +3,8 @@ import { normalizeInstant } from '@/lib/dates/instant';
 import type { ServicePlace } from '@/lib/bookings/types';
 
 /**
- * What is being booked, from the first choice to the database. Its names are those of the columns: in
- * the URL, in the forms' fields, and with p_ before them in the database's calls.
+ * The choices of a booking. URLs and form fields use the column names, and database calls the same
+ * names with the prefix `p_`.
  */
 export type BookingSelection = {
   service_id: string;
@@ -16,14 +16,14 @@ export type BookingSelection = {
   starts_at: string | null;
   place: ServicePlace | null;
   postal_code: string | null;
-  /** One key, one booking: made when the flow opens. Empty until then. */
+  /** Created when the flow opens, empty before. One key makes one booking. */
   idempotency_key: string;
 };
 
-/** A selection that has come as far as the review. */
+/** Selection with everything that the last step needs. */
 export type CompleteSelection = BookingSelection & { starts_at: string; place: ServicePlace };
 
-/** Before the first choice. Prerendered for everyone, so it carries no idempotency key. */
+/** Returns the selection before the first choice. It is prerendered, so it has no idempotency key. */
 export function emptySelection(service_id: string): BookingSelection {
   return {
     service_id,
@@ -37,19 +37,18 @@ export function emptySelection(service_id: string): BookingSelection {
   };
 }
 
-/** A booking step's address; the service is in its path, the rest in its query. */
+/** Returns a booking step's address, with the service in its path and the rest in its query. */
 export function selectionHref(
   step: BookingStep,
   selection: Partial<BookingSelection> & { service_id: string },
-  /** What the step's page shows besides. */
-  more: { view?: string } = {},
+  extra: { view?: string } = {},
 ) {
   return withSelection(selection, (id, query) =>
-    routes.bookService(id, step, { ...query, ...more }),
+    routes.bookService(id, step, { ...query, ...extra }),
   );
 }
 
-/** An address with a selection in its query. */
+/** Returns an address with a selection in its query. */
 export function withSelection(
   { service_id, starts_at, ...query }: Partial<BookingSelection> & { service_id: string },
   toHref: (service_id: string, query: Partial<Omit<BookingSelection, 'service_id'>>) => string,
@@ -57,20 +56,20 @@ export function withSelection(
   return toHref(service_id, { ...query, starts_at: normalizeInstant(starts_at) });
 }
 
-/** The fields of a form that carries a selection; a list is one field several times. */
-export function selectionFields(selection: Partial<BookingSelection>): [string, string][] {
+/** Lists a selection as form fields. A list becomes one field per item. */
+export function listSelectionFields(selection: Partial<BookingSelection>): [string, string][] {
   return Object.entries(selection).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one): [string, string] => [name, one]),
+    [value ?? []].flat().map((item): [string, string] => [name, item]),
   );
 }
 
-/** As a database call takes it: null is left out, so that the call's default applies. */
+/** Null becomes undefined, so that the database function's default applies. */
 type Argument<Value> = null extends Value ? Exclude<Value, null> | undefined : Value;
 type Arguments<S, Name extends keyof S & string> = {
   [N in Name as `p_${N}`]: Argument<S[N]>;
 };
 
-/** Those parts of a selection that a database call asks for, as its arguments. */
+/** Picks the named parts of a selection as arguments of a database call. */
 export function selectionArguments<S extends BookingSelection, Name extends keyof BookingSelection>(
   selection: S,
   ...names: Name[]

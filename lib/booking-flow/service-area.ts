@@ -4,16 +4,16 @@ type OfferInArea = {
   provider: { id: string; first_name: string; business: { city: string } };
 };
 
-/** The offers a booking shows near its postal code, and the sentence that says whose they are. */
+/** Area that a booking step shows, in words. */
 export type ServiceArea = {
   message: string;
-  /** Whether other providers than the chosen one serve the postal code. */
+  /** Whether providers other than the chosen one serve the postal code. */
   hasOthers: boolean;
 };
 
 /**
- * Narrows a service's offers to the providers who serve the postal code, and the chosen one. With no
- * such provider all offers stay, and the message names their cities (CAT-15).
+ * Narrows a service's offers to the providers who serve the postal code, plus the chosen one. If there
+ * are none, all offers stay and the message names their cities (CAT-15).
  */
 export function narrowToArea<T extends OfferInArea>(
   offers: T[],
@@ -26,12 +26,12 @@ export function narrowToArea<T extends OfferInArea>(
   if (near.length === 0 && !chosen) {
     const cities = [...new Set(offers.map(({ provider }) => provider.business.city))];
     const list = new Intl.ListFormat('en').format(cities);
-    const message = `No provider of this service serves ${postal_code} yet. You see ${list}.`;
+    const message = `No one offers this service in ${postal_code} yet. Showing providers in ${list}.`;
     return { offers, area: { message, hasOthers: false } };
   }
   const message = isFar
-    ? `${chosen.provider.first_name} is in ${chosen.provider.business.city}, outside your area, ${postal_code}.`
-    : `You see providers who come to ${postal_code} or have a place within reach of it.`;
+    ? `${chosen.provider.first_name} is in ${chosen.provider.business.city}, outside your area (${postal_code}).`
+    : `Showing providers who come to ${postal_code} or are close to it.`;
   return {
     offers: offers.filter((offer) => near.includes(offer) || offer === chosen),
     area: { message, hasOthers: Boolean(isFar) && near.length > 0 },

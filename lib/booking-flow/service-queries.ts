@@ -25,7 +25,7 @@ const readBookableService = unstable_cache(
       .order('price', { referencedTable: 'provider_services' })
       .maybeSingle();
     if (error) throw new Error('Failed to load the service', { cause: error });
-    // An offer whose provider or business is not active comes without a provider.
+    // Offers of an inactive provider or business arrive without a provider.
     const offers = data?.offers.flatMap(({ provider, ...offer }) =>
       provider ? [{ ...offer, provider }] : [],
     );
@@ -35,12 +35,12 @@ const readBookableService = unstable_cache(
   { revalidate: 60, tags: ['catalog'] },
 );
 
-/** A service with all that the booking steps ask about; null where none can be booked. */
+/** Returns a service with its extras and offers; null if it doesn't exist or nobody offers it. */
 export const getBookableService = cache(async (id: string) =>
   idSchema.safeParse(id).success ? readBookableService(id) : null,
 );
 
-/** The newest four reviews with words. */
+/** Lists the newest four reviews that have a comment. */
 export const listServiceReviews = unstable_cache(
   async (serviceId: string) => {
     const { data, error } = await createPublicSupabase()

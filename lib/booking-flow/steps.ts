@@ -1,9 +1,6 @@
 import { bookingSteps, type BookingStep } from '@/lib/routes';
 
-/**
- * The steps that a booking has: those with something to choose or to say. `asksDetails` is true where
- * the address, or the kind of place, is not known without asking.
- */
+/** Lists the steps that ask something. `asksDetails`: whether the place is still unknown. */
 export function getBookingSteps(
   service: { add_ons: unknown[] },
   asksDetails: boolean,

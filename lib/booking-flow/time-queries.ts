@@ -8,7 +8,7 @@ import { getPolicy } from '@/lib/policies/queries';
 import { selectionArguments, type BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
 
-/** The days that can be picked, from today to the policy's horizon in the provider's zone. */
+/** Lists the free days from today to the policy's horizon, in the provider's time zone. */
 export async function listBookableDays(service: BookableService, selection: BookingSelection) {
   const { horizon_days } = await getPolicy();
   const offer = getOffer(service.offers, selection.provider_id) ?? service.offers[0];
@@ -18,45 +18,45 @@ export async function listBookableDays(service: BookableService, selection: Book
   return { today, last, days };
 }
 
-/** Calendar days (YYYY-MM-DD, provider's zone) with free times. */
+/** Lists calendar days (YYYY-MM-DD, provider's zone) with free times. */
 async function listFreeDays(selection: BookingSelection, from: string, to: string) {
-  const asked = slotArguments(selection, from, to);
+  const args = slotArguments(selection, from, to);
   return (await isVisitor())
-    ? keptDays(withoutKey(asked))
-    : readDays(await createServerSupabase(), asked);
+    ? readVisitorDays(withoutKey(args))
+    : readDays(await createServerSupabase(), args);
 }
 
-/** Free slots of one calendar day, earliest first; one row per provider and start. */
+/** Lists the free slots of a calendar day, earliest first, one per provider and start. */
 export async function listFreeSlots(selection: BookingSelection, day: string) {
-  const asked = slotArguments(selection, day, day);
+  const args = slotArguments(selection, day, day);
   return (await isVisitor())
-    ? keptSlots(withoutKey(asked))
-    : readSlots(await createServerSupabase(), asked);
+    ? readVisitorSlots(withoutKey(args))
+    : readSlots(await createServerSupabase(), args);
 }
 
 type Client = ReturnType<typeof createPublicSupabase>;
-type Asked = Omit<ReturnType<typeof slotArguments>, 'p_idempotency_key'> & {
+type Args = Omit<ReturnType<typeof slotArguments>, 'p_idempotency_key'> & {
   p_idempotency_key?: string;
 };
 
-async function readDays(supabase: Client, asked: Asked) {
-  const { data, error } = await supabase.rpc('list_free_days', asked);
+async function readDays(supabase: Client, args: Args) {
+  const { data, error } = await supabase.rpc('list_free_days', args);
   if (error) throw new Error('Failed to load free days', { cause: error });
   return data.map(({ day }) => day);
 }
 
-async function readSlots(supabase: Client, asked: Asked) {
-  const { data, error } = await supabase.rpc('list_free_slots', asked);
+async function readSlots(supabase: Client, args: Args) {
+  const { data, error } = await supabase.rpc('list_free_slots', args);
   if (error) throw new Error('Failed to load free times', { cause: error });
   return data;
 }
 
-// A visitor holds nothing, so their key says nothing, and the answer is the same for all of them.
-const withoutKey = (asked: Asked): Asked => ({ ...asked, p_idempotency_key: undefined });
-const keptDays = memoizeWithTtl((asked: Asked) => readDays(createPublicSupabase(), asked), {
+// Visitors hold nothing, so without the key they can share one cached answer.
+const withoutKey = (args: Args): Args => ({ ...args, p_idempotency_key: undefined });
+const readVisitorDays = memoizeWithTtl((args: Args) => readDays(createPublicSupabase(), args), {
   seconds: 3,
 });
-const keptSlots = memoizeWithTtl((asked: Asked) => readSlots(createPublicSupabase(), asked), {
+const readVisitorSlots = memoizeWithTtl((args: Args) => readSlots(createPublicSupabase(), args), {
   seconds: 3,
 });
 

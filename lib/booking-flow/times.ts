@@ -9,30 +9,29 @@ export function partOfDay(instant: string, timeZone: string) {
   return getPartOfDay(getWallClock(instant, timeZone).time);
 }
 
-/** Slots in order, grouped by part of day; empty parts are left out. */
+/** Groups slots by part of day, in order. Empty parts are left out. */
 export function groupSlots(slots: FreeSlot[]) {
   const parts = new Map<PartOfDay, FreeSlot[]>();
   for (const slot of slots) {
-    const part = partOfDay(slot.starts_at, slot.time_zone);
+    const part = getPartOfDay(slot.starts_at, slot.time_zone);
     parts.set(part, [...(parts.get(part) ?? []), slot]);
   }
   return [...parts];
 }
 
-/** What takes two hours or more is looked for by the hour. */
 const longMinutes = 120;
 
-/** The times shown first, and those one tap away: of a long job the whole hours, where there are any. */
+/** Splits slots into those shown first and the rest. Long jobs show starts on the hour first. */
 export function splitByHour(slots: FreeSlot[]) {
-  const whole = slots.filter(isOnTheHour);
+  const onTheHour = slots.filter(isOnTheHour);
   const isLong = slots.some(
     ({ starts_at, ends_at }) => getMinutes(starts_at, ends_at) >= longMinutes,
   );
-  if (!isLong || whole.length === 0) return { first: slots, more: [] };
-  return { first: whole, more: slots.filter((slot) => !isOnTheHour(slot)) };
+  if (!isLong || onTheHour.length === 0) return { first: slots, more: [] };
+  return { first: onTheHour, more: slots.filter((slot) => !isOnTheHour(slot)) };
 }
 
-/** By the provider's clock: there are zones a quarter of an hour off. */
+/** Whether a slot starts on the hour in its own zone: some zones are a quarter hour off. */
 function isOnTheHour({ starts_at, time_zone }: FreeSlot) {
   const clock = new Intl.DateTimeFormat('en-US', { minute: 'numeric', timeZone: time_zone });
   return clock.format(new Date(starts_at)) === '0';
@@ -43,8 +42,8 @@ function getMinutes(start: string, end: string) {
 }
 
 /**
- * One slot per start, grouped by the city and zone it stands in. Of several who are free at a start
- * the first listed would do it, so it stands in that provider's place alone.
+ * Groups slots by city and time zone, with one slot per start. If several providers are free at a
+ * start, the first one listed takes the booking, so the slot is in that provider's city only.
  */
 export function groupByPlace(slots: FreeSlot[], offers: OfferInCity[]) {
   const places = new Map<string, { city: string; time_zone: string; slots: FreeSlot[] }>();
@@ -63,11 +62,8 @@ export function groupByPlace(slots: FreeSlot[], offers: OfferInCity[]) {
   return [...places.values()];
 }
 
-/**
- * The day whose times are shown: the one asked for, or that of the picked time, within the range;
- * else the first free one. Null when no day is free.
- */
-export function chosenDay(
+/** Returns the day whose times are shown: the chosen one if it is in range, else the first free day. */
+export function getSelectedDay(
   { date }: Pick<BookingSelection, 'date'>,
   { days, today, last }: { days: string[]; today: string; last: string },
 ) {
@@ -75,12 +71,12 @@ export function chosenDay(
   return date && today <= date && date <= last ? date : (days[0] ?? null);
 }
 
-/** Whether it matters to the price when one comes: with any provider it is the cheapest who is free. */
+/** Whether the price depends on the time: with any provider, the cheapest free one counts. */
 export function hasSeveralPrices(slots: FreeSlot[]) {
   return new Set(slots.map(({ total }) => total)).size > 1;
 }
 
-/** How many different starts a day has, whoever offers them (TIME-5). */
+/** Counts the different starts of a day across all providers (TIME-5). */
 export function countStarts(slots: FreeSlot[]) {
   return new Set(slots.map(({ starts_at }) => Date.parse(starts_at))).size;
 }

@@ -79,13 +79,13 @@ test('the time step marks a time that overlaps another booking of the customer (
       slots={slots}
       offers={[offer('ann', 'Ann', 45)]}
       selected={null}
-      own={[massage, dinner]}
-      hrefOf={() => '/'}
+      ownTimes={[massage, dinner]}
+      getHref={() => '/'}
       form={(choices) => choices}
     />,
   );
-  expect(screen.getByText(/^You are booked already: Massage, 8:30 AM to 10:00 AM\./)).toBeVisible();
-  expect(screen.getByRole('radio', { name: '9:00 AM (you are booked then)' })).toBeVisible();
+  expect(screen.getByText(/^You’re already booked: Massage, 8:30 AM to 10:00 AM\./)).toBeVisible();
+  expect(screen.getByRole('radio', { name: '9:00 AM (overlaps your booking)' })).toBeVisible();
   expect(screen.getByRole('radio', { name: '10:00 AM' })).toBeVisible();
 });
 
@@ -173,7 +173,7 @@ test('the next seven days are one tap away, and a day without times isn’t a li
       today="2026-11-28"
       day="2026-12-01"
       days={['2026-11-29', '2026-12-01', '2026-12-20']}
-      hrefOf={(day) => `?date=${day}`}
+      getHref={(day) => `?date=${day}`}
     />,
   );
   expect(screen.getAllByRole('listitem')).toHaveLength(7);
@@ -194,7 +194,7 @@ test('a change of day announces the number of times, in the same place (TIME-10)
       slots={slots}
       offers={[offer('ann', 'Ann', 45)]}
       selected={null}
-      hrefOf={(other) => `?date=${other}`}
+      getHref={(other) => `?date=${other}`}
       form={(choices) => choices}
     />
   );

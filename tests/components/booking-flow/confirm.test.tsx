@@ -110,7 +110,7 @@ test('a time that isn’t held says so, can be confirmed, and is held only by a 
 test('the amount due online is shown before confirming, and accepted with the total (MONEY-10, BOOK-9)', async () => {
   const user = await arrive({ ...quote, due_online: 15, due_on_site: 30 });
   expect(screen.getByText(/You pay \$15\.00 online to confirm your booking/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^Repeat it/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Repeat weekly/ })).toBeNull();
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
   await user.click(await confirm());
   const sent = jest.mocked(actions.confirmBooking).mock.calls[0]?.at(-1) as FormData;
@@ -261,7 +261,7 @@ test('an overlap with the customer’s own booking is shown before confirming, w
   await arrive();
   const asked = { starts_at: start, ends_at: '2099-11-21T17:00:00.000Z' };
   expect(findOwnTimes).toHaveBeenCalledWith([asked]);
-  expect(screen.getByText(/^You are booked already: Massage, 8:30 AM to 9:30 AM\./)).toBeVisible();
+  expect(screen.getByText(/^You’re already booked: Massage, 8:30 AM to 9:30 AM\./)).toBeVisible();
   expect(
     screen.getByRole('checkbox', { name: /^This booking is for someone else/ }),
   ).not.toBeChecked();
@@ -307,7 +307,7 @@ describe('a hold near its end', () => {
     await arrive();
     expect(screen.queryByRole('button', { name: 'Hold this time' })).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(91_000));
-    expect(screen.getByText(/^The time is no longer held for you\. You can still/)).toBeVisible();
+    expect(screen.getByText(/^This time is no longer held for you\. You can still/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Hold this time' })).toBeVisible();
   });
 

@@ -84,7 +84,7 @@ test('a field that was left is validated by the schema of the action', async () 
   );
   await user.click(screen.getByLabelText('Address'));
   await user.tab();
-  const error = 'Enter the address where it should take place.';
+  const error = 'Enter the address for your appointment.';
   expect(await screen.findByText(error)).toBeVisible();
   await user.type(screen.getByLabelText('Address'), '1 Elm St');
   await waitFor(() => expect(screen.queryByText(error)).not.toBeInTheDocument());

@@ -16,21 +16,21 @@ const selection = {
   postal_code: '97201',
   starts_at: '2026-12-01T15:00:00.000Z',
 };
-const area = { message: 'ANN is in Denver, outside your area, 97201.', hasOthers: true };
+const area = { message: 'ANN is in Denver, outside your area (97201).', hasOthers: true };
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('a step names the area it shows, and links to the providers who serve it (CAT-15)', () => {
   remember('97201|Portland|OR');
   render(<AreaNote area={area} step="time" selection={selection} />);
-  expect(screen.getByText(/ANN is in Denver, outside your area, 97201./)).toBeVisible();
-  expect(getHref('Show who serves 97201')).toBe('/book-service/cut/time?postal_code=97201');
+  expect(screen.getByText('ANN is in Denver, outside your area (97201).')).toBeVisible();
+  expect(getHref('Show providers near 97201')).toBe('/book-service/cut/time?postal_code=97201');
   expect(getHref('Change your place')).toBe('/place');
 });
 
 test('a step for an area other than the remembered place links to that place (CAT-15)', () => {
   remember('80202|Denver|CO');
   render(<AreaNote area={{ ...area, hasOthers: false }} step="time" selection={selection} />);
-  expect(getHref('Show who serves Denver 80202')).toBe(
+  expect(getHref('Show providers near Denver 80202')).toBe(
     '/book-service/cut/time?provider_id=ann&postal_code=80202',
   );
   expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -93,7 +93,7 @@ test('an upcoming booking shows time, provider, place, price and policy (LIST-1,
 test('a booking whose provider has left or closed says so, and can’t be repeated with them (LIST-7)', () => {
   const provider = { ...booking.provider, business: null as never };
   render(<BookingCard booking={{ ...booking, provider }} now={new Date('2026-11-22T12:00:00Z')} />);
-  expect(screen.getByText('The business of Ann Reyes has closed on Roam.')).toBeVisible();
+  expect(screen.getByText('Ann Reyes’s business has closed on Roam.')).toBeVisible();
   expect(screen.getByText('No longer offered: Ann Reyes.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
     'href',

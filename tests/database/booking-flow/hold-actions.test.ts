@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptySelection, selectionFields, selectionHref } from '@/lib/booking-flow/selection';
+import { emptySelection, listSelectionFields, selectionHref } from '@/lib/booking-flow/selection';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
@@ -42,7 +42,9 @@ async function choose({ place = 'venue' as 'venue' | null } = {}) {
 }
 
 const post = (chosen: Awaited<ReturnType<typeof choose>>) =>
-  outcome(holds.chooseTime({ values: {} }, getForm(Object.fromEntries(selectionFields(chosen)))));
+  outcome(
+    holds.chooseTime({ values: {} }, getForm(Object.fromEntries(listSelectionFields(chosen)))),
+  );
 
 const signIn = (next: string) =>
   submit(auth.signIn, { email: ann.email, password: ann.password, next });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptySelection, selectionFields } from '@/lib/booking-flow/selection';
+import { emptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
 import { customer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
@@ -51,7 +51,7 @@ async function review() {
 
 function getForm({ notes = '', expected_total = '', ...selection }: Record<string, unknown>) {
   const form = new FormData();
-  for (const [name, value] of selectionFields(selection)) form.append(name, value);
+  for (const [name, value] of listSelectionFields(selection)) form.append(name, value);
   if (notes) form.append('notes', String(notes));
   if (expected_total) form.append('expected_total', String(expected_total));
   return form;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptySelection, selectionFields } from '@/lib/booking-flow/selection';
+import { emptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
 import { backend, clientFor } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
@@ -148,7 +148,7 @@ test.each([
   const request = { ...selection(), place: 'venue' as const, ...field };
   const { result } = await chooseTime(
     { values: {} },
-    getForm(Object.fromEntries(selectionFields(request))),
+    getForm(Object.fromEntries(listSelectionFields(request))),
   );
   expect(result).toMatchObject({ ok: false, message });
   expect(await stored()).toEqual([]);

@@ -69,10 +69,10 @@ test.each([
   [changed({ provider: null }), 'Your provider has left Roam.'],
   [
     changed({ provider: { ...booking.provider, business: null } }),
-    'The business of Ann Reyes has closed on Roam.',
+    'Ann Reyes’s business has closed on Roam.',
   ],
 ])('a closed business or provider is named (LIST-7)', (one, message) => {
   expect(closedMessage(one, false)).toBe(message);
-  const stands = ' The booking stands until it is cancelled. Write to us if you are unsure.';
+  const stands = ' Your booking stands unless it’s canceled; contact us if you’re not sure.';
   expect(closedMessage(one, true)).toBe(message && message + stands);
 });

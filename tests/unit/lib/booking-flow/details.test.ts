@@ -13,13 +13,13 @@ describe('the details of a booking', () => {
     const { error } = detailsSchema.safeParse({ ...details, place: 'moon' });
     expect(error?.issues[0]).toMatchObject({
       path: ['place'],
-      message: 'Choose where it should take place.',
+      message: 'Choose where you’d like your appointment.',
     });
   });
 
   test('require an address or a saved place at home (BOOK-14)', () => {
     const { error } = detailsSchema.safeParse({ ...details, address: '   ' });
-    expect(error?.issues[0]?.message).toBe('Enter the address where it should take place.');
+    expect(error?.issues[0]?.message).toBe('Enter the address for your appointment.');
     expect(detailsSchema.safeParse({ ...details, address: '', location_id: id }).success).toBe(
       true,
     );

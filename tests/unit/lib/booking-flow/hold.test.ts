@@ -1,4 +1,4 @@
-import { heldUntil, isExtendable } from '@/lib/booking-flow/hold';
+import { getHoldExpiry, isExtendable } from '@/lib/booking-flow/hold';
 
 test.each([
   ['2026-11-21T15:59:59Z', true],
@@ -6,8 +6,8 @@ test.each([
 ])('a hold until 16:00 is active at %s: %s', (now, stands) => {
   const [start, other] = ['2026-11-26 18:30:00+00', '2026-11-26T18:45:00Z'];
   const hold = { starts_at: '2026-11-26T18:30:00Z', hold_expires_at: '2026-11-21T16:00:00Z' };
-  expect(heldUntil(hold, start, new Date(now))).toBe(stands ? hold.hold_expires_at : null);
-  expect(heldUntil(hold, other, new Date(now))).toBeNull();
+  expect(getHoldExpiry(hold, start, new Date(now))).toBe(stands ? hold.hold_expires_at : null);
+  expect(getHoldExpiry(hold, other, new Date(now))).toBeNull();
 });
 
 test.each([

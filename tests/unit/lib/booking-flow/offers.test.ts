@@ -8,9 +8,9 @@ describe('the offer of a choice', () => {
   test('is the only offer of the service', () => expect(getOffer([ann], null)).toBe(ann));
   test('is open for any provider', () => expect(getOffer([ann, bob], null)).toBeUndefined());
   test('is the quoted provider’s for any provider', () => {
-    expect(quotedOffer([ann, bob], null, { provider_id: 'bob' })).toBe(bob);
-    expect(quotedOffer([ann, bob], 'ann', { provider_id: 'bob' })).toBe(ann);
-    expect(quotedOffer([ann, bob], null, null)).toBeUndefined();
+    expect(getQuotedOffer([ann, bob], null, { provider_id: 'bob' })).toBe(bob);
+    expect(getQuotedOffer([ann, bob], 'ann', { provider_id: 'bob' })).toBe(ann);
+    expect(getQuotedOffer([ann, bob], null, null)).toBeUndefined();
   });
   test('is open if the quote is for another provider', () =>
     expect(getOffer([ann, bob], 'eve')).toBeUndefined());

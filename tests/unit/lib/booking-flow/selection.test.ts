@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   emptySelection,
   selectionArguments,
-  selectionFields,
+  listSelectionFields,
   selectionHref,
 } from '@/lib/booking-flow/selection';
 import {
@@ -48,7 +48,7 @@ describe.each([
   test('being read back from a form (BOOK-1)', () => {
     const form = new FormData();
     form.append('$ACTION_ID_x', '');
-    for (const [name, value] of selectionFields(selection)) form.append(name, value);
+    for (const [name, value] of listSelectionFields(selection)) form.append(name, value);
     expect(posted.parse(readFields(form))).toEqual(selection);
   });
 });

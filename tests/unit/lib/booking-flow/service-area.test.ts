@@ -12,7 +12,7 @@ test('a booking near a postal code offers the providers who serve it (CAT-15)', 
   expect(narrowToArea([ann, bob], ['bob'], here)).toEqual({
     offers: [bob],
     area: {
-      message: 'You see providers who come to 97201 or have a place within reach of it.',
+      message: 'Showing providers who come to 97201 or are close to it.',
       hasOthers: false,
     },
   });
@@ -20,7 +20,7 @@ test('a booking near a postal code offers the providers who serve it (CAT-15)', 
 
 test('a chosen provider outside the area stays selected, with a message about where they are (CAT-15)', () => {
   const chosen = { ...here, provider_id: 'ann' };
-  const message = 'ANN is in Denver, outside your area, 97201.';
+  const message = 'ANN is in Denver, outside your area (97201).';
   expect(narrowToArea([ann, bob, cleo], ['bob'], chosen)).toEqual({
     offers: [ann, bob],
     area: { message, hasOthers: true },
@@ -38,7 +38,7 @@ test('a chosen provider within the area keeps the others in the list (CAT-15)', 
   });
   expect(offers).toEqual([ann, bob]);
   expect(area).toEqual({
-    message: 'You see providers who come to 97201 or have a place within reach of it.',
+    message: 'Showing providers who come to 97201 or are close to it.',
     hasOthers: false,
   });
 });
@@ -47,7 +47,7 @@ test('an area without providers lists everyone, with their cities (CAT-15)', () 
   expect(narrowToArea([ann, ann, cleo], [], here)).toEqual({
     offers: [ann, ann, cleo],
     area: {
-      message: 'No provider of this service serves 97201 yet. You see Denver and Boulder.',
+      message: 'No one offers this service in 97201 yet. Showing providers in Denver and Boulder.',
       hasOthers: false,
     },
   });

@@ -1,4 +1,4 @@
-import { knownDetails } from '@/lib/booking-flow/known-details';
+import { getKnownDetails } from '@/lib/booking-flow/known-details';
 import { getBookingSteps } from '@/lib/booking-flow/steps';
 
 test.each([
@@ -41,8 +41,8 @@ describe('the place known without asking (BOOK-31)', () => {
   test('is the default place only in the chosen postal code (CAT-15)', () => {
     const places = [place(flat, true)];
     const near = { ...nothing, places, postal_code: '80202' };
-    expect(knownDetails(near)).toMatchObject({ place: 'home', location_id: flat });
-    expect(knownDetails({ ...near, postal_code: '97201' })).toBeNull();
+    expect(getKnownDetails(near)).toMatchObject({ place: 'home', location_id: flat });
+    expect(getKnownDetails({ ...near, postal_code: '97201' })).toBeNull();
   });
 
   test('is the venue only near the chosen postal code (CAT-15)', () => {
@@ -79,7 +79,7 @@ describe('the place known without asking (BOOK-31)', () => {
 
   test('is never the customer’s home for a service at the venue', () => {
     const places = [place(flat, true)];
-    const known = knownDetails({ ...nothing, chosen: 'venue', places });
+    const known = getKnownDetails({ ...nothing, chosen: 'venue', places });
     expect(known).toMatchObject({ place: 'venue', location_id: null });
   });
 
@@ -107,7 +107,7 @@ describe('the place known without asking (BOOK-31)', () => {
     ['a draft has no address', { ...nothing, offers: [home], draft: { ...typed, address: '' } }],
   ] as const)('is missing if %s', (_, about) => {
     expect(
-      knownDetails({ ...about, offers: [...about.offers], places: [...about.places] }),
+      getKnownDetails({ ...about, offers: [...about.offers], places: [...about.places] }),
     ).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ describe('the part of the day follows the provider’s wall clock', () => {
     ['2026-11-22T00:00:00Z', 'evening'],
     ['2026-11-21T07:00:00Z', 'morning'],
   ])('%s in Denver is in the %s (TIME-4)', (instant, part) => {
-    expect(partOfDay(instant, denver)).toBe(part);
+    expect(getPartOfDay(instant, denver)).toBe(part);
   });
 });
 

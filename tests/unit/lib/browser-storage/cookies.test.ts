@@ -22,13 +22,13 @@ async function collectAttributes() {
   const { setAuthEventCookie } = await import('@/lib/auth/browser-event');
   const { setFlashNotice } = await import('@/lib/auth/flash-notice');
   const { forgetDevice } = await import('@/lib/auth/known-device');
-  const { keepDraft } = await import('@/lib/booking-flow/draft');
+  const { saveDraft } = await import('@/lib/booking-flow/draft');
   const { rememberPlace } = await import('@/lib/place/remembered');
   const { cookieOptions } = await import('@/lib/supabase/cookies');
   await setAuthEventCookie('SIGNED_IN');
   await setFlashNotice('welcome');
   await forgetDevice();
-  await keepDraft('s1', {} as Details);
+  await saveDraft('s1', {} as Details);
   await rememberPlace({ postal_code: '80218', city: 'Denver', region: 'CO' });
   const { name, ...session } = cookieOptions;
   const calls = set.mock.calls.map(([name, , options]) => [name, options]);

@@ -7,7 +7,7 @@ import { saveDetails } from '@/lib/booking-flow/actions';
 import { DetailsForm } from '@/components/booking-flow/details-form';
 import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { findDetails } from '@/lib/booking-flow/details-queries';
-import { offeredPlaces } from '@/lib/booking-flow/offers';
+import { listOfferedPlaces } from '@/lib/booking-flow/offers';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
@@ -40,7 +40,7 @@ async function DetailsPage({
       asksDetails
       selection={selection}
       quote={quote}
-      title={titles[offeredPlaces(offers).join()] ?? 'Where should it take place?'}
+      title={titles[listOfferedPlaces(offers).join()] ?? 'Where would you like your appointment?'}
     >
       <DetailsForm
         selection={{ ...selection, place: known?.place ?? selection.place }}
@@ -54,7 +54,7 @@ async function DetailsPage({
   );
 }
 
-/** By the places there are: a choice with one answer is not asked. */
+/** Titles by the kinds of place offered: with only one, there is nothing to choose. */
 const titles: Record<string, string> = {
   home: 'Where should your provider come?',
   venue: 'What should your provider know?',
