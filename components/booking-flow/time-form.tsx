@@ -30,7 +30,7 @@ export function TimeForm({
 }) {
   const form = useSlotForm();
   const { failure } = form;
-  const sent = {
+  const posted = {
     ...selection,
     add_on_ids: form.getSubmittedList('add_on_ids') ?? selection.add_on_ids,
   };

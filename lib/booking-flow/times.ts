@@ -4,8 +4,8 @@ import type { BookingSelection } from './selection';
 import type { OfferInCity } from './offers';
 import type { FreeSlot } from '@/lib/bookings/types';
 
-/** By the wall clock of the zone. */
-export function partOfDay(instant: string, timeZone: string) {
+/** Returns the part of day of an instant, by the wall clock of the zone. */
+export function getLocalPartOfDay(instant: string, timeZone: string) {
   return getPartOfDay(getWallClock(instant, timeZone).time);
 }
 
@@ -13,7 +13,7 @@ export function partOfDay(instant: string, timeZone: string) {
 export function groupSlots(slots: FreeSlot[]) {
   const parts = new Map<PartOfDay, FreeSlot[]>();
   for (const slot of slots) {
-    const part = getPartOfDay(slot.starts_at, slot.time_zone);
+    const part = getLocalPartOfDay(slot.starts_at, slot.time_zone);
     parts.set(part, [...(parts.get(part) ?? []), slot]);
   }
   return [...parts];

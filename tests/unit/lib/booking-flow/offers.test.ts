@@ -1,4 +1,9 @@
-import { isLowestPrice, offeredPlaces, getOffer, quotedOffer } from '@/lib/booking-flow/offers';
+import {
+  isLowestPrice,
+  listOfferedPlaces,
+  getOffer,
+  getQuotedOffer,
+} from '@/lib/booking-flow/offers';
 
 describe('the offer of a choice', () => {
   const ann = { provider: { id: 'ann' } };
@@ -33,7 +38,7 @@ test('the kinds of place are those of any offer, home first', () => {
     { at_home: true, at_venue: false },
     { at_home: false, at_venue: true },
   ];
-  expect(offeredPlaces([venue, home])).toEqual(['home', 'venue']);
-  expect(offeredPlaces([venue])).toEqual(['venue']);
-  expect(offeredPlaces([])).toEqual([]);
+  expect(listOfferedPlaces([venue, home])).toEqual(['home', 'venue']);
+  expect(listOfferedPlaces([venue])).toEqual(['venue']);
+  expect(listOfferedPlaces([])).toEqual([]);
 });

@@ -25,7 +25,7 @@ describe('the place known without asking (BOOK-31)', () => {
   const typed = { location_id: null, ...address, access_notes: '', notes: 'Ring.' };
 
   test('is complete for a service at the venue only', () => {
-    expect(knownDetails({ ...nothing, offers: [venue, venue] })).toMatchObject({
+    expect(getKnownDetails({ ...nothing, offers: [venue, venue] })).toMatchObject({
       place: 'venue',
       location_id: null,
     });
@@ -35,7 +35,7 @@ describe('the place known without asking (BOOK-31)', () => {
     ['the default of several places', [place(work), place(flat, true)], flat],
     ['the only place', [place(work)], work],
   ])('is %s', (_, places, location_id) => {
-    expect(knownDetails({ ...nothing, places })).toMatchObject({ place: 'home', location_id });
+    expect(getKnownDetails({ ...nothing, places })).toMatchObject({ place: 'home', location_id });
   });
 
   test('is the default place only in the chosen postal code (CAT-15)', () => {
@@ -46,33 +46,33 @@ describe('the place known without asking (BOOK-31)', () => {
   });
 
   test('is the venue only near the chosen postal code (CAT-15)', () => {
-    const known = knownDetails({ ...nothing, offers: [venue], postal_code: '97201' });
+    const known = getKnownDetails({ ...nothing, offers: [venue], postal_code: '97201' });
     expect(known).toMatchObject({ place: 'venue', postal_code: '97201' });
   });
 
   test('a booking at the venue without a draft has empty details', () => {
-    expect(knownDetails({ ...nothing, offers: [venue] })).toEqual({
+    expect(getKnownDetails({ ...nothing, offers: [venue] })).toEqual({
       place: 'venue',
       ...{ location_id: null, address: '', postal_code: null, access_notes: '', notes: '' },
     });
   });
 
   test('a chosen place that is not offered gives way to the only one that is', () => {
-    const known = knownDetails({ ...nothing, chosen: 'home', offers: [venue] });
+    const known = getKnownDetails({ ...nothing, chosen: 'home', offers: [venue] });
     expect(known).toMatchObject({ place: 'venue' });
   });
 
   test('a typed address does not choose between home and venue', () => {
-    expect(knownDetails({ ...nothing, draft: typed })).toBeNull();
+    expect(getKnownDetails({ ...nothing, draft: typed })).toBeNull();
   });
 
   test('a saved place brings its own postal code, and a venue the chosen one (BOOK-14)', () => {
     const chosen = { ...nothing, places: [place(flat, true)], postal_code: '97201' };
     const draft = { ...typed, location_id: flat };
-    expect(knownDetails({ ...chosen, chosen: 'home', draft })).toMatchObject({
+    expect(getKnownDetails({ ...chosen, chosen: 'home', draft })).toMatchObject({
       postal_code: '80202',
     });
-    expect(knownDetails({ ...chosen, chosen: 'venue', draft })).toMatchObject({
+    expect(getKnownDetails({ ...chosen, chosen: 'venue', draft })).toMatchObject({
       postal_code: '97201',
     });
   });
@@ -84,7 +84,7 @@ describe('the place known without asking (BOOK-31)', () => {
   });
 
   test('is the typed address before a saved one', () => {
-    const known = knownDetails({
+    const known = getKnownDetails({
       ...nothing,
       chosen: 'home',
       places: [place(flat, true)],

@@ -1,11 +1,11 @@
 import { spansCities } from '@/lib/booking-flow/offers';
 import {
-  chosenDay,
+  getSelectedDay,
   countStarts,
   groupByPlace,
   groupSlots,
   hasSeveralPrices,
-  partOfDay,
+  getLocalPartOfDay,
   splitByHour,
 } from '@/lib/booking-flow/times';
 
@@ -25,7 +25,7 @@ describe('the part of the day follows the provider’s wall clock', () => {
     ['2026-11-22T00:00:00Z', 'evening'],
     ['2026-11-21T07:00:00Z', 'morning'],
   ])('%s in Denver is in the %s (TIME-4)', (instant, part) => {
-    expect(getPartOfDay(instant, denver)).toBe(part);
+    expect(getLocalPartOfDay(instant, denver)).toBe(part);
   });
 });
 
@@ -64,11 +64,11 @@ describe('the day shown first', () => {
     ['2026-11-19', '2026-11-22'],
     ['2027-01-20', '2026-11-22'],
   ])('for a request of %s is %s (TIME-4)', (date, day) => {
-    expect(chosenDay({ date }, range)).toBe(day);
+    expect(getSelectedDay({ date }, range)).toBe(day);
   });
 
   test('is empty without a free day', () => {
-    expect(chosenDay({ date: '2026-11-25' }, { ...range, days: [] })).toBeNull();
+    expect(getSelectedDay({ date: '2026-11-25' }, { ...range, days: [] })).toBeNull();
   });
 });
 
