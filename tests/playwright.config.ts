@@ -8,10 +8,7 @@ const desktop = { width: 1280, height: 900 };
 /** Long tests run only in `npm run prove`. */
 const left = isLongProof ? [] : [/@long/];
 
-/**
- * `npm test e2e` builds the app, starts it with its own seeded backend, and passes its address
- * here.
- */
+/** `npm test e2e` builds the app, starts it with its own seeded backend, and sets its address. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './.results/e2e',

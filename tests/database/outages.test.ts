@@ -90,7 +90,7 @@ async function timed(work: () => Promise<unknown>) {
   );
   while (!isOver) {
     // The clock stops while the backend works.
-    do for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+    do for (let tick = 0; tick < 50; tick++) await new Promise((resolve) => setImmediate(resolve));
     while (proxy.isPassing());
     await jest.advanceTimersByTimeAsync(100);
     if (Date.now() - began > 60_000) throw new Error('It never ended');
@@ -101,7 +101,6 @@ async function timed(work: () => Promise<unknown>) {
   return { took, code: getCode(answer), answer };
 }
 
-/** Returns the failure code of an action or a form. */
 function getCode(answer: unknown) {
   const { result, code } = (answer ?? {}) as { result?: { code?: string }; code?: string };
   return result ? result.code : code;
@@ -120,12 +119,12 @@ async function post(
 
 function isSubset(fields: Record<string, string | string[]>, entries: [string, string][] = []) {
   return Object.entries(fields).every(([name, sent]) => {
-    const kept = entries.filter((entry) => entry[0] === name).map(([, value]) => value);
-    return kept.join() === [sent].flat().join();
+    const returnedValues = entries.filter((entry) => entry[0] === name).map(([, value]) => value);
+    return returnedValues.join() === [sent].flat().join();
   });
 }
 
-const most = { page: 10_000, write: 15_000 };
+const maximum = { page: 10_000, write: 15_000 };
 
 const faults: [string, Fault][] = [
   ['/rest/', 'hung'],
@@ -148,7 +147,7 @@ test.each(faults)(
     for (const kind of ['page', 'write'] as const) {
       for (const [what, work] of Object.entries(waits[kind])) {
         const { took, code } = await timed(work);
-        expect({ what, isInTime: took <= most[kind] }).toEqual({ what, isInTime: true });
+        expect({ what, isInTime: took <= maximum[kind] }).toEqual({ what, isInTime: true });
         expect([undefined, 'unavailable']).toContain(code);
       }
     }
@@ -156,14 +155,14 @@ test.each(faults)(
   },
 );
 
-const faultsOfBooking: [string, Fault][] = [
+const bookingFaults: [string, Fault][] = [
   ...faults.filter(([path]) => path !== '/storage/'),
   ['/auth/', 'refused'],
   ['/auth/', 'cut'],
   ['/auth/', 'html'],
 ];
 
-test.each(faultsOfBooking)(
+test.each(bookingFaults)(
   'while %s is %s each booking form answers in time, with its values (FAIL-6, FAIL-8)',
   async (path, fault) => {
     for (const level of ['warn', 'error'] as const)
@@ -171,7 +170,7 @@ test.each(faultsOfBooking)(
     proxy.set(path, fault);
     for (const [form, send] of Object.entries(forms)) {
       const { took, answer } = await timed(send);
-      expect({ form, isInTime: took <= most.write }).toEqual({ form, isInTime: true });
+      expect({ form, isInTime: took <= maximum.write }).toEqual({ form, isInTime: true });
       expect({ form, answer }).toEqual({ form, answer: { code: 'unavailable', isKept: true } });
     }
     jest.restoreAllMocks();

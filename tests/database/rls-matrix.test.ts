@@ -195,7 +195,11 @@ async function subject(table: Table): Promise<Subject> {
 function getCall(name: string) {
   const p_service_id = world.shop.service.id;
   const today = new Date().toISOString().slice(0, 10);
-  const wish = { p_idempotency_key: randomUUID(), p_service_id, p_starts_at: slotsAhead(1)[0] };
+  const holdRequest = {
+    p_idempotency_key: randomUUID(),
+    p_service_id,
+    p_starts_at: slotsAhead(1)[0],
+  };
   const series = { p_provider_id: world.provider.id, p_rhythm: 'weekly', p_count: 2 };
   const limit = { p_limit_name: 'matrix', p_subject: 'x', p_max_count: 1, p_window_seconds: 1 };
   const unknown = { p_reference: 'ZZZZZZZZ' };
@@ -216,14 +220,14 @@ function getCall(name: string) {
     list_tip_choices: unknown,
     cancel_booking: { ...unknown, p_expected_fee: 0 },
     cancel_series: { ...unknown, p_expected_fee: 0 },
-    confirm_series: { ...wish, ...series, p_chosen: [], p_place: 'venue' },
-    list_repeat_dates: { p_service_id, p_starts_at: wish.p_starts_at, ...series },
+    confirm_series: { ...holdRequest, ...series, p_chosen: [], p_place: 'venue' },
+    list_repeat_dates: { p_service_id, p_starts_at: holdRequest.p_starts_at, ...series },
     quote_series_cancellation: unknown,
-    confirm_booking: { ...wish, p_place: 'venue' },
+    confirm_booking: { ...holdRequest, p_place: 'venue' },
     get_password_version: { p_email: 'x@x' },
     consume_rate_limit: limit,
     extend_hold: { p_idempotency_key: randomUUID() },
-    hold_booking: wish,
+    hold_booking: holdRequest,
     list_free_days: { p_service_id, p_from: today, p_to: today },
     list_free_slots: { p_service_id, p_from: today, p_to: today },
     list_reschedule_days: { ...unknown, p_from: today, p_to: today },

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Returns pages about one item of each kind, prerendered and as rendered with a query. */
-async function pagesOfThings() {
+async function listItemPages() {
   const [offer] = await query<{ service: string; provider: string; business: string }>(
     `select s.service_id as service, p.id as provider, p.business_id as business
        from provider_services s join providers p on p.id = s.provider_id limit 1`,
@@ -32,7 +32,7 @@ test('a page about an item obeys its own policy and fits a narrow phone (SEC-2, 
   request,
 }) => {
   await page.addInitScript(listenForViolations);
-  const { prerendered, perRequest, reviews } = await pagesOfThings();
+  const { prerendered, perRequest, reviews } = await listItemPages();
   // Twice: the first answer is rendered for it, the second comes from the cache.
   for (const path of prerendered) await expectAnswer(request, path);
   for (const path of [...prerendered, ...perRequest, ...reviews]) {
@@ -63,7 +63,7 @@ test.describe('a script injected into a page doesn’t run', () => {
 
   test('whether or not the page was prerendered (SEC-2)', async ({ page }) => {
     await page.addInitScript(listenForViolations);
-    const { prerendered, perRequest } = await pagesOfThings();
+    const { prerendered, perRequest } = await listItemPages();
     for (const path of ['/', prerendered[0]!, '/services', perRequest[2]!]) {
       await page.route('**/*', async (route) => {
         if (route.request().resourceType() !== 'document') return route.fallback();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from '../support/journeys/fixtures';
 
 const webFont = /\.woff2/;
-const wholeSheet = /\.css/;
+const fullSheet = /\.css/;
 
 /** Renders each full page as pixels; requests that match `without` are aborted. */
 async function picture(browser: Browser, urls: string[], without: RegExp[]) {
@@ -26,16 +26,19 @@ test('a page looks the same with the styles of its first paint as with the full 
   baseURL,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const things = ['provider', 'business', 'book-service'].map(
+  const itemPages = ['provider', 'business', 'book-service'].map(
     (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
   );
-  const paths = ['/', '/home', '/privacy', ...things];
+  const paths = ['/', '/home', '/privacy', ...itemPages];
   const urls = paths.map((path) => new URL(path, baseURL).href);
-  const first = await picture(browser, urls, [webFont, wholeSheet]);
-  const whole = await picture(browser, urls, [webFont]);
+  const first = await picture(browser, urls, [webFont, fullSheet]);
+  const expected = await picture(browser, urls, [webFont]);
 
   for (const [index, path] of paths.entries()) {
-    const [{ data: early, info }, { data: late, info: lateInfo }] = [first[index]!, whole[index]!];
+    const [{ data: early, info }, { data: late, info: lateInfo }] = [
+      first[index]!,
+      expected[index]!,
+    ];
     expect({ path, height: info.height }).toEqual({ path, height: lateInfo.height });
     const changed = early.filter((value, at) => Math.abs(value - late[at]!) > 8).length;
     expect(changed, path).toBe(0);

@@ -74,8 +74,8 @@ test('a shell that fails in the browser asks for a refresh, and is reported (FAI
     });
   });
   await expectReport(page, 'startup', () => page.goto('/about'));
-  const words = 'Something went wrong... Please try refreshing the page.';
-  await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  const message = 'Something went wrong... Please try refreshing the page.';
+  await expect(page.getByRole('heading', { name: message })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
 });
 
@@ -139,7 +139,7 @@ test('a late page shows the full-screen loader, and a guarded one the session ch
     ['/bookings', 'bookings', phone],
   ] as const) {
     await page.setViewportSize(viewport);
-    const letGo = await lockTable(table);
+    const release = await lockTable(table);
     await page.goto(path, { waitUntil: 'commit' });
     // Found and measured at once, since it is shown only briefly.
     const covered = await page
@@ -152,16 +152,16 @@ test('a late page shows the full-screen loader, and a guarded one the session ch
         undefined,
         { timeout: 20_000 },
       )
-      .finally(letGo);
+      .finally(release);
     expect(await covered.jsonValue()).toEqual([viewport.width, viewport.height]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
   }
 
-  const letGo = await lockTable('customer_profiles');
+  const release = await lockTable('customer_profiles');
   await page.goto('/my-bookings', { waitUntil: 'commit' });
   await expect(page.getByText('Please wait while we verify your session.'))
     .toBeVisible()
-    .finally(letGo);
+    .finally(release);
   await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
 });

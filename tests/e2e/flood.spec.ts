@@ -11,13 +11,13 @@ test(
   },
   async ({ baseURL }) => {
     test.setTimeout(300_000);
-    let asked = 0;
-    const getSearch = (who: string) => `${baseURL}/services?q=${who}-${++asked}`;
+    let requestCount = 0;
+    const getSearch = (who: string) => `${baseURL}/services?q=${who}-${++requestCount}`;
     /** Makes a visitor's searches in sequence, each different and from another address. */
     async function visit() {
       const times: number[] = [];
       for (let one = 0; one < visits; one++) {
-        const answer = await askFrom(`198.51.${asked % 250}.${one}`, getSearch('haircut'));
+        const answer = await askFrom(`198.51.${requestCount % 250}.${one}`, getSearch('haircut'));
         expect(answer.status).toBe(200);
         times.push(answer.milliseconds);
       }

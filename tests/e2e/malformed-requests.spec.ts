@@ -23,7 +23,6 @@ const internals =
 
 const lacksEmail = `coalesce(email, '') not like '%@%'`;
 
-/** Sends a request, and returns its status and whether the answer shows internals. */
 async function send(base: string, { path, init }: MalformedRequest) {
   const headers = { origin: new URL(base).origin, ...init.headers };
   const timeout = AbortSignal.timeout(10_000);

@@ -8,7 +8,7 @@ import { signedIn } from '../support/auth/signed-in';
 
 test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 const megabyte = 1024 * 1024;
-const words = profileMessage('avatar', 'tooBig');
+const message = profileMessage('avatar', 'tooBig');
 const files = 'https://project.supabase.co/storage/v1/object/public/customer-avatars';
 const getPicture = (size: number) =>
   new File([new Uint8Array(size * megabyte)], 'a.png', { type: 'image/png' });
@@ -20,14 +20,15 @@ async function personWithPicture(baseURL: string) {
   const cookie = cookieHeader(getCookies(await openSession(person)));
   const url = `${baseURL}/customer/profile`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
-  const kept = () => query('select image_url from customer_profiles where id = $1', [person.id]);
-  return { url, html, cookie, kept, image_url };
+  const readImageUrl = () =>
+    query('select image_url from customer_profiles where id = $1', [person.id]);
+  return { url, html, cookie, readImageUrl, image_url };
 }
 
 test('a picture that is too large is refused with a message without scripts, and the old one stays', async ({
   baseURL,
 }) => {
-  const { url, html, cookie, kept, image_url } = await personWithPicture(baseURL!);
+  const { url, html, cookie, readImageUrl, image_url } = await personWithPicture(baseURL!);
   for (const size of [6, 11]) {
     const { status, text } = await postForm(
       url,
@@ -37,17 +38,17 @@ test('a picture that is too large is refused with a message without scripts, and
       cookie,
     );
     expect(status, `${size} MB`).toBe(200);
-    expect(text, `${size} MB`).toContain(words);
+    expect(text, `${size} MB`).toContain(message);
   }
   // A visitor's picture isn't read.
   const visitor = await postForm(url, html, 'avatar', { avatar: getPicture(6) });
   expect(visitor.status).toBeLessThan(500);
-  expect(visitor.text).not.toContain(words);
-  expect(await kept()).toEqual([{ image_url }]);
+  expect(visitor.text).not.toContain(message);
+  expect(await readImageUrl()).toEqual([{ image_url }]);
 });
 
 test('a picture without its length is refused, too', async ({ baseURL }) => {
-  const { url, html, cookie, kept, image_url } = await personWithPicture(baseURL!);
+  const { url, html, cookie, readImageUrl, image_url } = await personWithPicture(baseURL!);
   const form = new FormData();
   for (const [name, value] of actionFields(html, 'avatar')) form.append(name, value);
   form.append('avatar', getPicture(6));
@@ -57,18 +58,18 @@ test('a picture without its length is refused, too', async ({ baseURL }) => {
   const init = { method: 'POST', body, headers: from, duplex: 'half' };
   const answer = await fetch(url, init as RequestInit);
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain(words);
-  expect(await kept()).toEqual([{ image_url }]);
+  expect(await answer.text()).toContain(message);
+  expect(await readImageUrl()).toEqual([{ image_url }]);
 });
 
 test('a body larger than any photo is refused by the framework, and nothing changes', async ({
   baseURL,
 }) => {
-  const { url, html, cookie, kept, image_url } = await personWithPicture(baseURL!);
+  const { url, html, cookie, readImageUrl, image_url } = await personWithPicture(baseURL!);
   const { status, text } = await postForm(url, html, 'avatar', { avatar: getPicture(25) }, cookie);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(text).not.toMatch(/Body exceeded|node_modules/);
-  expect(await kept()).toEqual([{ image_url }]);
+  expect(await readImageUrl()).toEqual([{ image_url }]);
 });
 
 test('an unreadable picture that is too large isn’t sent by scripts', async ({
@@ -85,6 +86,6 @@ test('an unreadable picture that is too large isn’t sent by scripts', async ({
     .getByLabel('Picture', { exact: true })
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: 'Upload picture' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   expect(sent.filter((url) => url.includes('/customer/profile'))).toEqual([]);
 });

@@ -9,7 +9,6 @@ test('a customer verifies their phone number with a texted code (MSG-11)', async
   page,
   context,
 }) => {
-  // The server of the other journeys sends no texts.
   const service = await startTextService();
   const app = await startAppCopy({
     TWILIO_ACCOUNT_SID: twilio.account,

@@ -31,7 +31,6 @@ const entrances = [
   ['/auth/callback', /./],
 ] as const;
 
-/** The same pages under other addresses. */
 const aliases = [
   ['/landing', /booked in a minute/],
   ['/whyroam', /booked in a minute/],

@@ -61,7 +61,6 @@ test('a server stopped during fifty confirmations answers each booking it has ma
   }
 });
 
-/** Prepares fifty customers on the last step, each with their own slot. */
 async function prepareVisits(url: string) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);

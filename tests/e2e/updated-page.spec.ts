@@ -32,8 +32,8 @@ test('a form of an older build offers to reload and keeps all but the password (
   await expect(page.getByLabel('Phone')).toHaveValue('(303) 555-0100');
   await expect(page.getByLabel('Email')).toHaveValue('grace@roam.test');
   await expect(page.getByLabel('Password')).toHaveValue('');
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  expect(kept).not.toMatch(/Testing1234|Grace/);
+  const storedDrafts = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(storedDrafts).not.toMatch(/Testing1234|Grace/);
 });
 
 const unknown = `40${'ab'.repeat(20)}`;

@@ -28,9 +28,9 @@ test('an unknown address shows the not-found page with a search (SITE-1, SITE-10
 
 test('late content replaces its placeholder', async ({ page }) => {
   // Recent data is served without the database (LIM-12).
-  const letGo = await lockTable('services');
+  const release = await lockTable('services');
   await page.goto('/services?q=massage', { waitUntil: 'commit' });
-  await expect(page.getByText('Loading...')).toBeVisible().finally(letGo);
+  await expect(page.getByText('Loading...')).toBeVisible().finally(release);
   const results = page.getByRole('heading', { name: /for “massage”$/ });
   await expect(results).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -24,24 +24,24 @@ export const mockNextServer = {
 };
 const late: Promise<unknown>[] = [];
 
-/** Waits for work that actions have deferred. */
 export async function settleLateWork() {
   await Promise.all(late.splice(0));
 }
 
 const visitor: { address: string | null } = { address: null };
-const kept = new Map<string, string>();
+const cookieValues = new Map<string, string>();
 const jar = {
-  getAll: () => [...kept].map(([name, value]) => ({ name, value })),
-  get: (name: string) => (kept.has(name) ? { name, value: kept.get(name) ?? '' } : undefined),
-  set: (name: string, value: string) => void (value ? kept.set(name, value) : kept.delete(name)),
-  delete: (name: string) => void kept.delete(name),
+  getAll: () => [...cookieValues].map(([name, value]) => ({ name, value })),
+  get: (name: string) =>
+    cookieValues.has(name) ? { name, value: cookieValues.get(name) ?? '' } : undefined,
+  set: (name: string, value: string) =>
+    void (value ? cookieValues.set(name, value) : cookieValues.delete(name)),
+  delete: (name: string) => void cookieValues.delete(name),
 };
 
-/** Starts a new browser at this address. */
 export function arriveFrom(address: string | null) {
   visitor.address = address;
-  kept.clear();
+  cookieValues.clear();
 }
 
 /** Moves the same browser to another address. */
@@ -49,10 +49,9 @@ export function moveTo(address: string) {
   visitor.address = address;
 }
 
-/** Starts another browser with these cookies. */
 export function arriveWith(address: string, cookies: Record<string, string>) {
   arriveFrom(address);
-  for (const [name, value] of Object.entries(cookies)) kept.set(name, value);
+  for (const [name, value] of Object.entries(cookies)) cookieValues.set(name, value);
 }
 
 /** Signs in as the app does, with the session in this browser's cookies. */
@@ -112,7 +111,6 @@ export async function submit(
   return { ...result, values } as Answered;
 }
 
-/** Opens a mailed link and presses the button on its page. */
 export async function followLink(address: string) {
   const { readLink } = await import('@/lib/auth/links');
   const { redeemLink } = await import('@/lib/auth/link-actions');
@@ -121,7 +119,6 @@ export async function followLink(address: string) {
   return submit(redeemLink, { ...(link as Record<string, string>), next });
 }
 
-/** Returns an action's redirect or result. */
 export async function outcome<T>(action: Promise<T>) {
   try {
     return await action;

@@ -87,7 +87,6 @@ test('a body larger than any form is refused unread (FAIL-10)', async () => {
   const statusAt = (path: string, length: number) =>
     getStatus(path, { ...multipart, 'content-length': String(length) });
   expect(await statusAt('/sign-in', 100_000)).toBe(413);
-  // The profile page has a form with a picture.
   const response = NextResponse.next();
   jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-in', response });
   expect(await statusAt('/customer/profile', 11_000_000)).toBe(200);
@@ -122,11 +121,11 @@ test.each([
     jest.replaceProperty(env, 'ROAM_GUARD_REDIRECT', configured);
     const response = NextResponse.next();
     jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-out', response });
-    const wanted = '/customer/profile?a=1';
-    const answer = await middleware(new NextRequest(`http://localhost${wanted}`));
+    const requestedPath = '/customer/profile?a=1';
+    const answer = await middleware(new NextRequest(`http://localhost${requestedPath}`));
     expect(answer.status).toBe(307);
     expect(answer.headers.get('location')).toBe(`http://localhost${target}`);
-    expect(await outcome(requireCustomer(wanted))).toEqual({ redirectedTo: target });
+    expect(await outcome(requireCustomer(requestedPath))).toEqual({ redirectedTo: target });
   },
 );
 

@@ -37,7 +37,10 @@ const maya: Customer = {
 };
 
 /** Stores a customer and cookies as an earlier visit would. */
-function keep(customer: object | string | null, { token = 't1', userType = 'customer' } = {}) {
+function storeCustomer(
+  customer: object | string | null,
+  { token = 't1', userType = 'customer' } = {},
+) {
   const raw = typeof customer === 'string' ? customer : JSON.stringify(customer);
   localStorage.setItem(storageKeys.customer, raw);
   localStorage.setItem(storageKeys.accessToken, token);
@@ -91,7 +94,7 @@ test('the sign-in page isn’t its own return address', () => {
 test('a stored customer sees the menu at once, before any request (SESS-1)', async () => {
   const user = userEvent.setup();
   haveCookie();
-  keep(maya);
+  storeCustomer(maya);
   render(<AccountMenu />);
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
 
@@ -110,7 +113,7 @@ test('a stored customer sees the menu at once, before any request (SESS-1)', asy
 
 test('a customer’s picture is shown on the menu', async () => {
   haveCookie();
-  keep({ ...maya, image_url: 'http://backend.invalid/maya.png?v=2' });
+  storeCustomer({ ...maya, image_url: 'http://backend.invalid/maya.png?v=2' });
   render(<AccountMenu />);
   const button = await screen.findByRole('button', { name: 'Account menu' });
   expect(button.querySelector('img')).toHaveAttribute('src', 'http://backend.invalid/maya.png?v=2');
@@ -135,7 +138,7 @@ test.each([
 ])('%s is cleared and looked up again (SESS-1)', async (_what, stored, rest) => {
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
   haveCookie();
-  keep(stored, rest);
+  storeCustomer(stored, rest);
   render(<AccountMenu />);
 
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
@@ -144,7 +147,7 @@ test.each([
 });
 
 test('a stored customer without a session is cleared (SESS-2)', () => {
-  keep(maya);
+  storeCustomer(maya);
   render(<AccountMenu />);
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
@@ -165,7 +168,7 @@ test('an account created with Google gets its profile (SESS-2)', async () => {
 test('signing out clears the storage before the request to the auth service (SESS-3)', async () => {
   const user = userEvent.setup();
   haveCookie();
-  keep(maya);
+  storeCustomer(maya);
   jest.mocked(signOut).mockImplementation(async () => {
     expect(localStorage).toHaveLength(0);
     return undefined as never;
@@ -180,7 +183,7 @@ test('signing out clears the storage before the request to the auth service (SES
 
 test('the menu follows a sign-out in another tab, and the page once the cookies are gone (SESS-3)', async () => {
   haveCookie();
-  keep(maya);
+  storeCustomer(maya);
   render(<AccountMenu />);
   otherTab(() => localStorage.clear());
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
@@ -194,7 +197,7 @@ test('the menu follows a sign-out in another tab, and the page once the cookies 
 
 test('a page with personal data is hidden on a sign-out elsewhere, then reloaded (SESS-3)', async () => {
   haveCookie();
-  keep(maya);
+  storeCustomer(maya);
   render(
     <>
       <AccountMenu />
@@ -212,7 +215,7 @@ test('a page with personal data is hidden on a sign-out elsewhere, then reloaded
 test('the page of a booking is reloaded, too, when its customer signs out elsewhere (SESS-3)', async () => {
   window.history.replaceState(null, '', '/bookings/RM-2345-6789');
   haveCookie();
-  keep(maya);
+  storeCustomer(maya);
   render(<AccountMenu />);
   otherTab(() => localStorage.clear());
   expect(hideDocument).toHaveBeenCalledTimes(1);
@@ -225,18 +228,18 @@ test('the page of a booking is reloaded, too, when its customer signs out elsewh
 test('the menu follows a sign-in in another tab', async () => {
   render(<AccountMenu />);
   haveCookie();
-  otherTab(() => keep(maya));
+  otherTab(() => storeCustomer(maya));
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
   await act(() => Promise.resolve());
 });
 
 test.each([
   ['nobody any more', true, () => haveCookie(false)],
-  ['someone else', true, () => keep({ ...maya, user_id: 'u2' })],
+  ['someone else', true, () => storeCustomer({ ...maya, user_id: 'u2' })],
   ['the same customer', false, () => {}],
 ])('a page restored by the browser with %s is reloaded: %s', (_who, isFresh, change) => {
   haveCookie();
-  keep(maya);
+  storeCustomer(maya);
   render(<AccountMenu />);
   change();
   act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
@@ -246,7 +249,7 @@ test.each([
 test('signing out ends on a fresh page, whether or not the server answered', async () => {
   jest.mocked(signOut).mockRejectedValue(new Error('NEXT_REDIRECT'));
   haveCookie();
-  keep(maya);
+  storeCustomer(maya);
   render(<AccountMenu />);
   await act(async () => dispatchSession({ type: 'signed_out_here' }));
   expect(loadNewDocument).toHaveBeenCalledWith('/');
@@ -257,7 +260,7 @@ test('a stored customer is refreshed in idle time, since it may be outdated (SES
   const renamed = { ...maya, email: 'moved@roam.test' };
   authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: renamed, token: 't2' });
   haveCookie();
-  keep(maya);
+  storeCustomer(maya);
   render(<AccountMenu />);
   expect(authClient.fetchSession).not.toHaveBeenCalled();
   await passIdleTime();
@@ -273,7 +276,7 @@ test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as con
       ...{ type: 'auth_event', event, userId: 'u1', token: 't3' },
     });
     haveCookie();
-    keep(maya);
+    storeCustomer(maya);
     document.cookie = `roam.event=${event}; path=/`;
     render(<AccountMenu />);
     await waitFor(() =>
@@ -288,7 +291,7 @@ test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as con
 test('an event that is unknown, or unconfirmed by a session, changes nothing (FAIL-7)', async () => {
   authClient.readServerEvent.mockResolvedValue(null);
   haveCookie();
-  keep(maya);
+  storeCustomer(maya);
   document.cookie = 'roam.event=constructor; path=/';
   const { rerender } = render(<AccountMenu />);
   document.cookie = 'roam.event=USER_UPDATED; path=/';

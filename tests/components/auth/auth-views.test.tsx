@@ -199,10 +199,10 @@ test('a weak password shows one error, described at its field, and the rest is k
 });
 
 test('an invalid email doesn’t mark the password', async () => {
-  const words = 'Enter an email address like name@example.com.';
+  const errorMessage = 'Enter an email address like name@example.com.';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('invalid_input', 'Please check the marked fields.', {
-      fields: { email: words },
+      fields: { email: errorMessage },
     }),
     values: { email: 'ann' },
   });
@@ -210,7 +210,7 @@ test('an invalid email doesn’t mark the password', async () => {
   await user.type(screen.getByLabelText('Email'), 'ann');
   await user.type(screen.getByLabelText('Password'), 'Roam1234');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(errorMessage)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toBeInvalid();
   expect(screen.getByLabelText('Password')).not.toHaveAttribute('aria-invalid');
 });
@@ -295,8 +295,8 @@ test('an unconfirmed customer can request the link again (AUTH-6)', async () => 
   const notice = await screen.findByRole('status');
   expect(notice).toHaveTextContent('Verification Email Sent');
   expect(notice).toHaveTextContent('Please check your email for the verification link.');
-  const asked = jest.mocked(resendVerification).mock.lastCall?.[1] ?? new FormData();
-  expect(Object.fromEntries(asked)).toEqual({ email: 'ann@roam.test' });
+  const resentForm = jest.mocked(resendVerification).mock.lastCall?.[1] ?? new FormData();
+  expect(Object.fromEntries(resentForm)).toEqual({ email: 'ann@roam.test' });
 });
 
 test.each([

@@ -106,7 +106,7 @@ test('the options beside the password link to their own views', async () => {
 const email = 'ann@roam.test';
 const codeSent = { result: done({ sentTo: email }, authNotices.emailCode), values: {} };
 const wrongCode = { result: failed('rejected', 'This code is wrong.'), values: { email } };
-const sentTo = (action: typeof sendEmailCode | typeof signInWithEmailCode) =>
+const getSentForm = (action: typeof sendEmailCode | typeof signInWithEmailCode) =>
   Object.fromEntries(jest.mocked(action).mock.lastCall![1]);
 
 test('a code is sent, then entered, and can be requested again (AUTH-11)', async () => {
@@ -119,7 +119,7 @@ test('a code is sent, then entered, and can be requested again (AUTH-11)', async
 
   await user.type(await screen.findByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(sentTo(signInWithEmailCode)).toEqual({ email, code: '123456' });
+  expect(getSentForm(signInWithEmailCode)).toEqual({ email, code: '123456' });
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
   expect(screen.queryByText(authNotices.emailCode.title)).not.toBeInTheDocument();
   expect(screen.getByLabelText('Code')).toHaveValue('');
@@ -148,7 +148,7 @@ test('Enter in the code field signs in without requesting another code', async (
   await user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
   await waitFor(() => expect(signInWithEmailCode).toHaveBeenCalledTimes(1));
-  expect(sentTo(signInWithEmailCode)).toEqual({ email, code: '123456' });
+  expect(getSentForm(signInWithEmailCode)).toEqual({ email, code: '123456' });
   expect(sendEmailCode).toHaveBeenCalledTimes(1);
 });
 

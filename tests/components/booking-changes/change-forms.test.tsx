@@ -11,7 +11,8 @@ jest.mock('@/lib/booking-changes/actions', () => ({
   rescheduleBooking: jest.fn(),
 }));
 
-const sentBy = (action: jest.Mock) => action.mock.calls.map(([, form]) => Object.fromEntries(form));
+const getSentForms = (action: jest.Mock) =>
+  action.mock.calls.map(([, form]) => Object.fromEntries(form));
 
 test('canceling sends the fee shown, and the next press accepts a new one (BOOK-22)', async () => {
   const user = userEvent.setup();
@@ -29,7 +30,7 @@ test('canceling sends the fee shown, and the next press accepts a new one (BOOK-
   );
   expect(screen.getByLabelText('Reason')).toHaveValue('We are ill.');
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
-  const sent = sentBy(jest.mocked(actions.cancelBooking));
+  const sent = getSentForms(jest.mocked(actions.cancelBooking));
   expect(sent).toEqual([
     { reference: 'S8HS5TZF', expected_fee: '0', reason: 'We are ill.' },
     { reference: 'S8HS5TZF', expected_fee: '30.25', reason: 'We are ill.' },

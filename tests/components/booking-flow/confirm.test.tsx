@@ -237,7 +237,6 @@ test('a time that overlaps another booking of the customer can be booked for som
   expect(await screen.findByRole('alert')).toHaveTextContent('another booking at that time');
   expect(box()).not.toBeChecked();
 
-  // The checkbox stays ticked whatever the next answer is.
   const values = { for_someone_else: 'on' };
   const unexpected = failed('unexpected', bookingMessages.unexpected);
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ result: unexpected, values });

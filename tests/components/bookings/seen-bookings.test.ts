@@ -18,7 +18,6 @@ test('a copy has the page, its styles and its time, and no scripts (LIST-9, TIME
   expect(copy.querySelector('main > [role=status]')?.textContent).toMatch(
     /^You.re offline\. This page is from Sun, Nov 22, 2026 at \d\d:00 \S+\.$/,
   );
-  // The page itself doesn't change.
   expect(document.querySelector('script')).not.toBeNull();
 });
 
@@ -38,11 +37,11 @@ describe('offline the worker answers', () => {
   beforeEach(() => {
     answer.mockReset();
     copies.match.mockReset();
-    keep();
+    setCopies();
     const self = { addEventListener: (_: string, on: typeof listen) => (listen = on) };
     new Function('self', 'caches', 'fetch', 'Response', source)(self, copies, offline, Page);
   });
-  const keep = (...paths: string[]) => {
+  const setCopies = (...paths: string[]) => {
     const keys = async () => paths.map((path) => ({ url: `http://localhost${path}` }));
     copies.open.mockResolvedValue({ keys });
   };
@@ -69,7 +68,7 @@ describe('offline the worker answers', () => {
     routes.cancelBooking('S8HS5TZF'),
     routes.rescheduleBooking('S8HS5TZF'),
   ])('%s with the offline page, which links to the copies (LIST-10)', async (path) => {
-    keep('/my-bookings?tab=past', routes.booking('S8HS5TZF'), '/"><script>x</script>');
+    setCopies('/my-bookings?tab=past', routes.booking('S8HS5TZF'), '/"><script>x</script>');
     const page = await visit(path);
     const { body } = new DOMParser().parseFromString(page!.html, 'text/html');
     expect(body.querySelector('h1')?.textContent).toBe('You’re offline');

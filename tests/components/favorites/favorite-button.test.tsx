@@ -38,7 +38,6 @@ const signOut = () => act(() => dispatchSession({ type: 'storage_changed', store
 const heart = (name: string | RegExp) => screen.getByRole('button', { name });
 const tooltip = () => screen.queryByRole('tooltip', { hidden: true });
 
-/** Creates a promise that the test resolves or rejects. */
 function later<T>() {
   let resolve!: (value: T) => void;
   const promise = new Promise<T>((settle) => (resolve = settle));

@@ -130,8 +130,8 @@ test.each(['Services', 'Providers', 'Businesses'] as const)(
   (plural) => {
     render(<FavoriteList result={done([])} plural={plural} card={() => null} />);
     expect(screen.getByRole('heading', { name: `No Favorite ${plural}` })).toBeInTheDocument();
-    const words = `You haven't added any ${plural.toLowerCase()} to your favorites yet.`;
-    expect(screen.getByText(words)).toBeInTheDocument();
+    const message = `You haven't added any ${plural.toLowerCase()} to your favorites yet.`;
+    expect(screen.getByText(message)).toBeInTheDocument();
     expect(link('Browse')).toHaveAttribute('href', '/home');
   },
 );

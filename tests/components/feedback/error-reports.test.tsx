@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const told = () => beacon.mock.calls.map(([url, body]) => [url, JSON.parse(body)]);
+const getReports = () => beacon.mock.calls.map(([url, body]) => [url, JSON.parse(body)]);
 const shown = () => screen.getByText(/^Reference: /).textContent?.replace('Reference: ', '');
 
 /** Component that throws each error in turn, and then renders. */
@@ -41,7 +41,7 @@ test('an error in a section that occurs only in the browser is reported once, un
   const { rerender } = render(tree);
   rerender(tree);
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
-  expect(told()).toEqual([
+  expect(getReports()).toEqual([
     [
       '/api/errors',
       {
@@ -66,7 +66,7 @@ test('an optional part that fails is removed and reported, and the page remains 
     </>,
   );
   expect(document.body).toHaveTextContent(/^The page\.$/);
-  expect(told()).toEqual([
+  expect(getReports()).toEqual([
     ['/api/errors', expect.objectContaining({ message: 'Failed to load chunk' })],
   ]);
 });
@@ -74,7 +74,7 @@ test('an optional part that fails is removed and reported, and the page remains 
 test('an error of a page is reported as one, whatever was thrown', () => {
   render(<ErrorPage retry={() => {}} error="just words" />);
   expect(screen.getByRole('heading', { name: 'Page Error' })).toBeInTheDocument();
-  expect(told()).toMatchObject([
+  expect(getReports()).toMatchObject([
     ['/api/errors', { place: 'page', message: 'just words', reference: shown() }],
   ]);
 });

@@ -38,7 +38,6 @@ const empty = {
   ...{ access_notes: '', latitude: '', longitude: '' },
 };
 
-/** Stubs the browser's geolocation with a position or an error code. */
 function standAt(answer: GeolocationPosition['coords'] | number) {
   const getCurrentPosition = jest.fn((found: PositionCallback, lost: PositionErrorCallback) =>
     typeof answer === 'number'
@@ -87,13 +86,16 @@ test('the list says when it is empty, unavailable or full with twenty places (PL
 
 test('the position is requested only by its button, and can be removed (PLACE-3)', async () => {
   const user = userEvent.setup();
-  const asked = standAt({ latitude: 39.7358123, longitude: -104.9754 } as GeolocationCoordinates);
+  const getPosition = standAt({
+    latitude: 39.7358123,
+    longitude: -104.9754,
+  } as GeolocationCoordinates);
   jest.mocked(actions.addLocation).mockResolvedValue(refused('unavailable', 'Later.'));
   render(<LocationForm owner="c1" values={{ ...empty, label: 'Home' }} />);
-  expect(asked).not.toHaveBeenCalled();
+  expect(getPosition).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Use my current position' }));
-  const keep = screen.getByRole('checkbox', { name: /Save my position with this place/ });
-  expect(keep).toBeChecked();
+  const checkbox = screen.getByRole('checkbox', { name: /Save my position with this place/ });
+  expect(checkbox).toBeChecked();
   for (const [label, text] of [
     ['Street and number', '1 Main St'],
     ['City', 'Denver'],

@@ -44,7 +44,6 @@ test('a listed key is distinguished from an unlisted one (SITE-14)', () => {
   expect(['_ga', 'roam.other', 'roam.authority'].filter(isKeptInBrowser)).toEqual([]);
 });
 
-/** Calls that store something on a device. */
 const writes =
   /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|document\.cookie|caches\.open|cookies\(\)|cookies\.set|store\.set\(|serviceWorker/;
 /** Modules with the names: the list itself, or those derived from it for the auth library. */

@@ -220,14 +220,14 @@ test('a new email awaits its link', async () => {
 });
 
 test('a new email over its limit shows how long to wait, and stays typed', async () => {
-  const words = 'Failed to change the email: Too many requests. Please try again in 12 minutes.';
-  const limited = refused('rate_limited', words, { retryAfter: 700 });
+  const message = 'Failed to change the email: Too many requests. Please try again in 12 minutes.';
+  const limited = refused('rate_limited', message, { retryAfter: 700 });
   const values = { email: 'anna@roam.test' };
   jest.mocked(changeEmail).mockResolvedValueOnce({ ...limited, values });
   const user = show();
   await user.type(screen.getByLabelText('New email'), values.email);
   await user.click(screen.getByRole('button', { name: 'Change email' }));
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByLabelText('New email')).toHaveValue(values.email);
 });
 

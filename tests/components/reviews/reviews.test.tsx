@@ -49,10 +49,10 @@ test('pages and services are links that preserve each other (REV-5, SITE-13)', (
     { service_id: 's1', name: 'Cut', review_count: 50 },
     { service_id: 's2', name: 'Colour', review_count: 13 },
   ];
-  const found = { reviews: [review], services, total: 50 };
+  const page = { reviews: [review], services, total: 50 };
   render(
     <ReviewPage
-      {...{ about, found, timeZone }}
+      {...{ about, found: page, timeZone }}
       name="Pat Proof"
       back="/provider/p1"
       search={{ service: 's1', page: 2 }}
@@ -75,10 +75,14 @@ test('pages and services are links that preserve each other (REV-5, SITE-13)', (
 });
 
 test('a page without reviews links to all of them (REV-5)', () => {
-  const found = { reviews: [], services: [], total: 0 };
+  const page = { reviews: [], services: [], total: 0 };
   const search = { service: 's1', page: 9 };
   render(
-    <ReviewPage {...{ about, found, timeZone, search }} name="Pat Proof" back="/provider/p1" />,
+    <ReviewPage
+      {...{ about, found: page, timeZone, search }}
+      name="Pat Proof"
+      back="/provider/p1"
+    />,
   );
   expect(screen.getByRole('link', { name: 'See all reviews' })).toHaveAttribute(
     'href',

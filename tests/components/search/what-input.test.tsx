@@ -6,7 +6,7 @@ import { clearDrafts } from '@/components/form/draft-storage';
 const mockPush = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }));
 
-const found = [
+const suggestions = [
   { kind: 'service', target: 's1', label: 'Haircut', detail: 'Hair and beauty' },
   { kind: 'category', target: 'hair-and-beauty', label: 'Hair and beauty', detail: null },
   { kind: 'provider', target: 'p1', label: 'Hana Lee', detail: 'Salon, Denver' },
@@ -15,7 +15,7 @@ const submitted = jest.fn();
 
 beforeEach(() => {
   localStorage.clear();
-  const fetched = jest.fn(async () => ({ ok: true, json: async () => found }));
+  const fetched = jest.fn(async () => ({ ok: true, json: async () => suggestions }));
   Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetched });
 });
 

@@ -41,7 +41,6 @@ function show(changed: Partial<typeof security> = {}) {
   );
   return userEvent.setup();
 }
-/** Decodes the drawing as a camera would. */
 async function readQrCode(drawing: HTMLElement) {
   const svg = drawing.outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   const picture = sharp(Buffer.from(svg)).resize(400, 400, { kernel: 'nearest' }).ensureAlpha();
@@ -101,7 +100,6 @@ test('the current password is required if the service requires it (PROF-6)', asy
   const current = await screen.findByLabelText('Current password');
   expect(current).toHaveAccessibleDescription('Enter your current password as well.');
 
-  // Another error doesn't remove the field.
   jest.mocked(actions.changePassword).mockResolvedValueOnce({
     ...refused('rejected', 'Not that.'),
     values: { asked: 'yes' },
@@ -140,15 +138,15 @@ test('the QR code contains the key’s address, and the key is beside it', async
 });
 
 test('a setup continues after a failure (PROF-7)', async () => {
-  const words = 'Failed to add the app: Too many requests. Please try again in 12 minutes.';
+  const message = 'Failed to add the app: Too many requests. Please try again in 12 minutes.';
   jest.mocked(actions.addApp).mockResolvedValueOnce(succeeded(setup));
-  const limited = refused('rate_limited', words, { retryAfter: 700 });
+  const limited = refused('rate_limited', message, { retryAfter: 700 });
   jest.mocked(actions.addApp).mockResolvedValueOnce({ ...limited, values: setup });
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
   await user.type(await screen.findByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
-  expect(await section('Two-factor sign-in').findByRole('alert')).toHaveTextContent(words);
+  expect(await section('Two-factor sign-in').findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
   expect(screen.getByRole('img', { name: /^QR code/ })).toBeInTheDocument();
   const sent = jest.mocked(actions.addApp).mock.lastCall![1];

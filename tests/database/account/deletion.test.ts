@@ -50,7 +50,13 @@ afterEach(() => {
 const remove = (word = 'DELETE') => submit(deleteAccount, { word });
 const isThere = async () =>
   (await pool.query('select from auth.users where id = $1', [world.owner.user_id])).rowCount === 1;
-const words = () => [mark, world.owner.email, phone.slice(1), world.owner.id, world.owner.user_id];
+const getPersonalWords = () => [
+  mark,
+  world.owner.email,
+  phone.slice(1),
+  world.owner.id,
+  world.owner.user_id,
+];
 
 /** Inserts a confirmed booking that starts and ends in that many hours. */
 async function book(from: number, to: number) {
@@ -91,14 +97,14 @@ test('a deletion leaves no row, file or working login, and nobody else loses any
   });
   const ahead = await book(48, 49);
   const image = await uploadAvatar();
-  const others = await personalRows(world.other.id);
-  expect(await tablesNaming(words())).toEqual(
+  const otherRows = await personalRows(world.other.id);
+  expect(await tablesNaming(getPersonalWords())).toEqual(
     expect.arrayContaining(['auth.users', 'bookings', 'contact_messages', 'storage.objects']),
   );
 
   expect(await remove('delete ')).toEqual({ redirectedTo: '/' });
 
-  expect(await tablesNaming(words())).toEqual([]);
+  expect(await tablesNaming(getPersonalWords())).toEqual([]);
   expect((await fetch(image)).status).toBeGreaterThanOrEqual(400);
   const { email, password, refreshToken } = world.owner;
   const login = await anonClient().auth.signInWithPassword({ email, password });
@@ -108,7 +114,7 @@ test('a deletion leaves no row, file or working login, and nobody else loses any
   expect((await clientFor(world.owner).from('customer_profiles').select('id')).data ?? []).toEqual(
     [],
   );
-  expect(await personalRows(world.other.id)).toEqual(others);
+  expect(await personalRows(world.other.id)).toEqual(otherRows);
   expect(await getStatus(ahead)).toBe('cancelled');
 });
 
@@ -163,8 +169,8 @@ test.each([
   'a booking that is %s prevents the deletion, and nothing changes (ACC-4)',
   async (obstacle, from, prepare) => {
     const free = await book(48, 49);
-    const kept = await book(from, from + 1);
-    await prepare(kept.id);
+    const blocking = await book(from, from + 1);
+    await prepare(blocking.id);
     await uploadAvatar();
     const before = await personalRows(world.owner.id);
     expect(await remove()).toMatchObject({
@@ -178,7 +184,7 @@ test.each([
     const listed = await listBookingsAhead();
     expect(listed.map(({ reference, obstacle }) => ({ reference, obstacle }))).toEqual(
       expect.arrayContaining([
-        { reference: kept.reference, obstacle },
+        { reference: blocking.reference, obstacle },
         { reference: free.reference, obstacle: null },
       ]),
     );
@@ -214,7 +220,7 @@ test.each([
     expect(await isThere()).toBe(true);
     globalThis.fetch = realFetch;
     expect(await remove()).toEqual({ redirectedTo: '/' });
-    expect(await tablesNaming(words())).toEqual([]);
+    expect(await tablesNaming(getPersonalWords())).toEqual([]);
     expect(await getStatus(ahead)).toBe('cancelled');
   },
 );
@@ -224,7 +230,7 @@ test('an account is gone even if the last response is lost, and another request 
   breakAt(/DELETE .*admin/, 'after');
   expect(await remove()).toMatchObject({ code: 'unavailable' });
   globalThis.fetch = realFetch;
-  expect(await tablesNaming(words())).toEqual([]);
+  expect(await tablesNaming(getPersonalWords())).toEqual([]);
   expect(await remove()).toMatchObject({
     code: 'not_signed_in',
     message: expect.stringContaining('If you have just deleted your account, it is gone'),

@@ -45,7 +45,7 @@ async function send(name: keyof Actions, fields: Record<string, string> = {}) {
 }
 
 /** Returns the action's requests to the auth service, without the session check. */
-async function asked(...of: Parameters<typeof send>) {
+async function recordRequests(...of: Parameters<typeof send>) {
   const before = service.front.recorded.length;
   await send(...of);
   const calls = service.front.recorded.slice(before);
@@ -53,7 +53,7 @@ async function asked(...of: Parameters<typeof send>) {
 }
 
 test('POST recover: the link leads to a new password (AUTH-17)', async () => {
-  expect(await asked('requestRecovery', { email, next: '/bookings' })).toContainEqual({
+  expect(await recordRequests('requestRecovery', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/recover' },
     query: { redirect_to: callback('/bookings', 'recovery') },
     // No code challenge, since the response is sent before its cookie could be set.
@@ -62,7 +62,7 @@ test('POST recover: the link leads to a new password (AUTH-17)', async () => {
 });
 
 test('POST resend: the confirmation of a sign-up is sent again (AUTH-17)', async () => {
-  expect(await asked('resendVerification', { email, next: '/bookings' })).toContainEqual({
+  expect(await recordRequests('resendVerification', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/resend' },
     query: { redirect_to: callback('/bookings', 'signup') },
     body: expect.objectContaining({ email, type: 'signup' }),
@@ -70,7 +70,7 @@ test('POST resend: the confirmation of a sign-up is sent again (AUTH-17)', async
 });
 
 test('POST otp: the mail leads to the requested page (AUTH-17)', async () => {
-  expect(await asked('sendEmailCode', { email, next: '/bookings' })).toContainEqual({
+  expect(await recordRequests('sendEmailCode', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/otp' },
     query: { redirect_to: callback('/bookings') },
     body: expect.objectContaining({ email, create_user: true, ...pkce }),
@@ -79,7 +79,7 @@ test('POST otp: the mail leads to the requested page (AUTH-17)', async () => {
 
 test('PUT user: a new email is requested with a link to the profile (AUTH-17)', async () => {
   const moved = `moved-${email}`;
-  expect(await asked('changeEmail', { email: moved })).toContainEqual({
+  expect(await recordRequests('changeEmail', { email: moved })).toContainEqual({
     ...{ method: 'PUT', path: '/user' },
     query: { redirect_to: callback('/customer/profile') },
     body: expect.objectContaining({ email: moved }),
@@ -93,7 +93,7 @@ test.each([
 ] as const)(
   'POST logout: %s ends the sessions of scope %s (AUTH-17, PROF-9)',
   async (action, scope) => {
-    expect(await asked(action)).toContainEqual({
+    expect(await recordRequests(action)).toContainEqual({
       ...{ method: 'POST', path: '/logout', query: { scope } },
       body: null,
     });
@@ -101,7 +101,7 @@ test.each([
 );
 
 test('GET user/identities/authorize: an account is connected through our callback (AUTH-17)', async () => {
-  expect(await asked('connectAccount', { provider: 'google' })).toContainEqual({
+  expect(await recordRequests('connectAccount', { provider: 'google' })).toContainEqual({
     ...{ method: 'GET', path: '/user/identities/authorize', body: null },
     query: {
       ...{ provider: 'google', skip_http_redirect: 'true', ...pkce },

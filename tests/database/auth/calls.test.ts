@@ -4,7 +4,7 @@ import { openAuthService } from '@/tests/support/auth/service/start';
 import { walletSignature } from '@/tests/support/auth/service/grants';
 
 type Service = Awaited<ReturnType<typeof openAuthService>>;
-type Asked = { method: string; path: string; query?: object; body?: unknown };
+type RecordedRequest = { method: string; path: string; query?: object; body?: unknown };
 
 const siteUrl = 'http://localhost:3000';
 const password = 'Testing1234';
@@ -37,8 +37,7 @@ async function withFactor() {
   return { auth, email, factorId: data.id, secret: data.totp.secret };
 }
 
-/** Returns the requests to the auth service during a call. */
-async function asked(run: () => Promise<unknown>) {
+async function recordRequests(run: () => Promise<unknown>) {
   const before = service.front.recorded.length;
   await run();
   return service.front.recorded.slice(before);
@@ -49,7 +48,11 @@ const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 const message = `roam.test wants you to sign in with your Ethereum account:\n${wallet}\n\nSign in.\n\nURI: ${siteUrl}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-11-20T00:00:00Z`;
 
 /** Each call of the specification as made by the client library, with its data (AUTH-17). */
-const visitorCalls: [line: string, run: (auth: AuthClient) => Promise<unknown>, last: Asked][] = [
+const visitorCalls: [
+  line: string,
+  run: (auth: AuthClient) => Promise<unknown>,
+  last: RecordedRequest,
+][] = [
   [
     'POST signup',
     (auth) =>
@@ -201,11 +204,15 @@ const visitorCalls: [line: string, run: (auth: AuthClient) => Promise<unknown>, 
 ];
 
 test.each(visitorCalls)('%s (AUTH-17)', async (_line, run, expected) => {
-  const calls = await asked(() => run(open()));
+  const calls = await recordRequests(() => run(open()));
   expect(calls).toContainEqual({ query: {}, body: null, ...expected });
 });
 
-const customerCalls: [line: string, run: (auth: AuthClient) => Promise<unknown>, last: Asked][] = [
+const customerCalls: [
+  line: string,
+  run: (auth: AuthClient) => Promise<unknown>,
+  last: RecordedRequest,
+][] = [
   [
     'POST token?grant_type=refresh_token',
     (auth) => auth.refreshSession(),
@@ -267,13 +274,13 @@ const customerCalls: [line: string, run: (auth: AuthClient) => Promise<unknown>,
 
 test.each(customerCalls)('%s (AUTH-17)', async (_line, run, expected) => {
   const { auth } = await signedIn();
-  const calls = await asked(() => run(auth));
+  const calls = await recordRequests(() => run(auth));
   expect(calls).toContainEqual({ query: {}, body: null, ...expected });
 });
 
 test('calls of one factor raise the session to aal2 (AUTH-17)', async () => {
   const { auth, email, factorId, secret } = await withFactor();
-  const calls = await asked(async () => {
+  const calls = await recordRequests(async () => {
     const { data } = await auth.mfa.challenge({ factorId });
     const wrong = await auth.mfa.verify({ factorId, challengeId: data!.id, code: '000000' });
     expect(wrong.error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
@@ -300,12 +307,12 @@ test('calls of one factor raise the session to aal2 (AUTH-17)', async () => {
   expect(await level(other)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
   expect((await other.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
 
-  const removal = await asked(() => auth.mfa.unenroll({ factorId }));
+  const removal = await recordRequests(() => auth.mfa.unenroll({ factorId }));
   expect(removal[0]).toEqual({ method: 'DELETE', path, query: {}, body: null });
 });
 
 test('admin calls (AUTH-17)', async () => {
-  const calls = await asked(async () => {
+  const calls = await recordRequests(async () => {
     const { admin } = authClient(service.url, service.secretKey);
     await admin.createUser({ email: 'made@roam.test' });
     await admin.generateLink({ type: 'magiclink', email: 'made@roam.test' });

@@ -79,8 +79,8 @@ test.each([
   expect(half).toMatchObject({ data: { user: null, session: null }, error: null });
   expect((await auth.getUser()).data.user?.email).toBe(email);
   expect((await verify(first)).error).toMatchObject({ status: 403, code: 'otp_expired' });
-  const whole = await verify(second);
-  expect(whole.data.user?.email).toBe(changed);
+  const verified = await verify(second);
+  expect(verified.data.user?.email).toBe(changed);
   expect((await verify(second)).error?.code).toBe('otp_expired');
 });
 

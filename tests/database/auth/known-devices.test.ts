@@ -37,14 +37,15 @@ const limited = { ok: false, code: 'rate_limited', retryAfter: expect.any(Number
 
 const signIn = (password: string, { email } = ann) =>
   submit(actions.signIn, { email, password, next: '/home' });
-const keptDevice = async () => (await mockNextHeaders.cookies()).get(deviceCookie)?.value ?? '';
+const getDeviceCookie = async () =>
+  (await mockNextHeaders.cookies()).get(deviceCookie)?.value ?? '';
 
 /** Signs in and out in a new browser. Returns its device cookie. */
 async function visit(person: TestCustomer) {
   arriveFrom(home);
   expect(await signIn(person.password, person)).toEqual(signedIn);
   await outcome(actions.signOut());
-  return keptDevice();
+  return getDeviceCookie();
 }
 
 const endWindows = () =>
@@ -161,7 +162,7 @@ test('a device cookie is ignored for an account that doesn’t exist (LIM-16)', 
   arriveWith(home, { [deviceCookie]: cookie });
   expect(await devices.recognizeDevice('nobody@roam.test')).toBeNull();
   await devices.rememberDevice('nobody@roam.test');
-  expect(await keptDevice()).toBe(cookie);
+  expect(await getDeviceCookie()).toBe(cookie);
 });
 
 test('a browser is known to the last five accounts that signed in (LIM-16)', async () => {
@@ -171,7 +172,7 @@ test('a browser is known to the last five accounts that signed in (LIM-16)', asy
     expect(await signIn(person.password, person)).toEqual(signedIn);
     await outcome(actions.signOut());
   }
-  const value = await keptDevice();
+  const value = await getDeviceCookie();
   expect(value.split('.')).toHaveLength(2 + 5);
   expect(value.length).toBeLessThan(256);
   const known: boolean[] = [];

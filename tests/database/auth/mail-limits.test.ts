@@ -98,8 +98,9 @@ test.each(['requestRecovery', 'resendVerification'])(
 test('a change of the email is one of three mails an hour to the current address (LIM-2)', async () => {
   const change = (n: number) => submit(actions.changeEmail!, { email: `new-${n}-${ann.email}` });
   for (let n = 0; n < 3; n++) expect(await change(n)).toHaveProperty('notice');
-  const words = 'Failed to change the email: Too many requests. Please try again in 60 minutes.';
-  expect(await change(3)).toMatchObject({ message: words });
+  const errorMessage =
+    'Failed to change the email: Too many requests. Please try again in 60 minutes.';
+  expect(await change(3)).toMatchObject({ message: errorMessage });
   expect(listMails(ann.email, backend().mailbox)).toHaveLength(3);
 
   // The current address and three new ones. The fourth got no mail, so all its attempts are left.

@@ -26,8 +26,7 @@ async function signedIn() {
   return { auth, email };
 }
 
-/** Returns the requests to the auth service during a call. */
-async function asked(run: () => Promise<unknown>) {
+async function recordRequests(run: () => Promise<unknown>) {
   const before = service.front.recorded.length;
   await run();
   return service.front.recorded.slice(before);
@@ -51,7 +50,7 @@ test.each(['google', 'apple'] as const)(
     const auth = open();
     const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: callback } });
     const email = newEmail();
-    const calls = await asked(async () => {
+    const calls = await recordRequests(async () => {
       const back = await walk(data.url!, { name: 'Grace Hopper', email });
       const { data: session, error } = await auth.exchangeCodeForSession(back.get('code')!);
       expect(error).toBeNull();

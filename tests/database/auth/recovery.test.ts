@@ -1,4 +1,4 @@
-import { claimsOf } from '@/tests/support/auth/service/jwt';
+import { readClaims } from '@/tests/support/auth/service/jwt';
 import { backend } from '@/tests/support/servers/backend';
 import { customer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
@@ -41,7 +41,7 @@ test('a new password chosen by a mailed link ends all other sessions (AUTH-13)',
   const { rows } = await pool.query('select id from auth.sessions where user_id = $1', [
     ann.user_id,
   ]);
-  expect(rows).toEqual([{ id: claimsOf(own!.access_token).session_id }]);
+  expect(rows).toEqual([{ id: readClaims(own!.access_token).session_id }]);
   await expect(openSession(ann)).rejects.toThrow('Sign-in was refused');
   expect((await openSession({ email: ann.email, password })).user.id).toBe(ann.user_id);
 });

@@ -25,7 +25,7 @@ let avatar: File;
 const blank = { values: {} };
 const client = () => clientFor(ann);
 let hours = 0;
-const wish = () => ({
+const createRequest = () => ({
   p_idempotency_key: randomUUID(),
   p_service_id: shop.service.id,
   p_starts_at: slotsAhead(++hours).at(-1)!.toISOString(),
@@ -50,7 +50,7 @@ beforeAll(async () => {
   place = await insert(pool, 'customer_locations', home(ann.id));
   await client().from('customer_favorite_services').insert({ service_id: shop.service.id });
   const { data: booked } = await client().rpc('confirm_booking', {
-    ...wish(),
+    ...createRequest(),
     p_expected_total: 50,
   });
   reference = booked?.[0]?.reference ?? '';
@@ -62,8 +62,8 @@ beforeAll(async () => {
 });
 
 const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data: unknown }>][] = [
-  ['hold', () => client().rpc('hold_booking', wish())],
-  ['book', () => client().rpc('confirm_booking', { ...wish(), p_expected_total: 50 })],
+  ['hold', () => client().rpc('hold_booking', createRequest())],
+  ['book', () => client().rpc('confirm_booking', { ...createRequest(), p_expected_total: 50 })],
   [
     'cancel a booking',
     () => client().rpc('cancel_booking', { p_reference: reference, p_expected_fee: 0 }),
@@ -73,7 +73,7 @@ const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data
     () =>
       client().rpc('reschedule_booking', {
         p_reference: reference,
-        p_starts_at: wish().p_starts_at,
+        p_starts_at: createRequest().p_starts_at,
       }),
   ],
   [
@@ -127,7 +127,7 @@ test.each(attempts)('a session that was signed out can’t %s (SESS-11)', async 
 
 test('booking and favorites report a signed-out session (SESS-11)', async () => {
   const { error, status } = await client().rpc('confirm_booking', {
-    ...wish(),
+    ...createRequest(),
     p_expected_total: 50,
   });
   expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
@@ -165,19 +165,19 @@ test.each(forms)(
     const bob = await customer();
     await signInAs(bob);
     const { fetch: realFetch } = globalThis;
-    const statusesOfWrites: number[] = [];
+    const writeStatuses: number[] = [];
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       const isWrite = request.method === 'POST' && /\/rest\/v1\/(?!rpc)/.test(request.url);
       if (isWrite) await pool.query('delete from auth.sessions where user_id = $1', [bob.user_id]);
       const response = await realFetch(request);
-      if (isWrite) statusesOfWrites.push(response.status);
+      if (isWrite) writeStatuses.push(response.status);
       return response;
     };
     jest.spyOn(console, 'error').mockImplementation();
     const answer = await send();
     globalThis.fetch = realFetch;
-    expect(statusesOfWrites).toEqual([403]);
+    expect(writeStatuses).toEqual([403]);
     expect(answer).toMatchObject({ code: 'not_signed_in' });
     jest.restoreAllMocks();
   },
@@ -188,7 +188,7 @@ test('another session of the same account can still write (SESS-11)', async () =
   const { data } = await clientFor(ann).auth.signInWithPassword({ email, password });
   const anew = { ...ann, accessToken: data.session?.access_token ?? '' };
   const { error } = await clientFor(anew).rpc('confirm_booking', {
-    ...wish(),
+    ...createRequest(),
     p_expected_total: 50,
   });
   expect(error).toBeNull();

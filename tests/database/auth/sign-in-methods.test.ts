@@ -317,8 +317,8 @@ describe('with a second factor', () => {
       redirectedTo: '/home',
     });
     const { mockNextHeaders } = await import('@/tests/support/server-side');
-    const told = (await mockNextHeaders.cookies()).get('roam.event');
-    expect(told?.value).toBe('MFA_CHALLENGE_VERIFIED');
+    const eventCookie = (await mockNextHeaders.cookies()).get('roam.event');
+    expect(eventCookie?.value).toBe('MFA_CHALLENGE_VERIFIED');
     expect(await session.getCustomer()).toMatchObject({ email: changed });
     email = changed;
   });

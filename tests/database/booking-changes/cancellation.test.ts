@@ -35,10 +35,10 @@ test(
             [booking_id],
           );
           const [{ now, starts_at }] = rows as [(typeof rows)[0]];
-          const asked = await quote(s, reference);
+          const quoted = await quote(s, reference);
           const starts = starts_at.toISOString();
-          expect(asked.outcome).toBe(cancellationOutcome(starts, policy, now));
-          expect(asked.free_until.toISOString()).toBe(freeUntil(starts, policy));
+          expect(quoted.outcome).toBe(cancellationOutcome(starts, policy, now));
+          expect(quoted.free_until.toISOString()).toBe(freeUntil(starts, policy));
         }
       }
       await s.db.query('rollback to policy');
@@ -183,11 +183,11 @@ test(
 test(
   'confirming a canceled booking again returns it, and books nothing (BOOK-7, BOOK-23)',
   onStage(async (s) => {
-    const wish = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
-    const { reference } = await s.confirm(wish);
+    const selection = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
+    const { reference } = await s.confirm(selection);
     await cancel(s, reference, 0);
-    expect(await s.confirm(wish)).toMatchObject({ reference, status: 'cancelled' });
-    expect(await s.hold(wish)).toMatchObject({ reference, status: 'cancelled' });
+    expect(await s.confirm(selection)).toMatchObject({ reference, status: 'cancelled' });
+    expect(await s.hold(selection)).toMatchObject({ reference, status: 'cancelled' });
     expect(await s.bookings()).toHaveLength(1);
   }),
 );
@@ -207,9 +207,9 @@ test(
     ];
     for (const call of calls) {
       const answers = [
-        await told(s.ask(call, [reference], bob)),
-        await told(s.ask(call, ['ZZZZZZZZ'], bob)),
-        await told(s.ask(call, [held.reference])),
+        await getRefusal(s.ask(call, [reference], bob)),
+        await getRefusal(s.ask(call, ['ZZZZZZZZ'], bob)),
+        await getRefusal(s.ask(call, [held.reference])),
       ];
       expect(answers).toEqual(
         Array.from({ length: 3 }, () => [
@@ -271,7 +271,7 @@ async function getFees({ db }: Stage, booking_id: string) {
   return rows;
 }
 
-async function told(asking: Promise<unknown>) {
+async function getRefusal(asking: Promise<unknown>) {
   const { code, hint, message } = (await asking.catch((error: unknown) => error)) as Record<
     string,
     string

@@ -8,8 +8,7 @@ import { rounds } from '../../support/database/rounds';
 import { first, insert, type Row } from '../../support/database/rows';
 import { hire, openShop, type Shop } from '../../support/bookings/shop';
 
-/** One customer's call in a race. */
-type Wish = { by: Row<'customer_profiles'>; sql: string; values: unknown[] };
+type RacingCall = { by: Row<'customer_profiles'>; sql: string; values: unknown[] };
 
 const roundCount = rounds({ daily: 6, proof: 50 });
 const [morning] = slotsAhead(1) as [Date];
@@ -55,11 +54,11 @@ test('one of two moves into one time succeeds, and the other booking keeps its t
     expect(tally).toMatchObject({ won: 1, broken: [] });
     expect(tally.refused.map(({ hint }) => hint)).toEqual(['slot_taken']);
     const starts = [await getStart(mine), await getStart(theirs)];
-    const kept = [
+    const allowed = [
       [+into, +after(morning, 60)],
       [+morning, +into],
     ];
-    expect(kept).toContainEqual(starts);
+    expect(allowed).toContainEqual(starts);
     await clear();
   }
 });
@@ -151,36 +150,36 @@ async function book(customer: Row<'customer_profiles'>, start: Date) {
   return reference;
 }
 
-const cancel = (by: Wish['by'], reference: string, fee = 0): Wish => ({
+const cancel = (by: RacingCall['by'], reference: string, fee = 0): RacingCall => ({
   by,
   sql: 'select * from public.cancel_booking($1, $2)',
   values: [reference, fee],
 });
 
-const move = (by: Wish['by'], reference: string, start: Date): Wish => ({
+const move = (by: RacingCall['by'], reference: string, start: Date): RacingCall => ({
   by,
   sql: 'select * from public.reschedule_booking($1, $2)',
   values: [reference, start],
 });
 
-const confirm = (by: Wish['by'], start: Date): Wish => ({
+const confirm = (by: RacingCall['by'], start: Date): RacingCall => ({
   by,
   sql: `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
   values: [randomUUID(), shop.service.id, start],
 });
 
-const ask = (client: PoolClient, { by, sql, values }: Wish) =>
+const ask = (client: PoolClient, { by, sql, values }: RacingCall) =>
   request(client, by.user_id, sql, values);
 
 async function getStatus(reference: string) {
-  return first(await found(reference)).status;
+  return first(await findBooking(reference)).status;
 }
 
 async function getStart(reference: string) {
-  return +first(await found(reference)).starts_at;
+  return +first(await findBooking(reference)).starts_at;
 }
 
-async function found(reference: string) {
+async function findBooking(reference: string) {
   const { rows } = await pool.query<{ status: string; starts_at: Date }>(
     'select status, starts_at from public.bookings where reference = $1',
     [reference],

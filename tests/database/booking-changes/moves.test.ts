@@ -9,14 +9,14 @@ test(
   onStage(async (s) => {
     const extra = await s.addOn();
     const { booking_id, reference } = await s.confirm({ addOns: [extra.id], notes: 'Ring twice.' });
-    const before = await kept(s, booking_id);
+    const before = await getTerms(s, booking_id);
     await s.db.query('update public.provider_services set price = 99, duration_minutes = 30');
     await s.db.query('update public.service_add_ons set is_active = false');
     await s.setPolicy({ free_change_hours: 48, late_fee_percent: 100 });
 
     const to = after(s.slot, 300);
     expect(await move(s, reference, to)).toMatchObject({ starts_at: to, ends_at: after(to, 75) });
-    expect(await kept(s, booking_id)).toEqual(before);
+    expect(await getTerms(s, booking_id)).toEqual(before);
     const { rows: events } = await s.db.query(
       `select kind, starts_before, starts_after from public.booking_events
         where booking_id = $1 and kind = 'rescheduled'`,
@@ -191,7 +191,7 @@ async function freeStarts(s: Stage, reference: string) {
 const getCalendarDay = ({ slot }: Stage) => slot.toISOString().slice(0, 10);
 
 /** Returns the agreed terms: everything but the time. */
-async function kept({ db }: Stage, booking_id: string) {
+async function getTerms({ db }: Stage, booking_id: string) {
   const { rows } = await db.query(
     `select b.provider_id, b.policy_id, b.total, b.notes, b.place, b.status,
             upper(b.during) - lower(b.during) as length,

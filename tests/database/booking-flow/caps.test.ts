@@ -7,7 +7,7 @@ import { race, slotsAhead } from '../../support/database/race';
 import { type Db, type Row } from '../../support/database/rows';
 import { hire, openShop, type Shop } from '../../support/bookings/shop';
 
-const newcomer = (db: Db) => profile(db, 'Nora', 'New', daysAgo(6.9));
+const createNewCustomer = (db: Db) => profile(db, 'Nora', 'New', daysAgo(6.9));
 
 test(
   'a customer may have three future bookings with one provider, and ten in total (LIM-9)',
@@ -75,10 +75,10 @@ test(
     // Before the new customers, so that counting these would be noticed.
     for (let n = 13; n < 16; n++) await s.confirm(at(n));
     for (let n = 0; n < 10; n++) {
-      const person = await newcomer(s.db);
+      const person = await createNewCustomer(s.db);
       await (n % 2 ? s.hold(at(n), person) : s.confirm(at(n), person));
     }
-    const late = await newcomer(s.db);
+    const late = await createNewCustomer(s.db);
     expect(await s.refusal(s.confirm(at(10), late))).toBe('PT429 too_many_new_customers');
     expect(await s.refusal(s.hold(at(10), late))).toBe('PT429 too_many_new_customers');
     expect((await s.confirm(at(10), await s.anotherCustomer())).status).toBe('confirmed');
@@ -100,7 +100,7 @@ test(
   'a customer who holds a time has a place among the provider’s new customers (LIM-10)',
   onStage(async (s) => {
     await s.setPolicy({ max_new_customer_bookings: 1 });
-    const [first, second] = [await newcomer(s.db), await newcomer(s.db)];
+    const [first, second] = [await createNewCustomer(s.db), await createNewCustomer(s.db)];
     const idempotencyKey = randomUUID();
     await s.hold({ idempotencyKey }, first);
     const start = after(s.slot, 120);
@@ -196,7 +196,7 @@ describe('in parallel', () => {
   test('ten of thirty new customers of one provider are booked (LIM-10)', async () => {
     await hire(pool, shop);
     const people: Row<'customer_profiles'>[] = [];
-    for (let n = 0; n < 30; n++) people.push(await newcomer(pool));
+    for (let n = 0; n < 30; n++) people.push(await createNewCustomer(pool));
     const slots = slotsAhead(30);
     const wanted = people.map(({ user_id }, n) => ({ user_id, start: slots[n] as Date }));
     expect(await refusals(wanted)).toEqual({

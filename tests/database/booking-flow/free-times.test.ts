@@ -7,8 +7,7 @@ import { insert } from '../../support/database/rows';
 import { everyDay, hire, openShop } from '../../support/bookings/shop';
 import { clockChanges, expectedSlots } from '../../support/database/slot-oracle';
 
-// Clock changes at 02:00, at midnight, by half an hour, at 02:45, and from offsets off the full
-// hour.
+// Clock changes at 02:00, at midnight, by half an hour, at 02:45, and at offsets off the hour.
 const zones = [
   'America/New_York',
   'America/St_Johns',

@@ -40,7 +40,7 @@ test.each(['before', 'during', 'after'])(
       // May wait until the database has noticed the death of the lock's holder.
       const again = await confirm(user_id, values);
       expect(await confirm(user_id, values)).toEqual(again);
-      expect(await told(shop.service.id, start)).toEqual({
+      expect(await listMessages(shop.service.id, start)).toEqual({
         bookings: 1,
         lines: 1,
         events: 1,
@@ -58,7 +58,7 @@ test('a server killed before the commit has neither booked nor sent anything (BO
   const [start] = slotsAhead(1) as [Date];
   const values = [randomUUID(), shop.service.id, start.toISOString()];
   await bookAndDie(user_id, values, 'before');
-  expect(await told(shop.service.id, start)).toEqual({
+  expect(await listMessages(shop.service.id, start)).toEqual({
     bookings: 0,
     lines: 0,
     events: 0,
@@ -89,7 +89,7 @@ async function confirm(user_id: string, values: string[]) {
 }
 
 /** Returns the messages of a time's booking: one to each side, and two due later. */
-async function told(service_id: string, start: Date) {
+async function listMessages(service_id: string, start: Date) {
   const { rows } = await pool.query(
     `with b as (select id from public.bookings where service_id = $1 and starts_at = $2),
           m as (select kind, recipient, channel from private.outbox_messages

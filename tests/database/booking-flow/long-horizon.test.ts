@@ -23,15 +23,15 @@ test.each([1, 62, 63, 366])(
     await hire(pool, shop);
     const service = await getBookableService(shop.service.id);
 
-    const found = await listBookableDays(service!, {
+    const bookable = await listBookableDays(service!, {
       ...emptySelection(shop.service.id),
       idempotency_key: randomUUID(),
     });
-    expect(found.last).toBe(addDaysTo(found.today, horizon_days));
+    expect(bookable.last).toBe(addDaysTo(bookable.today, horizon_days));
     // Late in the evening no time is left today.
-    const fromTomorrow = found.days.filter((day) => day > found.today);
+    const fromTomorrow = bookable.days.filter((day) => day > bookable.today);
     expect(fromTomorrow).toEqual(
-      Array.from({ length: horizon_days }, (_, n) => addDaysTo(found.today, n + 1)),
+      Array.from({ length: horizon_days }, (_, n) => addDaysTo(bookable.today, n + 1)),
     );
   },
 );

@@ -104,8 +104,8 @@ test.each(['hold', 'confirm'] as const)(
 
       const known = await profile(s.db, 'Olga', 'Old', daysAgo(8));
       for (const n of [3, 4, 5]) {
-        const wish = { start: after(s.slot, n * day), provider: s.provider.id };
-        expect((await s[call](wish, known)).status).toBe('held');
+        const selection = { start: after(s.slot, n * day), provider: s.provider.id };
+        expect((await s[call](selection, known)).status).toBe('held');
       }
     })(),
 );

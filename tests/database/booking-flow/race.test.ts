@@ -223,10 +223,7 @@ function hold(client: PoolClient, userId: string, slot: Date, key: string, provi
   ]);
 }
 
-/**
- * Returns the minutes between the offered times and the taken one. Two equally near ones tie for
- * third.
- */
+/** Returns the minutes from the taken time to those offered. Of two ties either may be third. */
 function minutesFrom(slot: Date | undefined, detail: string | undefined) {
   const near = JSON.parse(detail ?? '[]') as { starts_at: string }[];
   const minutes = near.map((n) => (Date.parse(n.starts_at) - Number(slot)) / 60_000);

@@ -5,12 +5,14 @@ import {
   minutes,
   onStage,
   type Stage,
-  type Wish,
+  type BookingRequest,
 } from '../../support/bookings/booking';
 import { insert } from '../../support/database/rows';
 import { addService } from '../../support/bookings/shop';
 
-test.each<[what: string, refusal: string, wish: Wish | ((s: Stage) => Promise<Wish>)]>([
+test.each<
+  [what: string, refusal: string, wish: BookingRequest | ((s: Stage) => Promise<BookingRequest>)]
+>([
   ['an unknown extra', 'PT400 invalid_add_on', { addOns: [randomUUID()] }],
   [
     'an extra of another service',

@@ -30,7 +30,7 @@ beforeEach(async () => {
   provider = await hire(pool, shop);
 });
 
-const wish = (call: string) => ({
+const createRequest = (call: string) => ({
   p_idempotency_key: randomUUID(),
   p_service_id: shop.service.id,
   p_starts_at: slot.toISOString(),
@@ -38,7 +38,6 @@ const wish = (call: string) => ({
   ...(call === 'confirm_booking' && { p_expected_total: 50 }),
 });
 
-/** As the app's own forms post it. */
 const selection = () => ({
   ...emptySelection(shop.service.id),
   idempotency_key: randomUUID() as string,
@@ -67,7 +66,9 @@ async function ask(call: string, body: object) {
 }
 
 test('the request that the others modify is accepted', async () => {
-  expect(await ask('confirm_booking', wish('confirm_booking'))).toMatchObject({ status: 200 });
+  expect(await ask('confirm_booking', createRequest('confirm_booking'))).toMatchObject({
+    status: 200,
+  });
   expect(await stored()).toHaveLength(1);
 });
 
@@ -84,7 +85,7 @@ describe.each(['confirm_booking', 'hold_booking', 'quote_booking'])('%s', (call)
     ['a malformed extra', { p_add_on_ids: ['x'] }],
     ['a service that is an object', { p_service_id: { id: 1 } }],
   ])('refuses %s and stores nothing (BOOK-8, FAIL-10)', async (_what, field) => {
-    const { status, text } = await ask(call, { ...wish(call), ...field });
+    const { status, text } = await ask(call, { ...createRequest(call), ...field });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(text).not.toMatch(/private\.|plpgsql|at line|stack/i);

@@ -96,10 +96,10 @@ test(
     await s.confirm({ provider: s.provider.id }, bob);
     expect(await quoted('home')).toBe(80);
     const place = { place: 'home', address: '1 Main St', postalCode: '62701' };
-    const wish = { idempotencyKey: randomUUID(), ...place };
-    const held = await s.hold(wish);
+    const selection = { idempotencyKey: randomUUID(), ...place };
+    const held = await s.hold(selection);
     expect([held.provider_id, Number(held.total)]).toEqual([dear.id, 80]);
-    expect(Number((await s.confirm(wish)).total)).toBe(80);
+    expect(Number((await s.confirm(selection)).total)).toBe(80);
   }),
 );
 
@@ -112,9 +112,9 @@ test(
     await s.db.query('insert into public.reviews (booking_id, rating) values ($1, 5)', [
       booking_id,
     ]);
-    const wish = { start: after(s.slot, 120), idempotencyKey: randomUUID() };
-    expect((await s.hold(wish)).provider_id).toBe(s.provider.id);
-    expect((await s.confirm(wish)).provider_id).toBe(s.provider.id);
+    const selection = { start: after(s.slot, 120), idempotencyKey: randomUUID() };
+    expect((await s.hold(selection)).provider_id).toBe(s.provider.id);
+    expect((await s.confirm(selection)).provider_id).toBe(s.provider.id);
   }),
 );
 

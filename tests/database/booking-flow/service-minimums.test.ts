@@ -5,10 +5,10 @@ import { hire, openShop } from '../../support/bookings/shop';
 
 /** The stored price is always an offer's, even if the server itself writes another. */
 const columns = 'id, min_price, min_duration_minutes';
-const madeUp = { min_price: 1, min_duration_minutes: 5 };
+const invalid = { min_price: 1, min_duration_minutes: 5 };
 
 test.each([
-  ['a lower price', madeUp],
+  ['a lower price', invalid],
   ['a higher price', { min_price: 999, min_duration_minutes: 999 }],
   ['no price', { min_price: null, min_duration_minutes: null }],
 ])('%s written over that of the offers is corrected (CAT-4)', async (_, values) => {
@@ -29,7 +29,7 @@ test('a new service has no price before its first offer, whatever was written', 
   const { category } = await openShop(pool);
   const { data, error } = await secretClient()
     .from('services')
-    .insert({ category_id: category.id, name: 'Made up', ...madeUp })
+    .insert({ category_id: category.id, name: 'Made up', ...invalid })
     .select('min_price, min_duration_minutes');
   await pool.query('delete from public.services where category_id = $1 and name = $2', [
     category.id,
@@ -47,7 +47,7 @@ test('a service replaced by an upsert keeps the price of its offers', async () =
   const { id, category_id, name } = shop.service;
   const { data, error } = await secretClient()
     .from('services')
-    .upsert({ id, category_id, name, ...madeUp })
+    .upsert({ id, category_id, name, ...invalid })
     .select(columns);
   expect({ data, error }).toEqual({
     data: [{ id, min_price: 50, min_duration_minutes: 60 }],

@@ -10,7 +10,7 @@ import { first, insert } from '../../support/database/rows';
 import { pointAtBackend } from '../../support/server-side';
 import { everyDay, hire, openShop } from '../../support/bookings/shop';
 import { clockChanges } from '../../support/database/slot-oracle';
-import type { Booked, Told } from '../../support/bookings/tell-times';
+import type { Booked, FormattedBooking } from '../../support/bookings/tell-times';
 
 /** Clock changes at 02:00, at midnight, by half an hour and off the full hour. */
 const zones = [
@@ -44,16 +44,16 @@ test(
         .toBeGreaterThanOrEqual(48);
 
       for (const place of elsewhere.slice(0, rounds({ daily: 1, proof: elsewhere.length }))) {
-        const told = await tellIn(
+        const texts = await formatInZone(
           place,
           cases.map(({ booked }) => booked),
         );
-        const isTold = told.map((one) => ({
+        const summaries = texts.map((one) => ({
           ...one,
           listed: wall(one.listed),
           mailed: wall(one.mailed),
         }));
-        expect({ place, told: isTold }).toEqual({
+        expect({ place, told: summaries }).toEqual({
           place,
           told: cases.map(({ expected }) => ({
             chosen: expected.iso,
@@ -64,10 +64,10 @@ test(
             entry: [`DTSTART:${expected.from}`, `DTEND:${expected.to}`],
           })),
         });
-        for (const one of told) expect(one.mailed).toBe(one.listed);
+        for (const one of texts) expect(one.mailed).toBe(one.listed);
         // A time of day that occurs twice is distinguished by its zone.
         expect(
-          new Set(told.map(({ listed }, i) => cases[i]!.booked.booking.time_zone + listed)).size,
+          new Set(texts.map(({ listed }, i) => cases[i]!.booked.booking.time_zone + listed)).size,
         ).toBe(cases.length);
       }
     }),
@@ -108,7 +108,7 @@ function nextChanges(zone: string) {
     .slice(0, 2);
 }
 
-type Wish = {
+type BookingRequest = {
   service_id: string;
   customer: { user_id: string; id: string };
   at: DateTime;
@@ -116,7 +116,10 @@ type Wish = {
 };
 
 /** Chooses one of the free times and books it, in a session in another zone. */
-async function book(db: PoolClient, { service_id, customer, at, place }: Wish): Promise<Case> {
+async function book(
+  db: PoolClient,
+  { service_id, customer, at, place }: BookingRequest,
+): Promise<Case> {
   await db.query(`select set_config('timezone', $1, true)`, [place]);
   await become(db, customer);
   const slots = await db.query<{ chosen: string }>(
@@ -158,7 +161,7 @@ async function book(db: PoolClient, { service_id, customer, at, place }: Wish): 
 }
 
 /** Returns the texts about bookings on a server in that zone. */
-async function tellIn(zone: string, bookings: Booked[]) {
+async function formatInZone(zone: string, bookings: Booked[]) {
   const server = spawn(
     process.execPath,
     ['--import', 'tsx', 'tests/support/bookings/tell-times.ts'],
@@ -168,5 +171,5 @@ async function tellIn(zone: string, bookings: Booked[]) {
     },
   );
   server.stdin.end(JSON.stringify(bookings));
-  return JSON.parse(await text(server.stdout)) as Told[];
+  return JSON.parse(await text(server.stdout)) as FormattedBooking[];
 }

@@ -39,7 +39,7 @@ async function openRival(db: Db, shop: Shop) {
 }
 
 /** Returns the providers found for the service on the day of the slot, by every query. */
-async function found({ db, shop, slot }: Stage) {
+async function findProviders({ db, shop, slot }: Stage) {
   const day = slot.toISOString().slice(0, 10);
   const values = [shop.service.id, day];
   const ask = async (sql: string, some: unknown[] = values) =>
@@ -62,17 +62,17 @@ test(
     const rival = await openRival(s.db, s.shop);
     const both = new Set([s.provider.id, rival.id]);
     const before = { shown: '50.00 60', slots: both, next: both, quote: [s.provider.id] };
-    expect(await found(s)).toEqual(before);
+    expect(await findProviders(s)).toEqual(before);
     await open(s.db, s.shop, false);
     const only = new Set([rival.id]);
-    expect(await found(s)).toEqual({
+    expect(await findProviders(s)).toEqual({
       shown: '80.00 90',
       slots: only,
       next: only,
       quote: [rival.id],
     });
     await open(s.db, s.shop, true);
-    expect(await found(s)).toEqual(before);
+    expect(await findProviders(s)).toEqual(before);
   }),
 );
 

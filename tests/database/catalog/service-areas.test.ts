@@ -112,13 +112,13 @@ test(
       ).map((quote) => Number(quote.total));
     expect([await total('60601'), await total('62703')]).toEqual([[90], [50]]);
 
-    const wish = { place: 'venue', postalCode: '60601' };
-    expect((await s.hold(wish)).provider_id).toBe(near.id);
+    const selection = { place: 'venue', postalCode: '60601' };
+    expect((await s.hold(selection)).provider_id).toBe(near.id);
     await s.db.query('delete from public.bookings where service_id = $1', [s.shop.service.id]);
-    await s.confirm(wish);
+    await s.confirm(selection);
     expect(await s.bookings()).toMatchObject([{ provider_id: near.id, address: null }]);
     await s.db.query('update public.providers set is_active = false where id = $1', [near.id]);
-    expect(await s.refusal(s.hold(wish))).toBe('PT400 outside_area');
+    expect(await s.refusal(s.hold(selection))).toBe('PT400 outside_area');
   }),
 );
 
@@ -128,12 +128,12 @@ test(
     await drawMap(s);
     const far = await hire(s.db, s.shop);
     await s.db.query('update public.providers set service_radius_km = 400 where id = $1', [far.id]);
-    const asked = s.ask('select public.require_service_area($1, $2, $3)', [
+    const check = s.ask('select public.require_service_area($1, $2, $3)', [
       s.shop.service.id,
       '60601',
       s.provider.id,
     ]);
-    const error = await asked.catch((e: { hint: string; detail: string }) => e);
+    const error = await check.catch((e: { hint: string; detail: string }) => e);
     expect(error).toMatchObject({ hint: 'outside_area' });
     expect(JSON.parse((error as { detail: string }).detail)).toEqual([
       { provider_id: far.id, name: 'Pat Proof', business_name: s.shop.business.business_name },
@@ -150,7 +150,7 @@ test(
        values ($1, 'Cabin', '9 Elm St', 'Chicago', 'IL', '60601') returning id`,
       [s.customer.id],
     );
-    const wish = { place: 'home', location: rows[0]?.id, postalCode: '62701' };
-    expect(await s.refusal(s.confirm(wish))).toBe('PT400 outside_area');
+    const selection = { place: 'home', location: rows[0]?.id, postalCode: '62701' };
+    expect(await s.refusal(s.confirm(selection))).toBe('PT400 outside_area');
   }),
 );

@@ -18,10 +18,10 @@ test('a fully booked provider lists up to three others near the place, soonest f
         ])
       ).rows;
 
-    const found = await similar();
-    expect(found).toHaveLength(3);
-    expect(found.map(({ provider_id }) => provider_id)).not.toContain(busy.id);
-    const times = found.map(({ starts_at }) => starts_at.getTime());
+    const similarProviders = await similar();
+    expect(similarProviders).toHaveLength(3);
+    expect(similarProviders.map(({ provider_id }) => provider_id)).not.toContain(busy.id);
+    const times = similarProviders.map(({ starts_at }) => starts_at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
 
     // Away for a month, which isn't soon.

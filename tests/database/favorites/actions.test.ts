@@ -32,11 +32,9 @@ afterEach(async () => {
   await pool.query('delete from private.rate_limits');
 });
 
-/** Sends a change as that customer's browser does. */
 const setFavorite = (change: FavoriteChange, { id } = ann) =>
   actions.setFavorite({ ...change, customer_id: id });
 
-/** Counts an action's requests to any service of the backend. */
 async function counted<T>(run: () => Promise<T>) {
   const calls: string[] = [];
   globalThis.fetch = (async (input, init) => {

@@ -25,9 +25,9 @@ afterEach(async () => {
   }
 });
 
-const wish = () => ({ customer_id: ann.id, service_id: shop.service.id });
+const getFavorite = () => ({ customer_id: ann.id, service_id: shop.service.id });
 
-async function keptBy(customerId: string) {
+async function listServiceIds(customerId: string) {
   const { rows } = await pool.query(
     'select service_id from public.customer_favorite_services where customer_id = $1',
     [customerId],
@@ -38,21 +38,21 @@ async function keptBy(customerId: string) {
 test('a customer adds a favorite once, and removes it (FAV-1)', async () => {
   const supabase = clientFor(ann);
   const favorites = () => supabase.from('customer_favorite_services');
-  expect(await favorites().insert(wish())).toMatchObject({ status: 201 });
-  expect((await favorites().insert(wish())).error?.code).toBe('23505');
-  expect(await keptBy(ann.id)).toEqual([shop.service.id]);
+  expect(await favorites().insert(getFavorite())).toMatchObject({ status: 201 });
+  expect((await favorites().insert(getFavorite())).error?.code).toBe('23505');
+  expect(await listServiceIds(ann.id)).toEqual([shop.service.id]);
 
-  await favorites().delete().match(wish());
-  expect(await keptBy(ann.id)).toEqual([]);
+  await favorites().delete().match(getFavorite());
+  expect(await listServiceIds(ann.id)).toEqual([]);
 });
 
 test('a customer can’t add a favorite for another, or see or remove theirs (FAV-6, DATA-3)', async () => {
-  await insert(pool, 'customer_favorite_services', wish());
+  await insert(pool, 'customer_favorite_services', getFavorite());
   const others = clientFor(bob).from('customer_favorite_services');
-  expect((await others.insert(wish())).error?.code).toBe('42501');
+  expect((await others.insert(getFavorite())).error?.code).toBe('42501');
   expect((await clientFor(bob).from('customer_favorite_services').select('id')).data).toEqual([]);
-  await clientFor(bob).from('customer_favorite_services').delete().match(wish());
-  expect(await keptBy(ann.id)).toEqual([shop.service.id]);
+  await clientFor(bob).from('customer_favorite_services').delete().match(getFavorite());
+  expect(await listServiceIds(ann.id)).toEqual([shop.service.id]);
   // Without a filter no column is read, so the policy of reads does not help.
   await rolledBack(async (db) => {
     await become(db, bob);
@@ -68,28 +68,28 @@ test('a visitor cannot read favorites', async () => {
 
 test('twenty simultaneous inserts leave one row (FAV-1)', async () => {
   const adds = Array.from({ length: 20 }, () =>
-    clientFor(ann).from('customer_favorite_services').insert(wish()),
+    clientFor(ann).from('customer_favorite_services').insert(getFavorite()),
   );
   const codes = (await Promise.all(adds)).map(({ error }) => error?.code ?? 'added');
   expect(codes.filter((code) => code === 'added')).toHaveLength(1);
   expect(new Set(codes)).toEqual(new Set(['added', '23505']));
-  expect(await keptBy(ann.id)).toHaveLength(1);
+  expect(await listServiceIds(ann.id)).toHaveLength(1);
 });
 
 test('the sixty-first change within a minute is refused with 429, for that customer only (LIM-4)', async () => {
   const supabase = clientFor(ann);
   for (let change = 0; change < 30; change++) {
-    await supabase.from('customer_favorite_services').insert(wish());
-    await supabase.from('customer_favorite_services').delete().match(wish());
+    await supabase.from('customer_favorite_services').insert(getFavorite());
+    await supabase.from('customer_favorite_services').delete().match(getFavorite());
   }
-  const refused = await supabase.from('customer_favorite_services').insert(wish());
+  const refused = await supabase.from('customer_favorite_services').insert(getFavorite());
   expect(refused.status).toBe(429);
   expect(refused.error).toMatchObject({ code: 'PT429', hint: 'too_many_favorites' });
   expect(Number(refused.error?.details)).toBeGreaterThan(0);
   expect(Number(refused.error?.details)).toBeLessThanOrEqual(60);
-  expect(await keptBy(ann.id)).toEqual([]);
+  expect(await listServiceIds(ann.id)).toEqual([]);
 
-  const other = { ...wish(), customer_id: bob.id };
+  const other = { ...getFavorite(), customer_id: bob.id };
   expect(await clientFor(bob).from('customer_favorite_services').insert(other)).toMatchObject({
     status: 201,
   });
@@ -115,9 +115,9 @@ test('a customer has sixty changes again a minute later', async () => {
 
 test('the cascade of a deleted service counts for no one', async () => {
   const service = await addService(pool, shop.category);
-  await insert(pool, 'customer_favorite_services', { ...wish(), service_id: service.id });
+  await insert(pool, 'customer_favorite_services', { ...getFavorite(), service_id: service.id });
   await pool.query('delete from public.services where id = $1', [service.id]);
-  expect(await keptBy(ann.id)).toEqual([]);
+  expect(await listServiceIds(ann.id)).toEqual([]);
   expect((await pool.query('select from private.rate_limits')).rowCount).toBe(0);
 });
 

@@ -5,7 +5,6 @@ import { hire, openShop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
-/** The lists as read by the page. */
 let queries: typeof import('@/lib/favorites/queries');
 let ann: TestCustomer;
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** Adds three, the middle one first, so that only newest first gives this order. */
-async function keepThree(kind: 'service' | 'provider' | 'business', ids: string[]) {
+async function addThree(kind: 'service' | 'provider' | 'business', ids: string[]) {
   const table = { service: 'services', provider: 'providers', business: 'businesses' }[kind];
   for (const [index, days] of [2, 3, 1].entries()) {
     await pool.query(
@@ -31,26 +30,26 @@ async function keepThree(kind: 'service' | 'provider' | 'business', ids: string[
 
 test('each list is newest first (FAV-2)', async () => {
   const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
-  const services = await keepThree(
+  const services = await addThree(
     'service',
     shops.map(({ service }) => service.id),
   );
-  const providers = await keepThree(
+  const providers = await addThree(
     'provider',
     await Promise.all(shops.map(async (shop) => (await hire(pool, shop)).id)),
   );
-  const businesses = await keepThree(
+  const businesses = await addThree(
     'business',
     shops.map(({ business }) => business.id),
   );
-  const kept = {
+  const favorites = {
     services: (await queries.listFavoriteServices(ann.id)).map(({ service_id }) => service_id),
     providers: (await queries.listFavoriteProviders(ann.id)).map(({ provider_id }) => provider_id),
     businesses: (await queries.listFavoriteBusinesses(ann.id)).map(
       ({ business_id }) => business_id,
     ),
   };
-  expect(kept).toEqual({ services, providers, businesses });
+  expect(favorites).toEqual({ services, providers, businesses });
 });
 
 test('home shows the two newest of each kind that are still offered (LIST-8)', async () => {
@@ -60,12 +59,12 @@ test('home shows the two newest of each kind that are still offered (LIST-8)', a
   expect(await listRecentFavorites()).toEqual([]);
   const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
   const hired = await Promise.all(shops.map(async (shop) => (await hire(pool, shop)).id));
-  const providers = await keepThree('provider', hired);
-  const services = await keepThree(
+  const providers = await addThree('provider', hired);
+  const services = await addThree(
     'service',
     shops.map(({ service }) => service.id),
   );
-  const businesses = await keepThree(
+  const businesses = await addThree(
     'business',
     shops.map(({ business }) => business.id),
   );

@@ -20,13 +20,13 @@ test('a change is sent to the customer’s own private channel (DATA-4)', async 
     const { id } = await profile(db);
     await insert(db, 'customer_favorite_services', { customer_id: id, service_id: service.id });
     await db.query('delete from customer_favorite_services where customer_id = $1', [id]);
-    const told = {
+    const message = {
       payload: { table: 'customer_favorite_services' },
       event: 'change',
       topic: `customer:${id}`,
       private: true,
     };
-    expect((await db.query('select * from realtime.sent')).rows).toEqual([told, told]);
+    expect((await db.query('select * from realtime.sent')).rows).toEqual([message, message]);
   });
 });
 

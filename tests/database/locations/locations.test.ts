@@ -130,7 +130,6 @@ function remove(s: Stage, id: string) {
   return s.ask('delete from public.customer_locations where id = $1', [id]);
 }
 
-/** Returns the labels, with a star for the default. */
 async function places(s: Stage) {
   const rows = await s.ask<Place>(
     'select label, is_default from public.customer_locations order by label',

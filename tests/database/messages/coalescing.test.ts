@@ -10,7 +10,7 @@ test(
     await deliver(s);
     await letPass(s, '2 minutes');
     for (const n of [2, 4, 6]) await move(s, reference, after(s.slot, n * 60));
-    expect(await unsent(s)).toEqual([
+    expect(await listUnsent(s)).toEqual([
       `booking_rescheduled customer email ${hours(s, 0)} ${hours(s, 6)}`,
       `booking_rescheduled provider email ${hours(s, 0)} ${hours(s, 6)}`,
     ]);
@@ -25,7 +25,7 @@ test(
     await deliver(s, ['provider/email']);
     await letPass(s, '2 minutes');
     await move(s, reference, after(s.slot, 120));
-    expect(await unsent(s)).toEqual([
+    expect(await listUnsent(s)).toEqual([
       `booking_confirmed customer email ${hours(s, 2)}`,
       `booking_confirmed customer sms ${hours(s, 2)}`,
       `booking_rescheduled provider email ${hours(s, 0)} ${hours(s, 2)}`,
@@ -41,7 +41,7 @@ test(
     await deliver(s);
     await move(s, reference, after(s.slot, 120));
     await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
-    expect(await unsent(s)).toEqual([
+    expect(await listUnsent(s)).toEqual([
       `booking_cancelled customer email ${hours(s, 2)}`,
       `booking_cancelled provider email ${hours(s, 2)}`,
     ]);
@@ -57,7 +57,7 @@ test(
     await deliver(s);
     await move(s, reference, after(s.slot, 120));
     await move(s, reference, s.slot);
-    expect(await unsent(s)).toEqual([]);
+    expect(await listUnsent(s)).toEqual([]);
   }),
 );
 
@@ -87,9 +87,9 @@ test(
     await move(s, reference, after(s.slot, 120));
     await s.confirm({ start: after(s.slot, 24 * 60) });
     // Only the customer's mail about the first booking waits.
-    const told = await deliver(s);
-    expect(told.filter((kind) => kind === 'booking_rescheduled')).toEqual([]);
-    expect(told.filter((kind) => kind === 'booking_confirmed')).toHaveLength(7);
+    const sentMessages = await deliver(s);
+    expect(sentMessages.filter((kind) => kind === 'booking_rescheduled')).toEqual([]);
+    expect(sentMessages.filter((kind) => kind === 'booking_confirmed')).toHaveLength(7);
     await letPass(s, '1 minute');
     expect(await deliver(s)).toEqual(['booking_rescheduled']);
   }),
@@ -142,7 +142,6 @@ async function claim({ db, shop }: Stage, some = routes) {
   return rows;
 }
 
-/** Runs the worker once, and returns what it sent. */
 async function deliver(s: Stage, some = routes) {
   const claimed = await claim(s, some);
   for (const { id } of claimed) await s.db.query('select public.mark_message_sent($1)', [id]);
@@ -157,7 +156,7 @@ function letPass({ db }: Stage, interval: string) {
 }
 
 /** Returns `kind recipient channel` with the time before, if it is sent, and the time. */
-async function unsent({ db, shop }: Stage) {
+async function listUnsent({ db, shop }: Stage) {
   const { rows } = await db.query<{ told: string }>(
     `select concat_ws(' ', m.kind, m.recipient, m.channel,
               to_char((m.data ->> 'starts_before')::timestamptz at time zone 'UTC', 'DDD:HH24'),

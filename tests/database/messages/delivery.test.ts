@@ -36,7 +36,6 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Removes messages of other files.
   await pool.query('delete from private.outbox_messages');
   server.mails.length = 0;
   logged = [];
@@ -64,10 +63,10 @@ test('a confirmation is mailed to both sides once, in the provider’s zone (MSG
   );
   const { source, subject } = mailTo(customer.email);
   expect(subject).toMatch(/^Booking confirmed: Proof service, .* at \d+:00 [AP]M M[SD]T$/);
-  const words = readable(source);
-  expect(words).toContain('Total: $50.00');
-  expect(words).toContain(`http://localhost:3000/bookings/${reference}`);
-  expect(words).toContain('Free to cancel until');
+  const content = readable(source);
+  expect(content).toContain('Total: $50.00');
+  expect(content).toContain(`http://localhost:3000/bookings/${reference}`);
+  expect(content).toContain('Free to cancel until');
   expect(source).toContain('text/html');
   expect(readable(mailTo('pat@proof.test').source)).toContain('For: Ann Archer');
 });
@@ -226,8 +225,8 @@ test('a visitor’s message reaches the operator, who can reply (MSG-5)', async 
   expect(await deliverMessages()).toBe(1);
   const { source } = mailTo('operator@roam.test');
   expect(source).toMatch(/^Reply-To: olive@proof\.test/m);
-  const words = readable(source);
-  expect(words).toContain('Two lines,<br>and &lt;script&gt;.');
+  const content = readable(source);
+  expect(content).toContain('Two lines,<br>and &lt;script&gt;.');
 });
 
 test('parallel workers send one customer at most ten texts in 24 hours (MSG-11)', async () => {
@@ -257,10 +256,10 @@ test('the provider’s mail has the customer’s phone, notes and bio, escaped, 
   ]);
   const { reference } = await book({ customer, notes: 'Ring twice.\nTotal: $0.00' });
   await deliverMessages();
-  const words = readable(mailTo('pat@proof.test').source);
-  expect(words).toContain('Phone: (415) 555-0123');
-  expect(words).toMatch(/Notes: Ring twice\.\r?\n {2}Total: \$0\.00/);
-  expect(words).toContain('Two &lt;b&gt;cats&lt;/b&gt;,<br>no dogs.');
+  const content = readable(mailTo('pat@proof.test').source);
+  expect(content).toContain('Phone: (415) 555-0123');
+  expect(content).toMatch(/Notes: Ring twice\.\r?\n {2}Total: \$0\.00/);
+  expect(content).toContain('Two &lt;b&gt;cats&lt;/b&gt;,<br>no dogs.');
   expect(readable(mailTo(customer.email).source)).not.toContain('555-0123');
 
   server.mails.length = 0;

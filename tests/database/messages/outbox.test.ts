@@ -22,11 +22,11 @@ const everywhere = [
 test(
   'a confirmation is sent once to customer and provider, and a hold to no one (MSG-1)',
   onStage(async (s) => {
-    const wish = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
-    await s.hold(wish);
+    const selection = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
+    await s.hold(selection);
     expect(await messages(s)).toEqual([]);
-    const { reference } = await s.confirm(wish);
-    await s.confirm(wish);
+    const { reference } = await s.confirm(selection);
+    await s.confirm(selection);
     expect(names(await messages(s))).toEqual([
       'booking_confirmed customer email',
       'booking_confirmed provider email',
@@ -58,21 +58,21 @@ test(
   'each change is sent, and the same time again is not (MSG-1)',
   onStage(async (s) => {
     const { reference } = await s.confirm();
-    await tellAll(s);
+    await markAllSent(s);
     for (const n of [120, 120, 240]) {
       await move(s, reference, after(s.slot, n));
-      await tellAll(s);
+      await markAllSent(s);
     }
     await cancel(s, reference);
     await cancel(s, reference);
-    const told = (await messages(s)).filter(({ recipient }) => recipient === 'provider');
-    expect(names(told)).toEqual([
+    const sentMessages = (await messages(s)).filter(({ recipient }) => recipient === 'provider');
+    expect(names(sentMessages)).toEqual([
       'booking_confirmed provider email',
       'booking_rescheduled provider email',
       'booking_rescheduled provider email',
       'booking_cancelled provider email',
     ]);
-    const [, first, second] = told;
+    const [, first, second] = sentMessages;
     expect([first, second].map((one) => at(one?.data.starts_before))).toEqual([
       s.slot.getTime(),
       after(s.slot, 120).getTime(),
@@ -111,8 +111,11 @@ test(
       [s.provider.id],
     );
     await s.confirm();
-    const told = names(await messages(s)).filter((name) => name.includes('provider'));
-    expect(told).toEqual(['booking_confirmed provider email', 'booking_confirmed provider sms']);
+    const sentMessages = names(await messages(s)).filter((name) => name.includes('provider'));
+    expect(sentMessages).toEqual([
+      'booking_confirmed provider email',
+      'booking_confirmed provider sms',
+    ]);
     expect(await claim(s)).toEqual([
       expect.objectContaining({ recipient: 'customer', address: s.customer.email }),
       expect.objectContaining({ channel: 'email', address: 'pat@proof.test' }),
@@ -238,14 +241,16 @@ test.each([
     await s.confirm();
     await insert(s.db, 'notification_preferences', { customer_id: s.customer.id, ...chosen });
     await s.db.query('update private.outbox_messages set send_after = now()');
-    const told = await claim(s, ['customer/email', 'customer/sms']);
+    const sentMessages = await claim(s, ['customer/email', 'customer/sms']);
     await s.db.query(
       `update private.outbox_messages set sent_at = now()
         where kind = 'booking_confirmed' and dropped_at is null`,
     );
     await s.db.query(`update private.outbox_messages set sent_at = sent_at - interval '1 minute'`);
-    told.push(...(await claim(s, ['customer/email', 'customer/sms'])));
-    expect(told.map(({ kind, channel }) => `${kind} ${channel}`).sort(byChannel)).toEqual(expected);
+    sentMessages.push(...(await claim(s, ['customer/email', 'customer/sms'])));
+    expect(sentMessages.map(({ kind, channel }) => `${kind} ${channel}`).sort(byChannel)).toEqual(
+      expected,
+    );
   })(),
 );
 
@@ -301,7 +306,6 @@ test(
   }),
 );
 
-/** Makes a booking that ended half an hour ago. */
 async function over(s: Stage) {
   const placed = await s.confirm();
   await s.db.query(
@@ -315,7 +319,7 @@ async function over(s: Stage) {
 }
 
 /** Marks claimed and due messages as sent a minute ago. */
-async function tellAll({ db, shop }: Stage) {
+async function markAllSent({ db, shop }: Stage) {
   await db.query(
     `update private.outbox_messages m set sent_at = now() - interval '1 minute', locked_until = null
       where sent_at is null and send_after <= now() and dropped_at is null

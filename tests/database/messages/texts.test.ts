@@ -65,7 +65,6 @@ async function claimTexts({ db, customer }: Stage) {
   return rowCount;
 }
 
-/** Counts the customer's texts in the outbox. */
 async function countTexts({ db, customer }: Stage, condition = 'true') {
   const { rowCount } = await db.query(
     `select from private.outbox_messages

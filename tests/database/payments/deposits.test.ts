@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { after, onStage, type Stage, type Wish } from '@/tests/support/bookings/booking';
+import { after, onStage, type Stage, type BookingRequest } from '@/tests/support/bookings/booking';
 import { hire } from '@/tests/support/bookings/shop';
 import { insert, type Row } from '@/tests/support/database/rows';
 
@@ -31,25 +31,25 @@ test(
     const plain = await s.confirm();
     expect(plain.status).toBe('confirmed');
     await asks(s, half);
-    const wish = later(s, 120);
-    const { booking_id, reference, status } = await s.confirm({ ...wish, expectedTotal: 50 });
+    const selection = later(s, 120);
+    const { booking_id, reference, status } = await s.confirm({ ...selection, expectedTotal: 50 });
     expect(status).toBe('held');
     expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'held', due_online: '25.00', minutes: 30, paid_online: '0.00', messages: 0 },
     });
     const id = await begin(s, reference);
     expect(await begin(s, reference)).toBe(id);
-    expect(await s.confirm(wish)).toMatchObject({ booking_id, status: 'held' });
+    expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'held' });
     const bob = (await s.anotherCustomer()) as Stage['customer'];
     expect(await s.refusal(begin(s, reference, bob))).toBe('PT404 unknown_booking');
     expect(await s.refusal(begin(s, plain.reference))).toBe('PT404 unknown_booking');
     // Its time stays blocked, and leaving the page doesn't free it.
-    await s.ask('select public.release_hold($1)', [wish.idempotencyKey]);
-    const theirs = s.confirm({ ...wish, idempotencyKey: randomUUID() }, bob);
+    await s.ask('select public.release_hold($1)', [selection.idempotencyKey]);
+    const theirs = s.confirm({ ...selection, idempotencyKey: randomUUID() }, bob);
     expect(await s.refusal(theirs)).toBe('PT409 slot_taken');
-    expect(await s.refusal(s.ask('select public.extend_hold($1)', [wish.idempotencyKey]))).toBe(
-      'PT409 hold_extended',
-    );
+    expect(
+      await s.refusal(s.ask('select public.extend_hold($1)', [selection.idempotencyKey])),
+    ).toBe('PT409 hold_extended');
   }),
 );
 
@@ -69,8 +69,8 @@ test(
   onStage(async (s) => {
     const { booking_id, reference } = await awaiting(s);
     const id = await begin(s, reference);
-    for (let n = 0; n < 10; n++) await tell(s, id, 'paid', { event: 'evt_same' });
-    await tell(s, id, 'expired');
+    for (let n = 0; n < 10; n++) await recordEvent(s, id, 'paid', { event: 'evt_same' });
+    await recordEvent(s, id, 'expired');
     expect(await getState(s, booking_id)).toEqual({
       ...{ status: 'confirmed', due_online: '25.00', minutes: null, paid_online: '25.00' },
       ...{ events: ['confirmed'], messages: 2 },
@@ -90,7 +90,8 @@ test.each([
     onStage(async (s) => {
       const { booking_id, reference } = await awaiting(s);
       const id = await begin(s, reference);
-      for (let n = 0; n < 3; n++) await tell(s, id, 'paid', { amount, currency, event: 'evt_1' });
+      for (let n = 0; n < 3; n++)
+        await recordEvent(s, id, 'paid', { amount, currency, event: 'evt_1' });
       expect(await getState(s, booking_id)).toMatchObject({
         ...{ status: 'held', paid_online: '0.00', events: [], messages: 0 },
         refunds: [amount.toFixed(2)],
@@ -102,7 +103,7 @@ test.each([
       // The time is still held, so the correct amount can be paid on another page.
       const second = await begin(s, reference);
       expect(second).not.toBe(id);
-      await tell(s, second, 'paid');
+      await recordEvent(s, second, 'paid');
       expect(await getState(s, booking_id)).toMatchObject({
         ...{ status: 'confirmed', paid_online: '25.00', refunds: [amount.toFixed(2)] },
       });
@@ -112,19 +113,19 @@ test.each([
 test(
   'an unpaid booking expires, which frees its time for a new key (MONEY-11)',
   onStage(async (s) => {
-    const wish = later(s, 0);
-    const { booking_id, reference } = await awaiting(s, wish);
+    const selection = later(s, 0);
+    const { booking_id, reference } = await awaiting(s, selection);
     const id = await begin(s, reference);
     await runOut(s, booking_id);
     expect(await s.refusal(begin(s, reference))).toBe('PT409 hold_over');
     // The returning customer, and another who books it.
-    expect(await s.hold(wish)).toMatchObject({ booking_id, status: 'unpaid' });
+    expect(await s.hold(selection)).toMatchObject({ booking_id, status: 'unpaid' });
     const bob = await s.anotherCustomer();
     expect(await s.confirm({ start: s.slot }, bob)).toMatchObject({ status: 'held' });
-    expect(await s.confirm(wish)).toMatchObject({ booking_id, status: 'unpaid' });
+    expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'unpaid' });
     expect(await getState(s, booking_id)).toMatchObject({ events: [], messages: 0, refunds: [] });
     // Paid on a page that stayed open longer than the time was held.
-    await tell(s, id, 'paid');
+    await recordEvent(s, id, 'paid');
     expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'unpaid', paid_online: '0.00', messages: 0, refunds: ['25.00'] },
       transactions: ['payment succeeded 25.00', 'refund pending 25.00'],
@@ -136,13 +137,13 @@ test.each(['unpaid', 'run out', 'swept'])(
   'a late payment still books a time that is free (%s) (MONEY-11)',
   (how) =>
     onStage(async (s) => {
-      const wish = later(s, 0);
-      const { booking_id, reference } = await awaiting(s, wish);
+      const selection = later(s, 0);
+      const { booking_id, reference } = await awaiting(s, selection);
       const id = await begin(s, reference);
       await runOut(s, booking_id);
-      if (how === 'unpaid') await s.hold(wish);
+      if (how === 'unpaid') await s.hold(selection);
       if (how === 'swept') await s.hold({ start: after(s.slot, 600) }, await s.anotherCustomer());
-      await tell(s, id, 'paid');
+      await recordEvent(s, id, 'paid');
       expect(await getState(s, booking_id)).toMatchObject({
         ...{ status: 'confirmed', paid_online: '25.00', events: ['confirmed'], refunds: [] },
       });
@@ -176,7 +177,7 @@ test(
       const [row] = (await s.db.query('select * from public.bookings where id = $1', [booking_id]))
         .rows as [Row<'bookings'>];
       await act(row);
-      await tell(s, id, 'paid');
+      await recordEvent(s, id, 'paid');
       const state = await getState(s, booking_id);
       expect([n, state.status === 'confirmed', state.refunds, state.messages]).toEqual([
         ...[n, false, ['25.00'], 0],
@@ -188,25 +189,27 @@ test(
 test(
   'another selection under its key expires it, and one of two payments is refunded (MONEY-11)',
   onStage(async (s) => {
-    const wish = later(s, 0);
-    const { booking_id, reference } = await awaiting(s, wish);
+    const selection = later(s, 0);
+    const { booking_id, reference } = await awaiting(s, selection);
     const first = await begin(s, reference);
-    await tell(s, first, 'expired');
+    await recordEvent(s, first, 'expired');
     const second = await begin(s, reference);
     expect(second).not.toBe(first);
-    expect(await s.confirm({ ...wish, notes: 'Ring twice' })).toMatchObject({ status: 'unpaid' });
-    await tell(s, second, 'paid');
-    await tell(s, first, 'paid');
+    expect(await s.confirm({ ...selection, notes: 'Ring twice' })).toMatchObject({
+      status: 'unpaid',
+    });
+    await recordEvent(s, second, 'paid');
+    await recordEvent(s, first, 'paid');
     expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'confirmed', paid_online: '25.00', refunds: ['25.00'], events: ['confirmed'] },
     });
   }),
 );
 
-type Told = [kind: string, amount: number, at: number];
+type TransactionEvent = [kind: string, amount: number, at: number];
 type End = { paid_online: string; transactions: string[] };
 
-test.each<[what: string, told: Told[], end: End]>([
+test.each<[what: string, told: TransactionEvent[], end: End]>([
   [
     'a refund that failed',
     [
@@ -258,7 +261,7 @@ test.each<[what: string, told: Told[], end: End]>([
         const id = await begin(s, reference);
         for (const n of order) {
           const [kind, amount, at] = told[n]!;
-          await tell(s, id, kind, { amount, at });
+          await recordEvent(s, id, kind, { amount, at });
         }
         ends.push(await getState(s, booking_id));
         await s.db.query('rollback to round');
@@ -274,8 +277,8 @@ test(
   onStage(async (s) => {
     const { booking_id, reference } = await awaiting(s);
     const id = await begin(s, reference);
-    await tell(s, id, 'paid', { at: 10 });
-    await tell(s, id, 'refunded', { amount: 10, at: 20 });
+    await recordEvent(s, id, 'paid', { at: 10 });
+    await recordEvent(s, id, 'refunded', { amount: 10, at: 20 });
     expect(await getState(s, booking_id)).toMatchObject({ paid_online: '15.00' });
     await s.startsIn(booking_id, '72 hours');
     await s.ask('select public.cancel_booking($1, 0)', [reference]);
@@ -293,7 +296,7 @@ test.each([
     await runOut(s, booking_id);
     await s.hold({ start: after(s.slot, 600) }, await s.anotherCustomer());
     await s.db.query(change, [s.provider.id]);
-    await tell(s, id, 'paid');
+    await recordEvent(s, id, 'paid');
     expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'unpaid', paid_online: '0.00', events: [], refunds: ['25.00'] },
     });
@@ -319,11 +322,11 @@ function asks(s: Stage, { deposit_percent }: { deposit_percent: number }) {
   );
 }
 
-function later(s: Stage, minutes: number): Wish & { idempotencyKey: string } {
+function later(s: Stage, minutes: number): BookingRequest & { idempotencyKey: string } {
   return { idempotencyKey: randomUUID(), start: after(s.slot, minutes) };
 }
 
-async function awaiting(s: Stage, wish: Wish = {}) {
+async function awaiting(s: Stage, wish: BookingRequest = {}) {
   await asks(s, half);
   const booking = await s.confirm({ provider: s.provider.id, ...wish });
   expect(booking.status).toBe('held');
@@ -339,7 +342,7 @@ async function begin(s: Stage, reference: string, by = s.customer) {
   return rows[0]!.id;
 }
 
-function tell(
+function recordEvent(
   s: Stage,
   checkout: string,
   kind: string,

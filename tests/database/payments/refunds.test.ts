@@ -154,7 +154,7 @@ test('a payment during the expiry of its hold is booked or refunded, never both 
     const { service_id, provider_id, starts_at } = first(rows);
     const tally = await race(
       [
-        (db: Parameters<Parameters<typeof race>[1]>[0]) => tell(checkout, db),
+        (db: Parameters<Parameters<typeof race>[1]>[0]) => recordPayment(checkout, db),
         async (db: Parameters<Parameters<typeof race>[1]>[0]) => {
           await db.query('begin');
           await become(db, world.other);
@@ -203,7 +203,7 @@ async function paidOnStage(s: Stage, deposit_percent: number) {
   const [row] = await s.ask<{ id: string }>('select public.begin_payment($1) as id', [
     booking.reference,
   ]);
-  await tell(row!.id, s.db, 0.5 * deposit_percent);
+  await recordPayment(row!.id, s.db, 0.5 * deposit_percent);
   return booking;
 }
 
@@ -235,7 +235,7 @@ async function paid() {
   return booking;
 }
 
-function tell(checkout: string, db: { query: typeof pool.query }, amount = 25) {
+function recordPayment(checkout: string, db: { query: typeof pool.query }, amount = 25) {
   return db.query(
     `select private.receive_payment_event($1, 'paid', now(), $2::uuid, 'pi_' || $2::text, $3, 'usd')`,
     [`evt_${randomUUID()}`, checkout, amount],

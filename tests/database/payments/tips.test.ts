@@ -79,8 +79,10 @@ test.each(['1', '1.00', '500'])(
     onStage(async (s) => {
       const { booking_id, reference } = await completed(s);
       const id = await begin(s, reference, { amount });
-      const told = Number(amount).toFixed(2);
-      expect(await checkouts(s, booking_id)).toEqual([{ id, amount: told, is_open: true }]);
+      const formattedAmount = Number(amount).toFixed(2);
+      expect(await checkouts(s, booking_id)).toEqual([
+        { id, amount: formattedAmount, is_open: true },
+      ]);
     })(),
 );
 
@@ -114,9 +116,9 @@ test(
   }),
 );
 
-type Wish = { percent?: number; amount?: string };
+type TipRequest = { percent?: number; amount?: string };
 
-async function begin(s: Stage, reference: string, wish: Wish, by = s.customer) {
+async function begin(s: Stage, reference: string, wish: TipRequest, by = s.customer) {
   const rows = await s.ask<{ id: string }>(
     'select public.begin_tip($1, $2, $3::numeric) as id',
     [reference, wish.percent, wish.amount],

@@ -111,10 +111,13 @@ test.each([
     const event = paid(checkout);
     Object.assign(event.data.object, { amount_total, currency });
     for (let n = 0; n < 3; n++) expect(await deliver(event)).toBe(200);
-    const told = `${(amount_total / 100).toFixed(2)}`;
+    const formattedTotal = `${(amount_total / 100).toFixed(2)}`;
     expect(await getState(checkout)).toMatchObject({
       ...{ state: 'rejected', tips: [], events: 1 },
-      transactions: [`refund pending ${told}`, expect.stringMatching(`^tip succeeded ${told} `)],
+      transactions: [
+        `refund pending ${formattedTotal}`,
+        expect.stringMatching(`^tip succeeded ${formattedTotal} `),
+      ],
     });
     const { rows } = await pool.query(
       `select r.amount::text, t.currency from private.refunds r
@@ -122,7 +125,7 @@ test.each([
         where r.checkout_id = $1`,
       [checkout.id],
     );
-    expect(rows).toEqual([{ amount: told, currency: currency.toUpperCase() }]);
+    expect(rows).toEqual([{ amount: formattedTotal, currency: currency.toUpperCase() }]);
     const events = error.mock.calls.map(([line]) => JSON.parse(line as string));
     expect(events).toEqual([
       { at: expect.any(String), level: 'error', event: 'payment_mismatched', id: event.id },

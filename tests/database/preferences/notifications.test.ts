@@ -41,7 +41,7 @@ function offerTexts(offered = true) {
 }
 
 /** Returns each message that `wants_message` accepts: `email booking`, … */
-async function wanted(db: Pick<PoolClient, 'query'> = pool, id = ann.id) {
+async function listWantedMessages(db: Pick<PoolClient, 'query'> = pool, id = ann.id) {
   const { rows } = await db.query<{ name: string }>(
     `select channel || ' ' || kind as name
        from unnest(array['email', 'sms']) as channel,
@@ -54,7 +54,11 @@ async function wanted(db: Pick<PoolClient, 'query'> = pool, id = ann.id) {
 
 test('a customer without choices gets every email and no text, as the page shows (ACC-1)', async () => {
   await addVerifiedPhone(pool, ann.id);
-  expect(await wanted()).toEqual(['email booking', 'email reminder', 'email review_request']);
+  expect(await listWantedMessages()).toEqual([
+    'email booking',
+    'email reminder',
+    'email review_request',
+  ]);
   const { rows } = await actingAs(ann, (db) =>
     db.query(
       `insert into notification_preferences (customer_id) values ($1)
@@ -71,9 +75,9 @@ test('the chosen messages are sent, texts only to a verified number (ACC-1, MSG-
   expect(notice?.title).toBe('Notifications saved');
   expect(await chosen()).toMatchObject({ reminder_emails: false, booking_texts: true });
   await pool.query(`update customer_profiles set phone = '+14155550123' where id = $1`, [ann.id]);
-  expect(await wanted()).toEqual(['email booking', 'email review_request']);
+  expect(await listWantedMessages()).toEqual(['email booking', 'email review_request']);
   await addVerifiedPhone(pool, ann.id);
-  expect(await wanted()).toEqual([
+  expect(await listWantedMessages()).toEqual([
     'email booking',
     'email review_request',
     'sms booking',
@@ -81,7 +85,7 @@ test('the chosen messages are sent, texts only to a verified number (ACC-1, MSG-
   ]);
 
   await save({ booking_texts: 'on' });
-  expect(await wanted()).toEqual(['sms booking']);
+  expect(await listWantedMessages()).toEqual(['sms booking']);
 });
 
 test('earlier choices of texts stay where no texts are offered (ACC-1)', async () => {
@@ -99,11 +103,11 @@ test('earlier choices of texts stay where no texts are offered (ACC-1)', async (
 });
 
 test('a deleted customer or one without an address gets nothing, and an unknown message is an error (ACC-1)', async () => {
-  expect(await wanted(pool, '6e2b4c7a-0000-4000-8000-000000000000')).toEqual([]);
+  expect(await listWantedMessages(pool, '6e2b4c7a-0000-4000-8000-000000000000')).toEqual([]);
   await rolledBack(async (db) => {
     await db.query(`update auth.users set email = null where id = $1`, [ann.user_id]);
     await db.query(`update customer_profiles set email = '' where id = $1`, [ann.id]);
-    expect(await wanted(db)).toEqual([]);
+    expect(await listWantedMessages(db)).toEqual([]);
   });
   await expect(
     pool.query(`select private.wants_message($1, 'newsletter', 'email')`, [ann.id]),

@@ -43,7 +43,6 @@ const getFiles = async ({ id }: TestCustomer) => {
   return rows.map(({ name }) => name);
 };
 
-/** Returns a file from its public address. */
 const storedAs = async (path: string) => {
   const { publicUrl } = clientFor(ann).storage.from('customer-avatars').getPublicUrl(path).data;
   const answer = await fetch(publicUrl);
@@ -71,8 +70,8 @@ test.each([
 ])('a wide picture fitted by %s %s', async (fit, what) => {
   const wide = new File([new Uint8Array(await picture(600, 200).png().toBuffer())], 'wide.png');
   const { data: saved } = await send({ avatar: wide, fit });
-  const kept = Buffer.from(await (await fetch(saved?.image_url ?? '')).arrayBuffer());
-  const { data, info } = await sharp(kept)
+  const stored = Buffer.from(await (await fetch(saved?.image_url ?? '')).arrayBuffer());
+  const { data, info } = await sharp(stored)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -95,8 +94,8 @@ test('the location and camera are removed, and the picture is upright (PROF-4)',
     .toBuffer();
   expect(photo.includes('SecretCam') || (await sharp(photo).metadata()).exif).toBeTruthy();
   const answer = await upload(photo, 'photo.jpg', 'image/jpeg');
-  const kept = Buffer.from(await (await fetch(answer.data?.image_url ?? '')).arrayBuffer());
-  const { exif, orientation } = await sharp(kept).metadata();
+  const stored = Buffer.from(await (await fetch(answer.data?.image_url ?? '')).arrayBuffer());
+  const { exif, orientation } = await sharp(stored).metadata();
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
   expect(await getFiles(ann)).toEqual([`customer_avatars/${ann.id}.jpg`]);
 });

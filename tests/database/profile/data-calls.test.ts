@@ -17,7 +17,7 @@ let service: Awaited<ReturnType<typeof openAuthService>>;
 let actions: typeof import('@/lib/auth/actions') & typeof import('@/lib/profile/actions');
 let id: string;
 
-async function asked(run: () => Promise<unknown>) {
+async function recordRequests(run: () => Promise<unknown>) {
   const before = service.front.passed.length;
   const answer = await outcome(run());
   return { calls: service.front.passed.slice(before), answer };
@@ -36,7 +36,7 @@ afterAll(() => service.stop());
 
 test('a sign-up reads the profile of its user, and creates it (AUTH-17)', async () => {
   const form = getForm({ ...person, email, phone: '(415) 555-0123', password: 'Testing1234' });
-  const { calls } = await asked(() => actions.signUp(emptyForm, form));
+  const { calls } = await recordRequests(() => actions.signUp(emptyForm, form));
   const inserted = calls.find(({ method, path }) => method === 'POST' && path === profiles);
   const userId = String(inserted?.body?.user_id);
   expect(inserted?.body).toEqual({
@@ -52,7 +52,9 @@ test('a sign-up reads the profile of its user, and creates it (AUTH-17)', async 
 
 test('a save updates the profile by its id (PROF-1, AUTH-17)', async () => {
   const fields = { ...person, phone: '', date_of_birth: '1990-05-17', bio: '' };
-  const { calls, answer } = await asked(() => actions.updateProfile(emptyForm, getForm(fields)));
+  const { calls, answer } = await recordRequests(() =>
+    actions.updateProfile(emptyForm, getForm(fields)),
+  );
   const { result } = answer as ActionState<Customer>;
   id = result?.ok ? result.data.id : '';
   expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
@@ -69,7 +71,9 @@ test('an avatar is uploaded to its path with upsert, and its address is saved (P
   const red = { create: { width: 600, height: 400, channels: 3 as const, background: 'red' } };
   const bytes = new Uint8Array(await sharp(red).png().toBuffer());
   const avatar = new File([bytes], '../me.png', { type: 'image/png' });
-  const { calls } = await asked(() => actions.uploadAvatar(emptyForm, getForm({ avatar })));
+  const { calls } = await recordRequests(() =>
+    actions.uploadAvatar(emptyForm, getForm({ avatar })),
+  );
   const path = `customer-avatars/customer_avatars/${id}`;
   const writes = calls.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
   expect(writes).toMatchObject([

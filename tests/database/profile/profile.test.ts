@@ -36,7 +36,7 @@ const typed = {
 };
 const update = (fields = typed) =>
   getAnswer(actions.updateProfile({ values: {} }, getForm(fields)));
-const kept = async () => {
+const readProfile = async () => {
   const { rows } = await pool.query(
     `select first_name, last_name, phone, date_of_birth::text, bio from customer_profiles where id = $1`,
     [ann.id],
@@ -51,12 +51,12 @@ test('a customer changes their profile, with the phone in international format (
     message: 'Your profile has been updated successfully.',
   });
   expect(answer.data).toMatchObject({ id: ann.id, first_name: 'Ann', last_name: 'Archer' });
-  expect(await kept()).toEqual({ ...typed, first_name: 'Ann', phone: '+14155550123' });
+  expect(await readProfile()).toEqual({ ...typed, first_name: 'Ann', phone: '+14155550123' });
 });
 
 test('empty dates, bios and phones are null (PROF-1)', async () => {
   await update({ ...typed, phone: ' ', date_of_birth: '', bio: ' \r\n ' });
-  expect(await kept()).toMatchObject({ phone: null, date_of_birth: null, bio: null });
+  expect(await readProfile()).toMatchObject({ phone: null, date_of_birth: null, bio: null });
 });
 
 test('a change without a customer says so, and keeps the values (PROF-2)', async () => {
@@ -76,7 +76,7 @@ test.each([
   ['half a phone', { phone: '123' }, { phone: 'Enter a phone number with its area code.' }],
   ['a NUL', { bio: 'a\0b' }, { bio: /cannot be saved/ }],
 ])('%s is refused at its field, and nothing is lost', async (_, wrong, fields) => {
-  const before = await kept();
+  const before = await readProfile();
   const answer = await update({ ...typed, ...wrong });
   expect(answer.values).toEqual({ ...typed, ...wrong });
   expect(answer).toMatchObject({
@@ -84,7 +84,7 @@ test.each([
     message: 'Please check the marked fields.',
   });
   for (const [name, words] of Object.entries(fields)) expect(answer.fields?.[name]).toMatch(words);
-  expect(await kept()).toEqual(before);
+  expect(await readProfile()).toEqual(before);
 });
 
 test.each([

@@ -66,8 +66,8 @@ test(
       opens_at: '00:00',
       closes_at: '24:00',
     });
-    const found = await dates(s, 'weekly', 4, s.slot, key);
-    expect(found.map(({ state }) => state)).toEqual(['free', 'taken', 'overlapping', 'free']);
+    const seriesDates = await dates(s, 'weekly', 4, s.slot, key);
+    expect(seriesDates.map(({ state }) => state)).toEqual(['free', 'taken', 'overlapping', 'free']);
     const [other] = await dates(s, 'weekly', 2, after(s.slot, 24 * 60));
     expect(other?.state).toBe('outside_hours');
   }),
@@ -163,7 +163,7 @@ test(
   'a series is sent once to each side with all dates, and has a reminder for each (BOOK-41, MSG-1)',
   onStage(async (s) => {
     const [first] = await book(s);
-    const told = async () =>
+    const listMessages = async () =>
       (
         await s.db.query<{ kind: string; recipient: string; count: number; dates: number }>(
           `select kind::text, recipient::text, count(*)::integer as count,
@@ -174,16 +174,16 @@ test(
           [s.customer.id],
         )
       ).rows;
-    expect(await told()).toEqual([
+    expect(await listMessages()).toEqual([
       { kind: 'booking_reminder', recipient: 'customer', count: 4, dates: null },
       { kind: 'series_confirmed', recipient: 'customer', count: 1, dates: 4 },
       { kind: 'series_confirmed', recipient: 'provider', count: 1, dates: 4 },
     ]);
     await s.ask('select public.cancel_series($1, 0)', [first?.reference]);
-    expect(await told()).toContainEqual({
+    expect(await listMessages()).toContainEqual({
       ...{ kind: 'series_cancelled', recipient: 'customer', count: 1, dates: 4 },
     });
-    expect((await told()).map(({ kind }) => kind)).not.toContain('booking_cancelled');
+    expect((await listMessages()).map(({ kind }) => kind)).not.toContain('booking_cancelled');
   }),
 );
 

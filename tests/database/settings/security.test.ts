@@ -1,4 +1,4 @@
-import { claimsOf } from '@/tests/support/auth/service/jwt';
+import { readClaims } from '@/tests/support/auth/service/jwt';
 import { getAnswer } from '@/tests/support/servers/answers';
 import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
@@ -75,7 +75,7 @@ test('a recent session changes the password at once and ends all others (PROF-6)
   await expect(signInWith(ann.password)).rejects.toThrow('Sign-in was refused');
   expect((await signInWith(password)).user.email).toBe(ann.email);
   const { rows } = await pool.query('select id from auth.sessions where id = $1', [
-    claimsOf(elsewhere.access_token).session_id,
+    readClaims(elsewhere.access_token).session_id,
   ]);
   expect(rows).toEqual([]);
 });
@@ -119,11 +119,11 @@ test('a session more than a day old needs the mailed code (PROF-6)', async () =>
     data: { sentTo: ann.email },
     notice: { title: 'One more step' },
   });
-  const codeOfMail = () => {
+  const getMailedCode = () => {
     const [mail] = listMails(ann.email, backend().mailbox);
     return /code to change your password at Roam: (\d{6})/.exec(mail!.text)![1]!;
   };
-  const code = codeOfMail();
+  const code = getMailedCode();
   const wrong = code === '111111' ? '222222' : '111111';
   expect(await change({ password, sent: ann.email, code: wrong })).toMatchObject({
     code: 'invalid_input',
@@ -139,7 +139,7 @@ test('a session more than a day old needs the mailed code (PROF-6)', async () =>
   expect(await change({ password, sent: ann.email, again: 'yes' })).toMatchObject({
     notice: { title: 'One more step' },
   });
-  const spaced = codeOfMail().replace(/(...)/, '$1 ');
+  const spaced = getMailedCode().replace(/(...)/, '$1 ');
   expect((await change({ password, sent: ann.email, code: spaced })).notice?.title).toBe(
     'Password changed',
   );
@@ -208,7 +208,7 @@ test('a customer who signs out elsewhere stays signed in here (PROF-9)', async (
     ann.user_id,
   ]);
   expect(rows).toHaveLength(1);
-  expect(rows[0].id).not.toBe(claimsOf(elsewhere.access_token).session_id);
+  expect(rows[0].id).not.toBe(readClaims(elsewhere.access_token).session_id);
 });
 
 test('a session more than a day old can’t connect an account (PROF-8)', async () => {

@@ -20,7 +20,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-/** Signs up a customer at this auth service. */
 async function signUp() {
   const { createServerSupabase } = await import('@/lib/supabase/server');
   const supabase = await createServerSupabase();
@@ -33,10 +32,10 @@ const send = (fields: Record<string, string>) =>
   getAnswer(actions.addApp({ values: {} }, getForm(fields)));
 
 test('an app is added with any size of the service’s QR code (PROF-7)', async () => {
-  const begun = await send({});
-  const { factorId = '', uri = '' } = begun.data ?? {};
+  const started = await send({});
+  const { factorId = '', uri = '' } = started.data ?? {};
   expect(uri).toMatch(/^otpauth:\/\/totp\//);
-  expect(JSON.stringify(begun).length).toBeLessThan(1_000);
+  expect(JSON.stringify(started).length).toBeLessThan(1_000);
 
   const secret = new URL(uri).searchParams.get('secret')!;
   const wrong = await send({ factorId, uri, code: totpCode(secret, 0) });

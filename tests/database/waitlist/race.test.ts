@@ -57,7 +57,6 @@ test('a freed time goes to the waitlist or to a booking, never to both (WAIT-7, 
     const [taken, ...more] = await live(slot);
     expect(more).toEqual([]);
     expect(tally.won).toBe(taken?.status === 'held' ? 2 : 3);
-    // Clears the waitlist for the next round.
     await pool.query('delete from public.waitlist_entries where customer_id = $1', [waiting.id]);
     await pool.query(`delete from public.bookings where customer_id = $1`, [waiting.id]);
   }

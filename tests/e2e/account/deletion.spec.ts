@@ -105,10 +105,10 @@ test('a customer downloads their data and deletes the account, and nothing remai
   for (const tab of tabs.slice(0, 3)) {
     // A guarded page asks for a sign-in over content that is public.
     const visitor = tab.getByRole('link', { name: 'Sign in', exact: true });
-    const asked = tab.getByRole('dialog', { name: 'Sign in' });
+    const dialog = tab.getByRole('dialog', { name: 'Sign in' });
     let navigations = 0;
     tab.on('framenavigated', () => navigations++);
-    await expect(visitor.or(asked).first()).toBeVisible();
+    await expect(visitor.or(dialog).first()).toBeVisible();
     await expectNoTraces(tab, person);
     expect(await unlistedIn(tab)).toEqual([]);
     // The page itself, the sign-in dialog, and the address as rewritten by the router.

@@ -81,11 +81,11 @@ test('six fields survive every kind of failed save, and are then saved (FAIL-6, 
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   await expect(page.getByText('Your profile has been updated successfully.')).toBeVisible();
   await expectTyped(page);
-  const [kept] = await query(
+  const [stored] = await query(
     `select first_name, last_name, phone, date_of_birth::text, bio from customer_profiles where id = $1`,
     [id],
   );
-  expect(Object.values(kept!)).toEqual([
+  expect(Object.values(stored!)).toEqual([
     ...['Annabel', 'Archer-Quillfeather', '+14155550123', '1990-05-17', typed.Bio],
   ]);
 });
@@ -173,8 +173,8 @@ test('a photo of any size is cropped as its owner chooses before the upload', as
     'select image_url from customer_profiles where id = $1',
     [id],
   );
-  const kept = sharp(Buffer.from(await (await fetch(row!.image_url)).arrayBuffer()));
-  const { data, info } = await kept.raw().toBuffer({ resolveWithObject: true });
+  const stored = sharp(Buffer.from(await (await fetch(row!.image_url)).arrayBuffer()));
+  const { data, info } = await stored.raw().toBuffer({ resolveWithObject: true });
   const redAt = (x: number) => {
     const [r = 0, , b = 0] = data.subarray((256 * info.width + x) * info.channels);
     return r - b > 100;

@@ -10,7 +10,7 @@ const guarded = [
 ];
 
 /** Returns the demo customer's pages with the personal texts on each. */
-async function victim() {
+async function readVictim() {
   const session = await openSession(demo);
   const [profile] = await query<{ id: string; phone: string | null; address: string | null }>(
     `select c.id, c.phone, (select address_line from customer_locations where customer_id = c.id limit 1) address
@@ -31,9 +31,13 @@ async function victim() {
   ];
   const secrets = [demo.email, session.user.id, profile!.id, profile!.phone, profile!.address];
   // The reference is part of the requested address; the booking's other texts aren't.
-  const others = bookings.slice(1).map((one) => one.reference);
+  const otherReferences = bookings.slice(1).map((one) => one.reference);
   const ids = bookings.map(({ id }) => id);
-  return { session, paths, secrets: [...secrets, ...others, ...ids].filter((one) => one !== null) };
+  return {
+    session,
+    paths,
+    secrets: [...secrets, ...otherReferences, ...ids].filter((one) => one !== null),
+  };
 }
 
 type Answer = { what: string; status: number; leaked: string[]; location: string | null };
@@ -61,7 +65,7 @@ function expectNothing(answers: Answer[], kind: string, base: string) {
 }
 
 test('the pages under attack show these texts to their owner', async ({ baseURL }) => {
-  const { session, paths, secrets } = await victim();
+  const { session, paths, secrets } = await readVictim();
   const cookie = cookieHeader(getCookies(session));
   const answers = await Promise.all(paths.map((path) => ask(baseURL + path, secrets, { cookie })));
   const seen = new Set(answers.flatMap(({ leaked }) => leaked));
@@ -72,7 +76,7 @@ test('the pages under attack show these texts to their owner', async ({ baseURL 
 test('forged, expired, swapped, truncated and invented sessions see no one’s data (SESS-9, BOOK-15)', async ({
   baseURL,
 }) => {
-  const { session, paths, secrets } = await victim();
+  const { session, paths, secrets } = await readVictim();
   const own = await openSession(await customer({ first_name: 'Mallory' }));
   for (const [kind, cookies] of Object.entries(hostileCookies(session, own))) {
     const cookie = cookieHeader(cookies);
@@ -117,7 +121,7 @@ const headers: Record<string, Record<string, string>> = {
 
 for (const [kind, sent] of Object.entries(headers)) {
   test(`${kind} in the headers opens nothing (FAIL-10)`, async ({ baseURL }) => {
-    const { paths, secrets } = await victim();
+    const { paths, secrets } = await readVictim();
     const answers = await Promise.all(paths.map((path) => ask(baseURL + path, secrets, sent)));
     expectNothing(answers, kind, baseURL!);
   });
@@ -126,7 +130,7 @@ for (const [kind, sent] of Object.entries(headers)) {
 test('actions and bodies that no browser sends are refused without an error (FAIL-10)', async ({
   baseURL,
 }) => {
-  const { paths, secrets } = await victim();
+  const { paths, secrets } = await readVictim();
   const bodies = ['', '[]', '{"then":1}', '["$F1"]', '0:{"__proto__":{"a":1}}', 'x'.repeat(10_000)];
   for (const action of ['0'.repeat(42), '__proto__', '%00', 'x'.repeat(2_000)]) {
     const answers = await Promise.all(

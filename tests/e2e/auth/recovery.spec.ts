@@ -93,14 +93,14 @@ test('a mailed link changes the email in the profile, all menus and the sign-in 
 }) => {
   const person = await signedIn(context, baseURL!);
   const email = newEmail('moved');
-  const kept = () => query('select email from customer_profiles where id = $1', [person.id]);
+  const readEmail = () => query('select email from customer_profiles where id = $1', [person.id]);
   await page.goto(profile);
   await expectSignedIn(page);
   await page.getByLabel('New email').fill(email);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
   await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
-  expect(await kept()).toEqual([{ email: person.email }]);
+  expect(await readEmail()).toEqual([{ email: person.email }]);
 
   const tab = await context.newPage();
   await tab.goto('/about');
@@ -110,7 +110,7 @@ test('a mailed link changes the email in the profile, all menus and the sign-in 
   await followLink(page, linkIn(listMails(person.email)[0]!));
   await expect(page).toHaveURL(profile);
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
-  expect(await kept()).toEqual([{ email }]);
+  expect(await readEmail()).toEqual([{ email }]);
   // The menus of both tabs, and the stored customer.
   for (const open of [page, tab]) {
     await expect.poll(() => storedIn(open)).toMatchObject({ email });

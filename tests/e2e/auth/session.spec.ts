@@ -8,7 +8,7 @@ import {
   sessionIn,
 } from '../../support/auth/session-cookies';
 import { customer } from '../../support/auth/customer';
-import { answerWith, getBackend, standIn } from '../../support/auth/e2e-auth';
+import { answerWith, getBackend, getStandIn } from '../../support/auth/e2e-auth';
 import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
 import { rounds } from '../../support/database/rounds';
@@ -129,8 +129,7 @@ test('a customer whose profile was deleted is asked to sign in, without a redire
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
-  // The page itself, the sign-in dialog, and the address as rewritten by the router: no redirect
-  // loop.
+  // The page itself, the sign-in dialog, and the router's address: no redirect loop.
   expect(navigations).toBeLessThanOrEqual(4);
   expect(await page.evaluate(() => localStorage.getItem('roam.customer'))).toBeNull();
 });
@@ -187,7 +186,6 @@ function parseCookie(line: string) {
 }
 
 test.describe('during an outage of the backend', () => {
-  // The browser's own library is refused, too.
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^50\d/]) });
 
   test('the sign-in form remains, and says so (FAIL-7)', async ({ page, context, baseURL }) => {
@@ -218,10 +216,10 @@ test.describe('the token’s own clock', () => {
     await carry(context, baseURL!, { ...session, expires_in, expires_at });
     const held = async () => sessionIn(await context.cookies())?.refresh_token;
 
-    let asked = 0;
+    let refreshCount = 0;
     let isDown = false;
     await page.route('**/auth/v1/token?grant_type=refresh_token', (route) => {
-      asked++;
+      refreshCount++;
       const headers = { 'access-control-allow-origin': '*' };
       return isDown ? route.fulfill({ status: 503, headers, json: {} }) : route.continue();
     });
@@ -232,20 +230,20 @@ test.describe('the token’s own clock', () => {
     // However long the page took, four full ticks are left.
     await page.clock.pauseAt((expires_at - 125) * 1_000);
     await page.clock.resume();
-    expect(asked).toBe(0);
+    expect(refreshCount).toBe(0);
     await page.clock.runFor(35_000);
     await expect.poll(held).not.toBe(session.refresh_token);
-    expect(asked).toBe(1);
+    expect(refreshCount).toBe(1);
 
     const renewed = await held();
     await setVisibility(page, 'hidden');
     await page.clock.runFor(3_550_000);
-    expect(asked).toBe(1);
+    expect(refreshCount).toBe(1);
 
     isDown = true;
     await setVisibility(page, 'visible');
     await page.clock.runFor(3_000);
-    await expect.poll(() => asked).toBeGreaterThan(3);
+    await expect.poll(() => refreshCount).toBeGreaterThan(3);
     await expectSignedIn(page);
     isDown = false;
     await page.clock.runFor(20_000);
@@ -256,7 +254,7 @@ test.describe('the token’s own clock', () => {
 
 /** Returns the number of refreshes requested with this token. */
 async function countRefreshes(refresh_token: string) {
-  const { recorded } = await standIn();
+  const { recorded } = await getStandIn();
   return recorded.filter(
     ({ path, query, body }) =>
       path === '/token' &&

@@ -2,17 +2,17 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { serviceMessages } from '@/lib/auth/service-messages';
-import { claimsOf } from '../../support/auth/service/jwt';
+import { readClaims } from '../../support/auth/service/jwt';
 import { totpCode } from '../../support/auth/service/totp';
 import { hourCycleLabels, preferenceNotices } from '@/lib/preferences/messages';
 import { settingsNotices } from '@/lib/settings/messages';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
 import { bookElsewhere } from '../../support/bookings/book-elsewhere';
-import { standIn } from '../../support/auth/e2e-auth';
+import { getStandIn } from '../../support/auth/e2e-auth';
 import { query } from '../../support/database/e2e-database';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { listMails } from '../../support/messages/mail';
-import { fillPassword, newEmail, sayWho } from '../../support/auth/sign-in-journey';
+import { fillPassword, newEmail, submitProviderForm } from '../../support/auth/sign-in-journey';
 import { carry, openSession } from '../../support/auth/session-cookies';
 import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../../support/auth/signed-in';
 
@@ -54,12 +54,12 @@ test('a password is changed, after a mailed code if the sign-in is old (PROF-6, 
   await expect(page.getByRole('status').getByText('Password changed')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue('');
 
-  const { recorded } = await standIn();
-  const asked = recorded.filter(({ path }) => path === '/reauthenticate' || path === '/user');
-  expect(asked.some(({ method, path }) => `${method} ${path}` === 'GET /reauthenticate')).toBe(
+  const { recorded } = await getStandIn();
+  const requests = recorded.filter(({ path }) => path === '/reauthenticate' || path === '/user');
+  expect(requests.some(({ method, path }) => `${method} ${path}` === 'GET /reauthenticate')).toBe(
     true,
   );
-  expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+  expect(requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
     password: 'Changed1234',
     nonce: code,
   });
@@ -107,7 +107,7 @@ test('an authenticator app is set up, required, and removed (PROF-7)', async ({
   // The stored session has the factor, too, without another page.
   const storedToken = () =>
     page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken);
-  await expect.poll(async () => claimsOf((await storedToken()) ?? '').aal).toBe('aal2');
+  await expect.poll(async () => readClaims((await storedToken()) ?? '').aal).toBe('aal2');
   await checkAccessibility();
 
   await signOut(page);
@@ -140,7 +140,7 @@ test('a Google account is connected and disconnected, and the last sign-in metho
   await page.getByRole('link', { name: 'Back to settings' }).click();
 
   await page.getByRole('button', { name: 'Connect Google' }).click();
-  await sayWho(page, { name: 'Grace Hopper', email: google });
+  await submitProviderForm(page, { name: 'Grace Hopper', email: google });
   await expect(page).toHaveURL(`${settings}?connected=google`);
   await expect(page.getByRole('status').getByText('Account connected')).toBeVisible();
   await expect(row).toContainText(google);
@@ -158,16 +158,16 @@ test('an account that belongs to another customer can’t be connected', async (
   browser,
 }) => {
   const email = newEmail('taken');
-  const somebody = await openElsewhere(browser, baseURL!);
-  await somebody.goto('/sign-in');
-  await somebody.getByRole('button', { name: 'Continue with Google' }).click();
-  await sayWho(somebody, { name: 'Some Body', email });
-  await expectSignedIn(somebody);
+  const otherPage = await openElsewhere(browser, baseURL!);
+  await otherPage.goto('/sign-in');
+  await otherPage.getByRole('button', { name: 'Continue with Google' }).click();
+  await submitProviderForm(otherPage, { name: 'Some Body', email });
+  await expectSignedIn(otherPage);
 
   await signedIn(context, baseURL!);
   await page.goto(settings);
   await page.getByRole('button', { name: 'Connect Google' }).click();
-  await sayWho(page, { name: 'Some Body', email });
+  await submitProviderForm(page, { name: 'Some Body', email });
   await expect(
     page.getByText(`Google sign-in failed: ${serviceMessages.takenElsewhere}`),
   ).toBeVisible();
@@ -234,10 +234,12 @@ test('a customer signs out on other devices, and everywhere (PROF-9)', async ({
   const tab = await context.newPage();
   await tab.goto('/customer/profile');
   await expectSignedIn(tab);
-  const before = (await standIn()).recorded.length;
+  const before = (await getStandIn()).recorded.length;
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
-  const ended = (await standIn()).recorded.slice(before).filter(({ path }) => path === '/logout');
+  const ended = (await getStandIn()).recorded
+    .slice(before)
+    .filter(({ path }) => path === '/logout');
   expect(ended.map(({ query }) => query.scope)).toEqual(
     expect.arrayContaining(['others', 'global']),
   );

@@ -3,7 +3,7 @@ import { authMessages, cancelMessage, flowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import { walletSignature } from '@/tests/support/auth/service/grants';
-import { standIn } from '@/tests/support/auth/e2e-auth';
+import { getStandIn } from '@/tests/support/auth/e2e-auth';
 import { query } from '@/tests/support/database/e2e-database';
 import { breakRows } from '@/tests/support/journeys/e2e-faults';
 import { expect, test } from '@/tests/support/journeys/fixtures';
@@ -14,10 +14,10 @@ import {
   fillPassword,
   newEmail,
   newTwoFactorAccount,
-  sayWho,
+  submitProviderForm,
 } from '@/tests/support/auth/sign-in-journey';
 
-const profileOf = async (email: string) => {
+const getProfile = async (email: string) => {
   const sql = 'select first_name, last_name from customer_profiles where email = $1';
   return (await query<{ first_name: string; last_name: string }>(sql, [email]))[0];
 };
@@ -29,10 +29,10 @@ test('Google signs a new customer in, with the full name split (AUTH-7, AUTH-8, 
   const email = newEmail();
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await sayWho(page, { name: 'Grace Brewster Hopper', email });
+  await submitProviderForm(page, { name: 'Grace Brewster Hopper', email });
   await page.waitForURL('**/home');
   await expectSignedIn(page);
-  expect(await profileOf(email)).toEqual({ first_name: 'Grace', last_name: 'Brewster Hopper' });
+  expect(await getProfile(email)).toEqual({ first_name: 'Grace', last_name: 'Brewster Hopper' });
 });
 
 test.describe('when Google can’t be reached', () => {
@@ -85,7 +85,7 @@ test.describe('without a profile', () => {
     const mend = await breakRows('customer_profiles', 'insert', 'email', email);
     await page.goto('/sign-in');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await sayWho(page, { name: 'Grace Hopper', email });
+    await submitProviderForm(page, { name: 'Grace Hopper', email });
     await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
     await expect(page.getByText(authMessages.profileCreateFailed)).toBeVisible();
     const cookies = await context.cookies();
@@ -103,7 +103,7 @@ test('a code by text message signs in (AUTH-11)', async ({ page, checkAccessibil
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('status').getByText(authNotices.phoneCode.title)).toBeVisible();
   await checkAccessibility();
-  const { texts } = await standIn();
+  const { texts } = await getStandIn();
   const sent = texts.findLast((text) => `+${text.phone}` === phone);
   await page.getByRole('textbox', { name: 'Code' }).fill(sent?.code ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -124,14 +124,14 @@ test('an email link signs in by its button, without scripts too (AUTH-9, AUTH-11
   const link = linkIn(listMails(email)[0]!);
   // Opened by a mail scanner, the link does nothing.
   const html = await (await fetch(link)).text();
-  expect(await profileOf(email)).toBeUndefined();
+  expect(await getProfile(email)).toBeUndefined();
   await page.goto(link);
   await expect(page.getByText(`This signs you in as ${email} in this browser.`)).toBeVisible();
   await checkAccessibility();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
-  expect((await profileOf(email))?.first_name).toBe('grace');
+  expect((await getProfile(email))?.first_name).toBe('grace');
   // The form submits itself. The link is used by now, so it leads to the form that sends another.
   const values = Object.fromEntries(new URL(link).searchParams);
   const again = await postForm(`${baseURL}/auth/confirm`, html, 'token_hash', values);
@@ -177,10 +177,10 @@ test('a company is found by email and signs its people in (AUTH-15)', async ({
 
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await sayWho(page, { name: 'Grace Hopper', email });
+  await submitProviderForm(page, { name: 'Grace Hopper', email });
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
-  expect(await profileOf(email)).toEqual({ first_name: 'Grace', last_name: 'Hopper' });
+  expect(await getProfile(email)).toEqual({ first_name: 'Grace', last_name: 'Hopper' });
 });
 
 test('an Ethereum wallet signs in (AUTH-15)', async ({ page }) => {
@@ -207,7 +207,7 @@ test('an Ethereum wallet signs in (AUTH-15)', async ({ page }) => {
   await button.click();
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
-  const { recorded } = await standIn();
+  const { recorded } = await getStandIn();
   const [asked] = recorded.filter(({ query }) => query.grant_type === 'web3').slice(-1);
   expect(asked?.body?.message).toContain(wallet);
 });

@@ -4,7 +4,7 @@ import { authNotices } from '@/lib/auth/notices';
 import { tooManyLogins } from '@/lib/rate-limits/messages';
 import { deviceCookie } from '@/lib/browser-storage/storage-keys';
 import { misconfiguredIn } from '@/tests/support/auth/cookie-attributes';
-import { standIn } from '@/tests/support/auth/e2e-auth';
+import { getStandIn } from '@/tests/support/auth/e2e-auth';
 import { query } from '@/tests/support/database/e2e-database';
 import { expect, test } from '@/tests/support/journeys/fixtures';
 import { linkIn, listMails } from '@/tests/support/messages/mail';
@@ -102,7 +102,7 @@ test('ten attempts reach the service, the rest are refused, and the owner gets i
   await says(page, tooManyLogins);
   await expect(page.getByRole('link', { name: 'get a code by email' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  const { recorded } = await standIn();
+  const { recorded } = await getStandIn();
   const reached = recorded.filter(({ path, body }) => path === '/token' && body?.email === email);
   expect(reached).toHaveLength(10);
 
@@ -145,7 +145,7 @@ test('a sign-up is welcomed, and sends its names and phone (AUTH-1, AUTH-5)', as
   await expect(page.getByText(authNotices.welcome.title)).toBeVisible();
   await expect(page.getByText(authNotices.welcome.message)).toBeVisible();
   await expectSignedIn(page);
-  const { recorded } = await standIn();
+  const { recorded } = await getStandIn();
   const call = recorded.find(({ path, body }) => path === '/signup' && body?.email === email);
   expect(call?.body?.data).toEqual({
     first_name: 'Grace',

@@ -5,7 +5,7 @@ import {
   fillDetails,
   goOn,
   reachablePostalCode,
-  newcomer,
+  createPerson,
   openService,
   openStep,
   pickAndGoOn,
@@ -157,7 +157,6 @@ test('a customer who loses the race is offered the three nearest times (BOOK-5)'
   await goOn(page);
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
 
-  // The hold expires, and every available provider is booked by another customer.
   await query(
     `with mine as (
        delete from bookings b using customer_profiles c
@@ -248,7 +247,6 @@ test.describe('with scripts off', () => {
   });
 });
 
-// The first journey checks these pages with axe.
 test.describe('with the keyboard alone', () => {
   test('a service can be found, booked and seen in my bookings (SITE-13)', async ({ page }) => {
     await page.goto('/');
@@ -298,7 +296,7 @@ test.describe('with the keyboard alone', () => {
     }
     await press('button', 'Continue');
     await press('link', 'Create an account');
-    const person = newcomer();
+    const person = createPerson();
     for (const [label, value] of [
       ['First name', person.first],
       ['Last name', person.last],

@@ -56,7 +56,6 @@ test('a deposit is paid on the test checkout, and refunded on cancellation (MONE
     page.getByText(/^Canceled free of charge\. \$.* is refunded\.$/).first(),
   ).toBeVisible();
 
-  // The server's worker refunds it.
   const refund = () =>
     query<{ status: string }>(
       `select t.status from transactions t join bookings b on b.id = t.booking_id

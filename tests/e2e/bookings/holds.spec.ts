@@ -20,7 +20,6 @@ const findHolds = (email: string) =>
 const formatHeldTime = (page: Page) => page.getByText(/^Held for you until/);
 
 for (const javaScriptEnabled of [true, false]) {
-  // Each journey has its own day.
   const first = javaScriptEnabled ? 3 : 9;
 
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

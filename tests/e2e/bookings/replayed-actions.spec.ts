@@ -14,9 +14,9 @@ async function caught(baseURL: string) {
   const html = await page.text();
   const send = (cookie: string, field: string, values: Record<string, string | Blob>) =>
     postForm(`${baseURL}/customer/profile`, html, field, values, cookie);
-  const kept = async () =>
+  const readProfile = async () =>
     (await query(`select * from customer_profiles where id = '${person.id}'`))[0];
-  return { person, session, cookie, send, kept };
+  return { person, session, cookie, send, readProfile };
 }
 
 const changed = { first_name: 'Mallory', last_name: '', phone: '', date_of_birth: '', bio: '' };
@@ -24,8 +24,8 @@ const changed = { first_name: 'Mallory', last_name: '', phone: '', date_of_birth
 test('an action replayed without its session changes nothing and shows nothing (SEC-3)', async ({
   baseURL,
 }) => {
-  const { person, session, cookie, send, kept } = await caught(baseURL!);
-  const before = await kept();
+  const { person, session, cookie, send, readProfile } = await caught(baseURL!);
+  const before = await readProfile();
   const forged = getCookies({ ...session, access_token: forgedToken(person), refresh_token: 'x' });
   const dead = getCookies({ ...expired(session), refresh_token: 'made-up-here' });
   const picture = new File([Buffer.from('89504e470d0a1a0a', 'hex')], 'a.png', {
@@ -43,12 +43,12 @@ test('an action replayed without its session changes nothing and shows nothing (
         expect(text).not.toContain(secret);
     }
   }
-  expect(await kept()).toEqual(before);
+  expect(await readProfile()).toEqual(before);
 
   // The same request succeeds with the session, so the recorded one was valid.
   const { text } = await send(cookie, 'bio', changed);
   expect(text).toContain('Profile Updated');
-  expect(await kept()).toMatchObject({ first_name: 'Mallory' });
+  expect(await readProfile()).toMatchObject({ first_name: 'Mallory' });
 });
 
 test('a forged cookie breaks no action and changes no password', async ({ baseURL }) => {
@@ -72,10 +72,10 @@ test('a forged cookie breaks no action and changes no password', async ({ baseUR
 test('an action replayed by another customer affects only that customer (SEC-3)', async ({
   baseURL,
 }) => {
-  const { send, kept } = await caught(baseURL!);
-  const before = await kept();
+  const { send, readProfile } = await caught(baseURL!);
+  const before = await readProfile();
   const other = await customer({ first_name: 'Other' });
   const theirs = cookieHeader(getCookies(await openSession(other)));
   expect((await send(theirs, 'bio', changed)).text).toContain('Profile Updated');
-  expect(await kept()).toEqual(before);
+  expect(await readProfile()).toEqual(before);
 });

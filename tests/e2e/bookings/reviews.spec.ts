@@ -36,9 +36,9 @@ test('a completed booking is reviewed, and the review changed (REV-1, REV-2, SIT
   const url = `${baseURL}/bookings/${reference}/review`;
   const cookie = cookieHeader(getCookies(person.session));
   // A late page has started with its loading screen, and has the same form.
-  const letGo = await lockTable('reviews');
+  const release = await lockTable('reviews');
   const late = await fetch(url, { headers: { cookie } });
-  await letGo();
+  await release();
   const html = await late.text();
   expect(html).toContain('Loading...');
   const refused = await postForm(url, html, 'comment', { reference, comment: 'Kind.' }, cookie);

@@ -20,14 +20,14 @@ test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONE
   const url = `${baseURL}/bookings/${reference}/tip`;
   const cookie = cookieHeader(getCookies(person.session));
   const html = await (await fetch(url, { headers: { cookie } })).text();
-  const wish = { reference, choice: 'other', amount: '$3.50' };
-  const begun = await postForm(url, html, 'amount', wish, cookie);
-  expect(begun).toMatchObject({
+  const fields = { reference, choice: 'other', amount: '$3.50' };
+  const started = await postForm(url, html, 'amount', fields, cookie);
+  expect(started).toMatchObject({
     status: 303,
     location: expect.stringMatching(/^\/test-checkout\//),
   });
   const left = await (
-    await fetch(`${baseURL}/tip-cancel?checkout=${idIn(begun.location!)}`)
+    await fetch(`${baseURL}/tip-cancel?checkout=${idIn(started.location!)}`)
   ).text();
   expect(left).toContain('received a payment for your tip of $3.50');
 

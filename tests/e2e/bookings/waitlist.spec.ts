@@ -26,7 +26,6 @@ test('a customer waits for a full day, and an opening leads to its last step (WA
 
   await query('delete from provider_time_off where id = $1', [time_off_id]);
   const book = page.getByRole('link', { name: 'Book it' });
-  // The worker runs every few seconds.
   await expect(async () => {
     await page.goto('/my-bookings');
     await expect(book).toBeVisible({ timeout: 2_000 });

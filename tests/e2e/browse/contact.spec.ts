@@ -15,7 +15,6 @@ test('a message is sent, and returns its reference (FORM-1, SITE-12, SITE-14)', 
   await page.getByLabel('Name').fill(typed.name);
   await page.getByLabel('Email').fill(`slow-${Date.now()}@roam.test`);
   await page.getByLabel('Message').fill(typed.message);
-  // The time that a person takes.
   await page.clock.fastForward(5000);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('status')).toContainText('We got your message');

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
 import { getBackend } from '../../support/auth/e2e-auth';
 import { query } from '../../support/database/e2e-database';
-import { expectToStayPut, keep, keepMany } from '../../support/journeys/favorites-journey';
+import {
+  expectToStayPut,
+  addFavorites,
+  addManyFavorites,
+} from '../../support/journeys/favorites-journey';
 import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
 
 test.use({
@@ -17,12 +21,12 @@ for (const outage of ['hung', 'html'] as const) {
     baseURL,
   }) => {
     const person = await signedIn(context, baseURL!);
-    await keep(person.id, 'services', 1);
+    await addFavorites(person.id, 'services', 1);
     // Timed in the page and relative to itself, since a busy machine slows everything.
-    const usual = await timeOf(page, 'Services');
+    const usual = await measureTime(page, 'Services');
     await getBackend(person.user_id, outage);
     const [took] = await Promise.all([
-      timeOf(page, 'Error Loading Favorites'),
+      measureTime(page, 'Error Loading Favorites'),
       page.goto('/customer/favorites', { waitUntil: 'commit' }),
     ]);
     expect(took - usual).toBeLessThan(10_000);
@@ -46,7 +50,7 @@ test('five hundred favorites of each kind are read in one round, and stay access
 }) => {
   test.slow();
   const person = await signedIn(context, baseURL!);
-  const clear = await keepMany(person.id, 500);
+  const clear = await addManyFavorites(person.id, 500);
   await getBackend(person.user_id);
   const html = await (await page.request.get('/customer/favorites?tab=businesses')).text();
   expect(html.match(/<article/g)).toHaveLength(500);
@@ -54,7 +58,7 @@ test('five hundred favorites of each kind are read in one round, and stay access
   const reads = await getBackend(person.user_id);
   const lists = reads.filter(({ path }) => path.includes('customer_favorite_'));
   expect(lists).toHaveLength(3);
-  expect(reads).toHaveLength(4); // and their customer
+  expect(reads).toHaveLength(4);
   const lastBegan = Math.max(...lists.map(({ began }) => began));
   const firstEnded = Math.min(...lists.map(({ ended }) => ended));
   expect(lastBegan).toBeLessThanOrEqual(firstEnded);
@@ -83,7 +87,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, baseURL }) => {
     const { id } = await signedIn(context, baseURL!);
-    const clear = await keepMany(id, 3);
+    const clear = await addManyFavorites(id, 3);
     const bulk = `name like 'Bulk ${id.slice(0, 8)} %'`;
     await query(`
     delete from services where ${bulk} and name not like '% 1' and name not like '% 2';
@@ -106,7 +110,8 @@ test('the keyboard opens tabs and removes cards without losing its place', async
   baseURL,
 }) => {
   const { id } = await signedIn(context, baseURL!);
-  for (const kind of ['services', 'providers', 'businesses'] as const) await keep(id, kind, 2);
+  for (const kind of ['services', 'providers', 'businesses'] as const)
+    await addFavorites(id, kind, 2);
   await page.goto('/customer/favorites');
   const focused = page.locator(':focus');
   await page.getByRole('tab', { selected: true }).focus();
@@ -130,7 +135,7 @@ test('the keyboard opens tabs and removes cards without losing its place', async
 });
 
 /** Returns how long the page took to arrive, with these words in it. */
-async function timeOf(page: Page, words: string) {
+async function measureTime(page: Page, words: string) {
   const began = Date.now();
   const answer = await page.request.get('/customer/favorites');
   expect(await answer.text()).toContain(words);

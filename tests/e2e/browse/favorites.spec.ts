@@ -13,7 +13,7 @@ import { breakRows, lockTable } from '../../support/journeys/e2e-faults';
 import {
   expectToStayPut,
   isSeeded,
-  keep,
+  addFavorites,
   openFavorites,
 } from '../../support/journeys/favorites-journey';
 import { customer } from '../../support/auth/customer';
@@ -60,14 +60,14 @@ test('a visitor is asked to sign in, and every button says why it is disabled (F
   await page.goto('/services');
   // Announcements take the focus when they open and return it when they close.
   await page.waitForLoadState('networkidle');
-  const words = tooltipMessage('service', false, false);
-  const heart = page.getByRole('button', { name: words }).first();
+  const message = tooltipMessage('service', false, false);
+  const heart = page.getByRole('button', { name: message }).first();
   await expect(heart).toBeDisabled();
   await heart.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(heart).toBeFocused();
-  await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText(words);
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText(message);
 });
 
 test(
@@ -86,8 +86,8 @@ test(
         'true',
       );
       await expect(page.getByRole('heading', { name: `No Favorite ${tab}` })).toBeVisible();
-      const words = `You haven't added any ${tab.toLowerCase()} to your favorites yet.`;
-      await expect(page.getByText(words)).toBeVisible();
+      const message = `You haven't added any ${tab.toLowerCase()} to your favorites yet.`;
+      await expect(page.getByText(message)).toBeVisible();
     }
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'No Favorite Providers' })).toBeVisible();
@@ -124,8 +124,10 @@ test(
     );
     await page.goto(`/provider/${offer!.provider_id}`);
     const row = page.getByRole('region', { name: 'Services and prices' }).getByRole('listitem');
-    const kept = row.filter({ has: page.getByRole('button', { name: 'Remove service from' }) });
-    await expect(kept.getByRole('link')).toHaveAttribute('href', new RegExp(service!));
+    const removableRow = row.filter({
+      has: page.getByRole('button', { name: 'Remove service from' }),
+    });
+    await expect(removableRow.getByRole('link')).toHaveAttribute('href', new RegExp(service!));
 
     /** Opens a tab, and checks that it is stable, fits the screen and has no axe findings. */
     async function openTab(tab: (typeof tabs)[number]) {
@@ -216,7 +218,7 @@ test.describe('after a failure', () => {
     baseURL,
   }) => {
     const { id } = await signedIn(context, baseURL!);
-    for (const kind of ['services', 'providers'] as const) await keep(id, kind, 1);
+    for (const kind of ['services', 'providers'] as const) await addFavorites(id, kind, 1);
     const mend = await breakRows('customer_favorite_services', 'select', 'customer_id', id);
     await page.goto('/customer/favorites');
     await expect(page.getByRole('heading', { name: 'Error Loading Favorites' })).toBeVisible();
@@ -234,15 +236,15 @@ test.describe('after a failure', () => {
 
 test('a slow list says that it is loading (FAV-2)', async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL!);
-  const letGo = await lockTable('customer_favorite_businesses');
+  const release = await lockTable('customer_favorite_businesses');
   await page.goto('/customer/favorites', { waitUntil: 'commit' });
-  await expect(page.getByText('Loading Favorites')).toBeVisible().finally(letGo);
+  await expect(page.getByText('Loading Favorites')).toBeVisible().finally(release);
   await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
 });
 
 test('two tabs agree once they become visible (FAV-7)', async ({ page, context, baseURL }) => {
   const { id } = await signedIn(context, baseURL!);
-  await keep(id, 'services', 1);
+  await addFavorites(id, 'services', 1);
   await page.goto('/customer/favorites');
   await expect(page.getByRole('article')).toHaveCount(1);
   // Its scripts have started; before that, returning to the page requests nothing.

@@ -29,7 +29,6 @@ export async function profile(
   });
 }
 
-/** Adds a verified phone number to a customer. */
 export async function addVerifiedPhone(db: Db, customerId: string, phone = '+13035550101') {
   await db.query('update public.customer_profiles set phone = $2 where id = $1', [
     customerId,

@@ -21,7 +21,6 @@ export async function customer(names: { first_name?: string; last_name?: string 
   return { ...account, id: profile.data.id };
 }
 
-/** Creates an account without a profile. */
 export async function accountWithoutProfile() {
   const email = `customer-${randomUUID()}@roam.test`;
   const password = 'Testing1234';

@@ -12,7 +12,7 @@ export function hostileCookies(victim: Session, own: Session) {
   const late = Math.floor(Date.now() / 1_000) + 3_600;
   const bearing = (access_token: string, refresh_token = 'made-up-here') =>
     getCookies({ ...victim, access_token, refresh_token, expires_at: late });
-  const whole = getCookies(victim)
+  const fullCookie = getCookies(victim)
     .map(({ value }) => value)
     .join('');
 
@@ -25,8 +25,8 @@ export function hostileCookies(victim: Session, own: Session) {
       refresh_token: 'made-up-here',
     }),
     'one’s own tokens with another’s name on them': getCookies({ ...own, user: victim.user }),
-    'a session cut in half': rawCookies(whole.slice(0, whole.length / 2)),
-    'its second chunk alone': [{ name: 'roam.auth.1', value: whole.slice(100) }],
+    'a session cut in half': rawCookies(fullCookie.slice(0, fullCookie.length / 2)),
+    'its second chunk alone': [{ name: 'roam.auth.1', value: fullCookie.slice(100) }],
     'garbage that is not base64': rawCookies('base64-%%%%'),
     'base64 of garbage': rawCookies(encode('\u0000\ufffd{{{')),
     'plain JSON': rawCookies(encodeURIComponent(JSON.stringify({ user: victim.user }))),

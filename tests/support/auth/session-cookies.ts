@@ -15,7 +15,6 @@ export async function openSession({ email, password }: { email: string; password
   return data.session;
 }
 
-/** Returns the session with an expired access token and a valid refresh token. */
 export function expired(session: Session): Session {
   const access_token = expiredToken({ user_id: session.user.id, email: session.user.email });
   return { ...session, access_token, expires_at: Math.floor(Date.now() / 1_000) - 3_600 };
@@ -34,7 +33,6 @@ export function cookieHeader(cookies: { name: string; value: string }[]) {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** Returns the session stored in cookies, or null. */
 export function sessionIn(cookies: { name: string; value: string }[]): Session | null {
   const held = cookies
     .filter(({ name, value }) => value && /^roam\.auth(\.\d+)?$/.test(name))
@@ -44,7 +42,6 @@ export function sessionIn(cookies: { name: string; value: string }[]): Session |
   return JSON.parse(stringFromBase64URL(value.slice('base64-'.length))) as Session;
 }
 
-/** Replaces the session of a browser. */
 export async function carry(context: BrowserContext, url: string, session: Session) {
   await context.clearCookies({ name: /^roam\.auth/ });
   await context.addCookies(getCookies(session).map((cookie) => ({ ...cookie, url })));

@@ -34,14 +34,15 @@ export async function fillPassword(page: Page, email: string, secret = password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Opens a mailed link, and presses the button on its page. */
 export async function followLink(page: Page, link: string) {
   await page.goto(link);
   await page.getByRole('main').getByRole('button').click();
 }
 
-/** Fills in the form of the stand-in provider. */
-export async function sayWho(page: Page, { name, email }: { name: string; email: string }) {
+export async function submitProviderForm(
+  page: Page,
+  { name, email }: { name: string; email: string },
+) {
   await expect(page.getByRole('heading', { name: 'Stand-in provider' })).toBeVisible();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);

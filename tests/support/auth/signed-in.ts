@@ -3,7 +3,6 @@ import { customer } from './customer';
 import { expect } from '../journeys/fixtures';
 import { carry, openSession } from './session-cookies';
 
-/** Creates a customer and signs them in to this browser, before any page is opened. */
 export async function signedIn(context: BrowserContext, url: string) {
   const person = await customer({ first_name: 'Zebulon', last_name: 'Quillfeather' });
   const session = await openSession(person);

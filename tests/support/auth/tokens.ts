@@ -3,17 +3,14 @@ import { backend } from '../servers/backend';
 
 type Person = { user_id: string; email?: string };
 
-/** Returns a valid token that expired an hour ago. */
 export function expiredToken(person: Person) {
   return sign(claims(person, -3_600), backend().jwtSecret);
 }
 
-/** Returns a token that is valid except for its signature. */
 export function forgedToken(person: Person) {
   return sign(claims(person, 3_600), 'a secret that is not the one of this backend');
 }
 
-/** Returns a token unsigned by the algorithm `none`. */
 export function unsignedToken(person: Person) {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims(person, 3_600))}.`;
 }

@@ -6,8 +6,7 @@ import { query } from '../database/e2e-database';
 
 let count = 0;
 
-/** Returns a new person with an unused email. */
-export function newcomer() {
+export function createPerson() {
   return {
     first: 'Nora',
     last: 'Lind',
@@ -16,8 +15,7 @@ export function newcomer() {
   };
 }
 
-/** Fills in the sign-up form on the page, and sends it. */
-export async function signUp(page: Page, person = newcomer()) {
+export async function signUp(page: Page, person = createPerson()) {
   await page.getByLabel('First name').fill(person.first);
   await page.getByLabel('Last name').fill(person.last);
   await page.getByLabel('Email').fill(person.email);
@@ -42,7 +40,7 @@ export async function pickAndGoOn(page: Page, nth: number) {
   const day = nth * 2 + (project.name === 'phone' ? 0 : 1);
   await page.getByRole('button', { name: 'Choose a time' }).click();
   await expect(page).toHaveURL(/\/time\?/);
-  await page.goto(`${page.url()}&date=${await roomyDay(page, day)}`);
+  await page.goto(`${page.url()}&date=${await chooseFreeDay(page, day)}`);
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
   await times.nth(2).check();
   await goOn(page);
@@ -90,7 +88,7 @@ export async function reachablePostalCode(page: Page) {
 }
 
 /** Chooses a day on which the providers of the page's service have many free times. */
-async function roomyDay(page: Page, nth: number) {
+async function chooseFreeDay(page: Page, nth: number) {
   const [service] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
   const rows = await query<{ day: string }>(
     `select day::text from list_free_days($1, current_date + 2, current_date + 30)
@@ -104,7 +102,6 @@ export async function goOn(page: Page) {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Fills in the details form of a new customer. */
 export async function fillDetails(page: Page) {
   const notes = page.getByLabel('Notes for your provider');
   await expect(notes).toBeVisible();

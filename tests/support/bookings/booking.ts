@@ -9,7 +9,7 @@ import { hire, openShop } from './shop';
 export const minutes = (n: number) => n * 60_000;
 export const after = (date: Date, n: number) => new Date(date.getTime() + minutes(n));
 
-export type Wish = Partial<{
+export type BookingRequest = Partial<{
   idempotencyKey: string | null;
   service: string | null;
   start: Date | string | null;
@@ -50,10 +50,8 @@ async function setStage(db: PoolClient) {
   const customer = await profile(db);
   const [slot] = slotsAhead(1) as [Date];
 
-  /**
-   * Returns the amounts of the review page, for the held provider if there is one, unless given.
-   */
-  async function findShownAmounts(wish: Wish) {
+  /** Returns the amounts of the review page, for the held provider if any, unless given. */
+  async function findShownAmounts(wish: BookingRequest) {
     await db.query('savepoint quoted');
     const { rows } = await db
       .query<{ total: string; due_online: string }>(
@@ -71,7 +69,7 @@ async function setStage(db: PoolClient) {
     return { total, due_online: wish.expectedDueOnline ?? rows[0]?.due_online ?? 0 };
   }
 
-  async function place(call: string, wish: Wish, by: { user_id: string }) {
+  async function place(call: string, wish: BookingRequest, by: { user_id: string }) {
     const { idempotencyKey = randomUUID(), service = shop.service.id, start = slot } = wish;
     const shown = await findShownAmounts({ ...wish, idempotencyKey, service, start });
     const values =
@@ -103,17 +101,14 @@ async function setStage(db: PoolClient) {
     provider,
     customer,
     slot,
-    hold: (wish: Wish = {}, by: { user_id: string } = customer) => place('hold_booking', wish, by),
-    confirm: (wish: Wish = {}, by: { user_id: string } = customer) =>
+    hold: (wish: BookingRequest = {}, by: { user_id: string } = customer) =>
+      place('hold_booking', wish, by),
+    confirm: (wish: BookingRequest = {}, by: { user_id: string } = customer) =>
       place('confirm_booking', wish, by),
     refusal: (placing: Promise<unknown>) => getRefusal(placing),
-    /** Runs a query as that customer. */
     ask: <T extends QueryResultRow>(sql: string, values: unknown[], by = customer) =>
       attempting(db, by, async () => (await db.query<T>(sql, values)).rows),
-    /**
-     * Moves a booking to this interval from now, exact to the microsecond, since now() is constant
-     * here.
-     */
+    /** Moves a booking to this interval from now, to the microsecond: now() is constant here. */
     startsIn: (booking_id: string, interval: string) =>
       db.query(
         `update public.bookings
@@ -178,7 +173,6 @@ async function getRefusal(placing: Promise<unknown>) {
   return error instanceof DatabaseError ? `${error.code} ${error.hint}` : error;
 }
 
-/** Returns the values of a saved place at home. */
 export function home(customer_id: string) {
   const place = { label: 'Home', address_line: '1 Main St', city: 'Springfield' };
   return { customer_id, ...place, region: 'IL', postal_code: '62701' };

@@ -10,7 +10,7 @@ export type Booked = {
   booking: CalendarBooking & { starts_at: string; time_zone: string; service_id: string };
   message: BookingData;
 };
-export type Told = ReturnType<typeof tell>;
+export type FormattedBooking = ReturnType<typeof formatBooking>;
 
 const { createCalendar } = await import('@/lib/bookings/calendar');
 const { readSelection } = await import('@/lib/booking-flow/selection-schema');
@@ -19,7 +19,7 @@ const { getCalendarDay, formatWhen, formatTimes } = await import('@/lib/dates/fo
 const { emailTemplates } = await import('@/lib/messages/messages');
 const site = { now: new Date(), urlOf: (path: string) => path, hourCycle: null };
 
-function tell({ chosen, booking, message }: Booked) {
+function formatBooking({ chosen, booking, message }: Booked) {
   const { service_id, time_zone, starts_at } = booking;
   const href = selectionHref('confirm', { service_id, starts_at: chosen });
   const query = Object.fromEntries(new URL(href, 'http://roam.test').searchParams);
@@ -34,4 +34,4 @@ function tell({ chosen, booking, message }: Booked) {
   };
 }
 
-process.stdout.write(JSON.stringify(((await json(process.stdin)) as Booked[]).map(tell)));
+process.stdout.write(JSON.stringify(((await json(process.stdin)) as Booked[]).map(formatBooking)));

@@ -33,7 +33,6 @@ export async function freeDay(s: Stage, from = '10:00', until = '11:00') {
     await insert(s.db, 'provider_working_hours', { provider_id: s.provider.id, ...row });
 }
 
-/** Creates such a day, booked by another customer. */
 export async function fillTheDay(s: Stage) {
   await freeDay(s);
   const rival = await s.anotherCustomer();
@@ -55,7 +54,7 @@ export async function join(s: Stage, by: Customer, joining: Joining = {}, place?
     by as never,
   );
   const id = row?.id ?? '';
-  if (place) await standInLine(s, id, place);
+  if (place) await setPlaceInLine(s, id, place);
   return id;
 }
 
@@ -70,11 +69,11 @@ export async function enter(s: Stage, by: Customer, joining: Joining = {}, place
   });
   for (const [from_time, until_time] of joining.windows ?? [['09:00', '12:00']])
     await insert(s.db, 'waitlist_windows', { entry_id: id, from_time, until_time });
-  await standInLine(s, id, place);
+  await setPlaceInLine(s, id, place);
   return id;
 }
 
-function standInLine(s: Stage, id: string, place: number) {
+function setPlaceInLine(s: Stage, id: string, place: number) {
   return s.db.query(
     `update public.waitlist_entries
         set created_at = now() - interval '1 day' + $2 * interval '1 minute' where id = $1`,

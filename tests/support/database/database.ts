@@ -35,7 +35,7 @@ export async function become(db: PoolClient, identity: Identity) {
   const role = typeof identity === 'string' ? identity : 'authenticated';
   const claims = JSON.stringify(
     user
-      ? { sub: user, role, aud: 'authenticated', session_id: await sessionOf(db, user) }
+      ? { sub: user, role, aud: 'authenticated', session_id: await findSession(db, user) }
       : { role },
   );
   await db.query(
@@ -46,7 +46,7 @@ export async function become(db: PoolClient, identity: Identity) {
 }
 
 /** Returns any session of the account, since writes need one. */
-async function sessionOf(db: PoolClient, user: string) {
+async function findSession(db: PoolClient, user: string) {
   const { rows } = await db.query<{ id: string }>(
     'select id from auth.sessions where user_id = $1 limit 1',
     [user],

@@ -53,9 +53,9 @@ export async function personalRows(customerId: string) {
   for (let changed = true; changed;) {
     changed = false;
     for (const { from, to, columns, referenced } of keys) {
-      const targets = new Set([...getKnown(to)].map((row) => valueOf(row, referenced)));
+      const targets = new Set([...getKnown(to)].map((row) => getValue(row, referenced)));
       for (const row of getRows(from)) {
-        if (getKnown(from).has(row) || !targets.has(valueOf(row, columns))) continue;
+        if (getKnown(from).has(row) || !targets.has(getValue(row, columns))) continue;
         getKnown(from).add(row);
         changed = true;
       }
@@ -83,7 +83,7 @@ export function sorted(rows: Row[]) {
   return rows.map((row) => JSON.stringify(row)).sort();
 }
 
-function valueOf(row: Row, columns: string[]) {
+function getValue(row: Row, columns: string[]) {
   return JSON.stringify(columns.map((column) => row[column]));
 }
 

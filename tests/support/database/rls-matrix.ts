@@ -37,15 +37,17 @@ export async function unknownObjects({ tables, functions, buckets }: Matrix, db:
     'select coalesce(to_regprocedure(name)::text, name) as name from unnest($1::text[]) as name',
     [Object.keys(functions)],
   );
-  const found = new Set(rows.map(({ kind, name }) => `${kind} ${name}`));
+  const existing = new Set(rows.map(({ kind, name }) => `${kind} ${name}`));
   const known = new Set([
     ...Object.keys(tables).map((name) => `relation ${name}`),
     ...signatures.map(({ name }) => `function ${name}`),
     ...Object.keys(buckets).map((name) => `bucket ${name}`),
   ]);
   return [
-    ...[...found].filter((name) => !known.has(name)).map((name) => `${name} is not in the matrix`),
-    ...[...known].filter((name) => !found.has(name)).map((name) => `${name} does not exist`),
+    ...[...existing]
+      .filter((name) => !known.has(name))
+      .map((name) => `${name} is not in the matrix`),
+    ...[...known].filter((name) => !existing.has(name)).map((name) => `${name} does not exist`),
   ].sort();
 }
 

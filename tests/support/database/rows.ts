@@ -15,7 +15,6 @@ export async function insert<T extends keyof Tables>(
   return first(await insertAll(db, table, [values]));
 }
 
-/** Inserts several rows with the same columns in one statement. */
 export async function insertAll<T extends keyof Tables>(
   db: Db,
   table: T,

@@ -44,7 +44,6 @@ export function expectedSlots({
   return slots.sort();
 }
 
-/** Returns every clock change of a zone in a year. */
 export function clockChanges(name: string, year: number) {
   const zone = IANAZone.create(name);
   const changes: DateTime[] = [];
@@ -78,9 +77,9 @@ function quarterHours(zone: string, days: string[]): Tick[] {
 }
 
 function firstShowing(clock: Tick[], day: string, time: string): number {
-  const wanted = time === '24:00' ? `${nextDay(day)}T00:00` : `${day}T${time}`;
-  const tick = clock.find(({ shows }) => shows >= wanted);
-  if (!tick) throw new Error(`No clock shows ${wanted}`);
+  const target = time === '24:00' ? `${nextDay(day)}T00:00` : `${day}T${time}`;
+  const tick = clock.find(({ shows }) => shows >= target);
+  if (!tick) throw new Error(`No clock shows ${target}`);
   return tick.at;
 }
 

@@ -2,7 +2,6 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-/** Adds methods that jsdom lacks. */
 function define(target: object, methods: Record<string, (this: never) => unknown>) {
   for (const [name, value] of Object.entries(methods))
     if (!(name in target))
@@ -36,7 +35,6 @@ document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'));
 });
 
-/** Missing in jsdom, present in every browser. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // Generous for a busy machine; a real hang still fails.

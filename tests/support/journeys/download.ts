@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-/** Returns the text of the file behind a link on the page. */
 export async function download(page: Page, name: string) {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -7,9 +7,8 @@ const joins = {
   providers: ['customer_favorite_providers', 'provider_id', 'providers'],
   businesses: ['customer_favorite_businesses', 'business_id', 'business_profiles'],
 } as const;
-export type Kept = keyof typeof joins;
+export type FavoriteItem = keyof typeof joins;
 
-/** Opens the favorites of a new customer. */
 export async function openFavorites(page: Page) {
   const { id } = await signedIn(page.context(), test.info().project.use.baseURL!);
   await page.goto('/customer/favorites');
@@ -20,8 +19,7 @@ export async function openFavorites(page: Page) {
 /** Matches ids that the seed derives from names; rows of other journeys have random ones. */
 export const isSeeded = `id::text like '________-____-5%'`;
 
-/** Adds that many favorites of the city for a customer. */
-export async function keep(customerId: string, kind: Kept, count: number) {
+export async function addFavorites(customerId: string, kind: FavoriteItem, count: number) {
   const [table, column, items] = joins[kind];
   await query(
     `insert into ${table} (customer_id, ${column})
@@ -30,14 +28,11 @@ export async function keep(customerId: string, kind: Kept, count: number) {
   );
 }
 
-/**
- * Without triggers, since the search index would take half a minute and other journeys would see
- * it.
- */
+/** Without triggers: the search index would take half a minute and show in other journeys. */
 const alone = 'set session_replication_role = replica;';
 
 /** Adds many items of each kind as favorites, without offers, ratings or search entries. */
-export async function keepMany(customerId: string, count: number) {
+export async function addManyFavorites(customerId: string, count: number) {
   const mark = customerId.slice(0, 8);
   await query(`
     ${alone}
@@ -80,7 +75,6 @@ export async function expectToStayPut(page: Page) {
   expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
 
-/** Returns the layout shift since the page was opened. */
 function layoutShift(page: Page) {
   return page.evaluate(
     () =>

@@ -18,7 +18,6 @@ type Fixtures = {
   announcements: 'closes' | 'reads';
   /** Patterns of console output that a test provokes on purpose. */
   allowed: RegExp[];
-  /** Fails the test if axe finds anything on the page. */
   checkAccessibility: () => Promise<void>;
 };
 
@@ -28,7 +27,7 @@ export const test = base.extend<Fixtures>({
   announcements: ['closes', { option: true }],
 
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) context.on('page', goUntilRevealed);
+    if (javaScriptEnabled !== false) context.on('page', waitForStreamedContent);
     await use(context);
   },
 
@@ -75,10 +74,7 @@ async function expectClean(page: Page, theme: string | null) {
   expect(width, `${where}: nothing is wider`).toBeLessThanOrEqual(screen);
 }
 
-/**
- * Runs in the page, and leaves passed rules there, since describing them costs more than finding
- * them.
- */
+/** Runs in the page, and leaves passed rules there, which cost more to describe than to find. */
 async function findViolations() {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await window.axe!.run(document, {
@@ -92,10 +88,9 @@ async function findViolations() {
 
 export { expect };
 
-/** Opens a page in another, signed-out browser. */
 export async function openElsewhere(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL });
-  context.on('page', goUntilRevealed);
+  context.on('page', waitForStreamedContent);
   await context.addInitScript(closeAnnouncements);
   return context.newPage();
 }
@@ -104,7 +99,7 @@ export async function openElsewhere(browser: Browser, baseURL: string) {
  * Waits for streamed content, which a busy server sends late: it is hidden until a frame after the
  * load, and its text may be there twice until then.
  */
-function goUntilRevealed(page: Page) {
+function waitForStreamedContent(page: Page) {
   const late = page.locator('body > div[hidden][id^="S:"]').first();
   // A page with broken scripts never reveals it.
   const revealed = () => late.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => undefined);
@@ -128,7 +123,6 @@ function closeAnnouncements() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Finishes all animations but endless spinners. */
 function finishAnimations() {
   for (const animation of document.getAnimations()) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();

@@ -9,7 +9,6 @@ export function isKeptInBrowser(name: string) {
   );
 }
 
-/** Returns names stored on the device that the privacy page doesn't list. */
 export async function unlistedIn(page: Page) {
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),

@@ -5,7 +5,6 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { id: string; to: string[]; subject: string; source: string };
 
-/** Starts an SMTP server that stores its mails. */
 export async function startMailServer(port = 0) {
   const mails: ReceivedMail[] = [];
   const refused = new Set<string>();
@@ -41,7 +40,6 @@ export async function startMailServer(port = 0) {
     mails,
     hooks,
     port: (server.server.address() as AddressInfo).port,
-    /** Answers 550 to mail for this address. */
     refuse: (address: string) => void refused.add(address),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

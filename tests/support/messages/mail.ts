@@ -13,12 +13,10 @@ export function listMails(to: string, mailbox = process.env.ROAM_E2E_MAILBOX ?? 
     .filter((mail) => mail.to === to);
 }
 
-/** Returns the code of a mail, which can be entered instead of its link. */
 export function codeIn(mail: Pick<Mail, 'text'>) {
   return /code: (\d+)/.exec(mail.text)?.[1] ?? '';
 }
 
-/** Returns the first link of a mail. */
 export function linkIn(mail: Pick<Mail, 'text'>) {
   return /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
 }

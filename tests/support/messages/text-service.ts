@@ -11,10 +11,7 @@ export const twilio = {
   from: '+15005550006',
 };
 
-/**
- * Starts a stand-in for Twilio's Messages resource as documented: forms in, JSON out, errors with a
- * code.
- */
+/** Starts a stand-in for Twilio's Messages: forms in, JSON out, errors with a code. */
 export async function startTextService() {
   const texts: Text[] = [];
   const calls: string[] = [];

@@ -19,7 +19,7 @@ export async function startPaymentService() {
   const calls: Call[] = [];
   const sessions = new Map<string, Session>();
   const refunds: object[] = [];
-  const kept = new Map<string, { form: string; answer: object }>();
+  const answers = new Map<string, { form: string; answer: object }>();
   let fault: { status: number; headers: Record<string, string> } | null = null;
 
   const server = createServer(async (request, response) => {
@@ -41,12 +41,12 @@ export async function startPaymentService() {
       return answer(401, refusal('invalid_request_error', 'Invalid API Key provided'));
     if (fault)
       return answer(fault.status, refusal('api_error', 'Something went wrong'), fault.headers);
-    const known = key ? kept.get(key) : undefined;
+    const known = key ? answers.get(key) : undefined;
     if (known && known.form !== text)
       return answer(400, refusal('idempotency_error', 'Keys can only be used with the same form'));
     if (known) return answer(200, known.answer);
     const { status, body } = act(method, path, new URLSearchParams(text));
-    if (key && status === 200) kept.set(key, { form: text, answer: body });
+    if (key && status === 200) answers.set(key, { form: text, answer: body });
     return answer(status, body);
   });
 

@@ -11,9 +11,7 @@ const planted = [
   ['2025-03-11 18:00Z', 'fee', 'pending', 20],
 ] as const;
 
-/**
- * Inserts payments of a booking whose service is named like a formula, and isn't offered or found.
- */
+/** Inserts payments of a booking whose service is named like a formula, and isn't offered. */
 export async function plantTransactions(customerId: string) {
   const [service] = await query<{ id: string }>(
     `insert into services (category_id, name)

@@ -11,12 +11,10 @@ export async function getAnswer<Data>(answered: Promise<ActionState<Data, string
   return { values, data, notice, code, message, fields, retryAfter };
 }
 
-/** Returns the state of a form after a success. */
 export function succeeded<Data>(data: Data, notice?: Notice): ActionState<Data> {
   return { result: done(data, notice), values: {} };
 }
 
-/** Returns the state of a form after a failure. */
 export function refused(
   code: FailureCode,
   message: string,

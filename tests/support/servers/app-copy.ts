@@ -9,10 +9,7 @@ import { backend } from './backend';
 const root = process.cwd();
 const unneeded = /[/\\]\.next[/\\](cache|trace|types|diagnostics)|\.map$/;
 
-/**
- * Starts the journeys' build on a separate server. It runs on a copy, because the server writes
- * into its build.
- */
+/** Starts the journeys' build on a separate server, in a copy because it writes to its build. */
 export async function startAppCopy(env: Environment) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-copy-'));
   const build = path.join(folder, '.next');

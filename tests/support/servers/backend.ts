@@ -40,16 +40,13 @@ type SharedBackend = Omit<TestBackend, 'jwtSecret'> & {
   provider: { port: number; key: JsonWebKey };
 };
 
-/**
- * Returns a backend with other settings, shared by the files that need it; see shared-backends.ts.
- */
+/** Returns a backend with other settings, shared between files; see shared-backends.ts. */
 export async function sharedBackend(kind: SharedKind) {
   const answer = await fetch(`${ofWorker('ROAM_SHARED_BACKENDS')}/${kind}`);
   if (!answer.ok) throw new Error(`No backend "${kind}": ${await answer.text()}`);
   return (await answer.json()) as SharedBackend;
 }
 
-/** Returns a visitor's client, over HTTP as in the app. */
 export function anonClient() {
   return getClient(backend());
 }

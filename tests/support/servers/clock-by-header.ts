@@ -1,10 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/**
- * Loaded before a server starts (NODE_OPTIONS): a request's header sets the server's clock, which
- * continues from there.
- */
+/** Loaded before a server starts (NODE_OPTIONS): sets its clock by a request's header. */
 const { now } = Date;
 let shift = 0;
 const shifted = () => now() + shift;

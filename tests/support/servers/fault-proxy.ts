@@ -10,7 +10,7 @@ import { answerWithFault, type Fault } from './faults';
  */
 export async function startFaultProxy(backendUrl: string, port: number) {
   const faults = new Map<string, Fault>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let passing = 0;
   const set = (path: string, fault?: Fault) =>
     void (fault ? faults.set(path, fault) : faults.delete(path));
@@ -19,11 +19,11 @@ export async function startFaultProxy(backendUrl: string, port: number) {
     .post('/faults', (c) => {
       const { path = '/', fault } = c.req.query();
       set(path, fault as Fault | undefined);
-      return c.json({ faults: Object.fromEntries(faults), asked: asked.splice(0) });
+      return c.json({ faults: Object.fromEntries(faults), asked: requests.splice(0) });
     })
     .all('*', async (c) => {
       const { pathname, search } = new URL(c.req.url);
-      asked.push(`${c.req.method} ${pathname}`);
+      requests.push(`${c.req.method} ${pathname}`);
       const fault = [...faults].find(([path]) => pathname.startsWith(path))?.[1];
       if (fault) return answerWithFault(c, fault);
       passing++;

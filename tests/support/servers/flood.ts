@@ -1,4 +1,3 @@
-/** Sends requests at a steady rate from one address until stopped, and counts the answers. */
 export function startFlood(urlOf: (count: number) => string, address: string, perSecond: number) {
   const answers: Record<string, number> = {};
   const waiting = new Set<Promise<void>>();
@@ -10,9 +9,9 @@ export function startFlood(urlOf: (count: number) => string, address: string, pe
   }
   const timer = setInterval(() => {
     for (let one = 0; one < perSecond / 20; one++) {
-      const asked = ask().catch(() => {});
-      waiting.add(asked);
-      void asked.finally(() => waiting.delete(asked));
+      const request = ask().catch(() => {});
+      waiting.add(request);
+      void request.finally(() => waiting.delete(request));
     }
   }, 50);
 
@@ -23,9 +22,7 @@ export function startFlood(urlOf: (count: number) => string, address: string, pe
   };
 }
 
-/**
- * Sends a request as from this address, since the loopback interface is a trusted proxy (LIM-8).
- */
+/** Sends a request as from this address: the loopback interface is a trusted proxy (LIM-8). */
 export async function askFrom(address: string, url: string) {
   const start = performance.now();
   const response = await fetch(url, { headers: { 'x-forwarded-for': address } });

@@ -91,7 +91,6 @@ function createRandom(seed: number) {
   };
 }
 
-/** Returns addresses that no link leads to. */
 export function malformedAddresses(paths: string[]): MalformedRequest[] {
   const queries = ['%00', 'next=%00', 'q=%ff%fe', 'page=1e309', 'q=%F0%28%8C%28', 'x[]=1&x=2&x=3'];
   const ends = ['/%00', '/%ff', '/%E0%A4%A', '/..%2f..%2fetc', `/${'x'.repeat(6_000)}`];

@@ -8,7 +8,6 @@ import { googleEnvironment } from '../auth/service/google';
 import { newProviderKey } from '../auth/service/provider';
 import type { SharedKind } from './backend';
 
-/** Address of the app in their mails. */
 const siteUrl = 'http://localhost:3000';
 
 /**

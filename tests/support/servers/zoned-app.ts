@@ -3,7 +3,6 @@ import path from 'node:path';
 import { startAppCopy } from './app-copy';
 import { preload } from '../jest/preload';
 
-/** Starts the journeys' build on a server in another zone. */
 export async function startZonedApp(timeZone: string) {
   const NODE_OPTIONS = preload('tests/support/servers/clock-by-header.ts');
   const { url, build, stop } = await startAppCopy({ TZ: timeZone, NODE_OPTIONS });

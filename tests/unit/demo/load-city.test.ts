@@ -13,7 +13,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Replaces the first occurrence and returns the number of its line. */
 function edit(file: string, from: string, to: string) {
   const written = readFileSync(path.join(folder, file), 'utf8');
   const at = written.indexOf(from);

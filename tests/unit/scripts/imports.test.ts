@@ -15,7 +15,6 @@ function write(file: string, text = 'export const planted = 1;') {
   writeFileSync(path.join(root, file), text);
 }
 
-/** Runs the check of `npm test` over the files created here. */
 async function check() {
   const program = ['--import', 'tsx', path.resolve('scripts/check-imports.ts'), root];
   const { stderr, code } = await runProgram(process.execPath, program);

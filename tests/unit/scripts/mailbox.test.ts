@@ -4,10 +4,9 @@ import path from 'node:path';
 import { createMailbox } from '../../../scripts/embedded/mailbox';
 
 const templates = path.join(process.cwd(), 'supabase/templates');
-/** It contains a code instead of a link. */
 const withoutLink = 'reauthentication.html';
 
-async function textOf(html: string) {
+async function getText(html: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-mails-'));
   const mail = { to: 'a@roam.test', subject: '', html };
   await createMailbox(folder, 'http://localhost:3000').send(mail);
@@ -24,7 +23,7 @@ test.each(readdirSync(templates).filter((name) => name !== withoutLink))(
       .replaceAll('{{ .SiteURL }}', 'http://localhost:3000')
       .replaceAll('{{ .TokenHash }}', 'hash')
       .replaceAll(/\{\{ \.(New)?Email \}\}/g, 'a+b@roam.test');
-    const text = await textOf(html);
+    const text = await getText(html);
     // It names the address, and keeps its plus.
     expect(text).toContain('&email=a%2Bb%40roam.test&next=');
     expect(text).toContain('http://localhost:3000/auth/confirm?token_hash=hash&type=');
@@ -33,6 +32,6 @@ test.each(readdirSync(templates).filter((name) => name !== withoutLink))(
 );
 
 test('the backend’s own mail is replaced by our template, with its code', async () => {
-  const text = await textOf('<h1>Confirm reauthentication</h1><p class="code">\n 123456 \n</p>');
+  const text = await getText('<h1>Confirm reauthentication</h1><p class="code">\n 123456 \n</p>');
   expect(text).toContain('Enter this code to change your Roam password: 123456');
 });

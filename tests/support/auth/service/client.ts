@@ -1,19 +1,17 @@
 import { createClient } from '@supabase/supabase-js';
 
-/**
- * Returns the library as in the app's browser client: PKCE, a separate storage, nothing automatic.
- */
+/** Returns the library as in the app's browser client: PKCE, own storage, nothing automatic. */
 export function authClient(url: string, key: string) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const { auth } = createClient(url, key, {
     auth: {
       flowType: 'pkce',
       autoRefreshToken: false,
       detectSessionInUrl: false,
       storage: {
-        getItem: (name) => kept.get(name) ?? null,
-        setItem: (name, value) => void kept.set(name, value),
-        removeItem: (name) => void kept.delete(name),
+        getItem: (name) => stored.get(name) ?? null,
+        setItem: (name, value) => void stored.set(name, value),
+        removeItem: (name) => void stored.delete(name),
       },
     },
     realtime: { transport: class {} as unknown as typeof WebSocket },

@@ -3,7 +3,7 @@ import { sign } from 'hono/jwt';
 import type { Pool } from 'pg';
 import { replaceResponse } from '../../../../scripts/embedded/auth-errors';
 import { listFactors } from './factors';
-import { claimsOf } from './jwt';
+import { readClaims } from './jwt';
 import type { Env, Service } from './service';
 
 type Body = Record<string, unknown>;
@@ -13,8 +13,8 @@ type User = Body & { id: string };
 export const completion = createMiddleware<Env>(async (c, next) => {
   await next();
   if (!c.res.ok || !c.res.headers.get('content-type')?.includes('json')) return;
-  const whole = await complete(c.var.service, await c.res.clone().json());
-  replaceResponse(c, c.json(whole));
+  const completed = await complete(c.var.service, await c.res.clone().json());
+  replaceResponse(c, c.json(completed));
 });
 
 async function complete(service: Service, body: Body | null) {
@@ -33,7 +33,7 @@ async function withFactors(service: Service, user: User) {
 }
 
 async function withLevel({ db, jwtSecret }: Service, token: string) {
-  const claims = claimsOf(token);
+  const claims = readClaims(token);
   const aal = await getLevel(db, claims.session_id ?? '');
   const timestamp = Number(claims.iat);
   const methods = aal === 'aal2' ? ['totp', 'password'] : ['password'];

@@ -17,15 +17,14 @@ function getFault(status: number, code: string) {
   return new AuthError(status, code, errorCodes[code]?.[1] ?? `stand-in: ${code}`);
 }
 
-/** Creates a registry of failing calls by customer, such as `POST /token`. */
 export function createFaults() {
-  const kept = new Map<string, AuthError>();
+  const faultsByCall = new Map<string, AuthError>();
   return {
-    isNone: () => kept.size === 0,
+    isNone: () => faultsByCall.size === 0,
     set: (userId: string, call: string, status: number, code: string) =>
-      void kept.set(`${userId} ${call}`, getFault(status, code)),
-    mend: (userId: string, call: string) => void kept.delete(`${userId} ${call}`),
-    find: (userId: string, call: string) => kept.get(`${userId} ${call}`),
+      void faultsByCall.set(`${userId} ${call}`, getFault(status, code)),
+    mend: (userId: string, call: string) => void faultsByCall.delete(`${userId} ${call}`),
+    find: (userId: string, call: string) => faultsByCall.get(`${userId} ${call}`),
   };
 }
 
@@ -55,14 +54,14 @@ export const faults = createMiddleware<Env>(async (c, next) => {
     });
   if (!faults.isNone()) {
     const call = `${c.req.method} ${c.req.path.replace('/auth/v1', '')}`;
-    const fault = faults.find(await userOf(c), call);
+    const fault = faults.find(await getUserId(c), call);
     if (fault) throw fault;
   }
   await next();
 });
 
 /** Returns the owner of a call's token, or of the refresh token it sends. */
-async function userOf(c: Call) {
+async function getUserId(c: Call) {
   const { refresh_token } = (await jsonBody(c)) ?? {};
   if (!refresh_token) return bearerClaims(c).sub ?? '';
   const { rows } = await c.var.service.db.query<{ user_id: string }>(

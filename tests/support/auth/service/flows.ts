@@ -21,7 +21,6 @@ import { errors } from './errors';
 import { getThrowFault } from './faults';
 import type { Call, Flow, Service } from './service';
 
-/** Domains with company sign-in. */
 const companies = ['company.test'];
 const googlePage = 'https://accounts.google.com/o/oauth2/v2/auth';
 
@@ -33,9 +32,9 @@ export async function authorize(c: Call, next: Next) {
   await next();
   const location = c.res.headers.get('location') ?? '';
   if (!location.startsWith(googlePage)) return;
-  const asked = Object.fromEntries(new URL(location).searchParams);
+  const params = Object.fromEntries(new URL(location).searchParams);
   const redirect_uri = `${url}/auth/v1/callback`;
-  c.res.headers.set('location', provider.authorizeUrl({ ...asked, redirect_uri }));
+  c.res.headers.set('location', provider.authorizeUrl({ ...params, redirect_uri }));
 }
 
 export async function authorizeLink(c: Call) {

@@ -6,7 +6,7 @@ import { jsonBody, text } from '../../../../scripts/embedded/request-body';
 import { openSession, runIn } from './accounts';
 import { errors } from './errors';
 import { exchangeCode } from './flows';
-import { claimsOf } from './jwt';
+import { readClaims } from './jwt';
 import type { Call, Service } from './service';
 
 /** Handles those POST token grants that the backend lacks. */
@@ -28,7 +28,7 @@ async function redeemIdToken(c: Call) {
   const { service } = c.var;
   const { id_token, nonce: given, provider } = (await jsonBody<Record<string, string>>(c)) ?? {};
   if (!id_token || !(await service.provider.isOwn(id_token))) throw errors.badIdToken();
-  const { sub, email, name, nonce } = claimsOf(id_token);
+  const { sub, email, name, nonce } = readClaims(id_token);
   const hashed = given ? createHash('sha256').update(given).digest('hex') : '';
   if (text(nonce) !== hashed) throw errors.nonceMismatch();
   const data = { email, full_name: name, name, email_verified: true };
@@ -65,7 +65,6 @@ export async function sendText(c: Call, next: Next) {
   return c.json({ message_id: `text-${texts.length}` });
 }
 
-/** Handles POST verify of type sms. */
 export async function redeemText(c: Call, next: Next) {
   const { service } = c.var;
   const body = await jsonBody(c);

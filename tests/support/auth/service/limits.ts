@@ -12,16 +12,13 @@ const rates = {
 type Kind = keyof typeof rates;
 export type Limits = ReturnType<typeof createLimits>;
 
-/**
- * Creates limits that are off until enforced for an address, since concurrent tests share theirs.
- */
+/** Creates limits that are off until enforced for an address, since tests share theirs. */
 export function createLimits() {
   const enforced = new Set<string>();
   const buckets = new Map<string, { left: number; at: number }>();
   return {
     enforce: (address: string) => void enforced.add(address),
     release: (address: string) => void enforced.delete(address),
-    /** Whether another call is allowed now. */
     take(kind: Kind, address: string, now = Date.now()) {
       if (!enforced.has(address)) return true;
       const { burst, perSecond } = rates[kind];

@@ -46,9 +46,9 @@ export async function startProvider({ port, clientId, key = newProviderKey() }: 
   const people = new Map<string, Person>();
 
   function redeem(code: string) {
-    const kept = codes.get(code);
+    const issued = codes.get(code);
     codes.delete(code);
-    return kept;
+    return issued;
   }
 
   function idToken(person: Person, { nonce, access_token }: Extra = {}) {
@@ -82,11 +82,11 @@ export async function startProvider({ port, clientId, key = newProviderKey() }: 
   });
   app.post('/token', async (c) => {
     const { code } = await c.req.parseBody<{ code?: string }>();
-    const kept = redeem(code ?? '');
-    if (!kept) return c.json({ error: 'invalid_grant' }, 400);
+    const issued = redeem(code ?? '');
+    if (!issued) return c.json({ error: 'invalid_grant' }, 400);
     const access_token = randomUUID();
-    people.set(access_token, kept.person);
-    const id_token = await idToken(kept.person, { nonce: kept.nonce, access_token });
+    people.set(access_token, issued.person);
+    const id_token = await idToken(issued.person, { nonce: issued.nonce, access_token });
     return c.json({ access_token, id_token, token_type: 'Bearer', expires_in: 3600 });
   });
   app.get('/jwks', (c) => c.json({ keys: [publicJwk] }));

@@ -10,10 +10,7 @@ import { limited } from './limits';
 import { recordCall } from './record';
 import type { Env } from './service';
 
-/**
- * Calls that the backend lacks, or answers differently from the real service. The rest is
- * forwarded.
- */
+/** Calls that the backend lacks, or answers differently. The rest is forwarded. */
 export const authRoutes = new Hono<Env>()
   .use(crossOrigin(), recordCall, completion, captcha, faults)
   .post('/token', limited('refresh'), grant)

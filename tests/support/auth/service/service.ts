@@ -5,7 +5,6 @@ import type { Faults } from './faults';
 import type { Limits } from './limits';
 import type { Provider } from './provider';
 
-/** A request at the boundary, as tests assert it. */
 export type Recorded = {
   method: string;
   /** Below /auth/v1, without its query. */
@@ -19,7 +18,6 @@ export type Passed = Recorded & { headers: Record<string, string> };
 
 /** Context of the handlers, as `c.var.service`. */
 export type Service = {
-  /** Address of the service, used for the provider's callback. */
   url: string;
   siteUrl: string;
   backendUrl: string;
@@ -32,12 +30,10 @@ export type Service = {
   limits: Limits;
   recorded: Recorded[];
   passed: Passed[];
-  /** Codes sent by text message, newest last. */
   texts: { phone: string; code: string }[];
   flows: Map<string, Flow>;
 };
 
-/** A sign-in in progress on a provider's page. */
 export type Flow = {
   provider: string;
   redirectTo: string;

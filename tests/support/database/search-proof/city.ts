@@ -40,8 +40,8 @@ export async function buildCity(db: PoolClient, random: Random, now: Date) {
     ...{ id: random.uuid(), slug: `proof-${word}`, name: `${capital(word)} work`, position: i },
   }));
   const services = Array.from({ length: 36 }, (_, i) => getService(random, categories, i));
-  const businesses = Array.from({ length: 20 }, (_, i) => businessOf(random, i));
-  const providers = Array.from({ length: 60 }, () => providerOf(random, businesses));
+  const businesses = Array.from({ length: 20 }, (_, i) => createBusiness(random, i));
+  const providers = Array.from({ length: 60 }, () => createProvider(random, businesses));
   const offers = providers.flatMap((one) => getOffers(random, one, services));
   await put(db, 'postal_codes', postalCodes.map(getPosition));
   await put(db, 'categories', categories);
@@ -96,7 +96,7 @@ function getService(random: Random, categories: Row[], i: number) {
   };
 }
 
-function businessOf(random: Random, i: number) {
+function createBusiness(random: Random, i: number) {
   const [city, region, postal_code, time_zone] = random.pick(addresses);
   return {
     ...{ id: random.uuid(), business_name: `Trade ${i}`, address_line: '1 Main St' },
@@ -105,7 +105,7 @@ function businessOf(random: Random, i: number) {
   };
 }
 
-function providerOf(random: Random, businesses: Row[]) {
+function createProvider(random: Random, businesses: Row[]) {
   const business = random.pick(businesses);
   return {
     ...{ id: random.uuid(), business_id: business.id, first_name: 'Pat', last_name: 'Proof' },
@@ -208,13 +208,13 @@ type Booked = ReturnType<typeof getBookings>[number];
 
 /** Removes overlaps, which the database would refuse. */
 function withoutOverlaps(bookings: Booked[]) {
-  const kept: Booked[] = [];
+  const accepted: Booked[] = [];
   for (const one of bookings) {
     const meets = (other: Booked) =>
       other.provider_id === one.provider_id && other.from < one.to && one.from < other.to;
-    if (!kept.some(meets)) kept.push(one);
+    if (!accepted.some(meets)) accepted.push(one);
   }
-  return kept;
+  return accepted;
 }
 
 /** Returns the start of the quarter hour that many after this time. */

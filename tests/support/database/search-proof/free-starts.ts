@@ -9,7 +9,6 @@ const daily = 86_400_000;
 type Start = { at: number; day: string; time: string; weekday: number };
 type Provider = Tables['providers'][number];
 
-/** Returns the free starts of a provider within the requested days, earliest first. */
 export function freeStartsIn(tables: Tables) {
   const clocks = new Map<string, Start[]>();
   const known = new Map<string, Start[]>();
@@ -24,8 +23,8 @@ export function freeStartsIn(tables: Tables) {
     const today = DateTime.fromMillis(tables.now, { zone: provider.time_zone }).toISODate()!;
     // At most two weeks; one day alone is that day, and none is the next two weeks.
     const fortnight = addDays(first_day ?? today, 13);
-    const asked = last_day ?? first_day ?? fortnight;
-    const last = asked < fortnight ? asked : fortnight;
+    const lastDay = last_day ?? first_day ?? fortnight;
+    const last = lastDay < fortnight ? lastDay : fortnight;
     return getStarts(provider, minutes).filter(
       ({ day }) => day >= (first_day ?? today) && day >= today && day <= last,
     );

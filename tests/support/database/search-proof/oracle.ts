@@ -3,7 +3,6 @@ import { reachIn } from './places';
 import type { Tables } from './tables';
 import { matchingText } from './text';
 
-/** A search, with the names of the parameters of search_services. */
 export type Query = {
   query: string | null;
   category: string | null;
@@ -35,12 +34,12 @@ export function searchOracle(tables: Tables) {
 
   return function search(asked: Query) {
     const scores = matchText(asked.query);
-    const found = services.flatMap((service) => {
+    const results = services.flatMap((service) => {
       const score = scores ? scores.get(service.id) : 0;
       const fits = findFits(service.id, asked).toSorted(byStartThenPrice);
       return score === undefined || !fits[0] ? [] : [getAnswer(service, score, fits, asked)];
     });
-    const matching = found.filter(
+    const matching = results.filter(
       (one) => !asked.category || one.row.category_slug === asked.category,
     );
     const { limit, offset } = asked;
@@ -52,7 +51,7 @@ export function searchOracle(tables: Tables) {
       counts: Object.fromEntries(
         tables.categories.map(({ slug }) => [
           slug,
-          found.filter(({ row }) => row.category_slug === slug).length,
+          results.filter(({ row }) => row.category_slug === slug).length,
         ]),
       ),
     };

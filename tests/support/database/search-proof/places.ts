@@ -40,7 +40,6 @@ function findCode(codes: Address[], place: string) {
   return codes.find(({ postal_code }) => ` ${typed}`.endsWith(` ${postal_code}`));
 }
 
-/** Returns the postal code nearest to the center of a city. */
 function getCenter(codes: Address[], place: string) {
   const typed = place.trim().toLowerCase();
   const own = codes.filter(({ city, region }) =>

@@ -11,12 +11,10 @@ export function seededRandom(seed: number) {
   };
   const upTo = (max: number) => Math.floor(next() * (max + 1));
   return {
-    /** An integer from 0 to `max`. */
     upTo,
     /** Whether a draw succeeds, with 0.3 for three times in ten. */
     chance: (share: number) => next() < share,
     pick: <T>(from: readonly T[]): T => from[upTo(from.length - 1)] as T,
-    /** Returns that many different items. */
     some: <T>(from: readonly T[], count: number): T[] => {
       const left = [...from];
       return Array.from({ length: Math.min(count, from.length) }, () =>

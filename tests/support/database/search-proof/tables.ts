@@ -78,7 +78,6 @@ const reads: Record<keyof Tables, string> = {
   reviews: 'select service_id, rating from public.reviews',
 };
 
-/** Reads all rows of the tables, which are the oracle's only input from the database. */
 export async function readTables(db: PoolClient): Promise<Tables> {
   const read = async (name: keyof Tables) => {
     const { rows } = await db.query<{ rows: Record<string, unknown>[] | null }>(

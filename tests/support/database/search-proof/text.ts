@@ -8,7 +8,6 @@ type Named = {
   category_id: string;
 };
 
-/** Weight of each of a service's texts. */
 const weights = {
   name: 1,
   synonym: 1,
@@ -26,10 +25,10 @@ export function matchingText(tables: Tables, services: Named[]) {
   const texts = new Map(services.map((one) => [one.id, getTexts(tables, one)]));
   const all = new Set([...texts.values()].flat().flatMap(({ words }) => [...words]));
   return (query: string | null) => {
-    const asked = new Set(formatDelivery(tables, query ?? ''));
+    const queryWords = new Set(splitWords(tables, query ?? ''));
     // A word without any match is ignored.
-    const known = [...asked].filter((word) => all.has(word));
-    return asked.size === 0 ? null : getScores(texts, asked, known);
+    const known = [...queryWords].filter((word) => all.has(word));
+    return queryWords.size === 0 ? null : getScores(texts, queryWords, known);
   };
 }
 
@@ -49,8 +48,8 @@ function getScores(texts: Map<string, Text[]>, asked: Set<string>, known: string
 
 /** Returns the share of a text that was typed, squared, and at least three tenths. */
 function shareSaid(words: Set<string>, asked: Set<string>) {
-  const said = [...words].filter((word) => asked.has(word)).length / words.size;
-  return 0.3 + 0.7 * said ** 2;
+  const share = [...words].filter((word) => asked.has(word)).length / words.size;
+  return 0.3 + 0.7 * share ** 2;
 }
 
 type Text = { words: Set<string>; weight: number };
@@ -71,15 +70,14 @@ function getTexts(tables: Tables, service: Named): Text[] {
     ),
   ];
   return all.map(([text, weight]) => ({
-    words: new Set(formatDelivery(tables, text)),
+    words: new Set(splitWords(tables, text)),
     weight: Math.fround(weight),
   }));
 }
 
-/** English stop words in these texts. */
 const skipped = new Set(['a', 'the', 'for', 'my', 'your', 'and', 'in', 'of', 'to', 'with']);
 
-function formatDelivery({ fillers }: Tables, text: string) {
+function splitWords({ fillers }: Tables, text: string) {
   return text
     .toLowerCase()
     .split(/[^a-z0-9]+/)

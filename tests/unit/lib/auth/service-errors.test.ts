@@ -41,7 +41,7 @@ const settingsFlows = {
 /** Messages used by a single flow. */
 const linkExpired = 'This link has expired or has already been used. Request a new one.';
 const tooMany = 'Too many login attempts. Please wait a few minutes before trying again.';
-const ownWords: [flow: AuthFlow, code: string, shown: string][] = [
+const ownMessages: [flow: AuthFlow, code: string, shown: string][] = [
   ['signIn', 'invalid_credentials', 'Invalid email or password'],
   [
     'signIn',
@@ -99,17 +99,17 @@ test('the list has every code known to the library', () => {
 });
 
 test.each(flows)('every code has a message of ours in %s (AUTH-18, FAIL-9)', (flow) => {
-  const words = Object.values(serviceMessages).map((reason) => prefixes[flow] + reason);
-  const own = ownWords.filter(([one]) => one === flow).map(([, , shown]) => shown);
+  const messages = Object.values(serviceMessages).map((reason) => prefixes[flow] + reason);
+  const own = ownMessages.filter(([one]) => one === flow).map(([, , shown]) => shown);
   for (const error of listed) {
     const shown = authMessage(flow, error);
-    expect([...words, ...own]).toContain(shown);
+    expect([...messages, ...own]).toContain(shown);
     expect(own.includes(shown) || !shown.includes(error.message)).toBe(true);
     expect(authFailure(flow, error).message).toBe(shown);
   }
 });
 
-test.each(ownWords)('%s shows for %s: %s', (flow, code, shown) => {
+test.each(ownMessages)('%s shows for %s: %s', (flow, code, shown) => {
   const [status, message] = errorCodes[code]!;
   expect(authMessage(flow, { code, status, message })).toBe(shown);
 });
@@ -128,8 +128,10 @@ test('every code has a message of ours in the settings and in the email change (
 });
 
 test('only a fault on our side is described as one (AUTH-18)', () => {
-  const told = listed.filter((error) => getReason(error) === 'wentWrong').map(({ code }) => code);
-  expect(told.sort()).toEqual([...faults].sort());
+  const reported = listed
+    .filter((error) => getReason(error) === 'wentWrong')
+    .map(({ code }) => code);
+  expect(reported.sort()).toEqual([...faults].sort());
 });
 
 test('a code with status 404 isn’t described as turned off, unless it is (AUTH-18)', () => {

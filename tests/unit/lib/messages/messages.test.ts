@@ -58,7 +58,7 @@ test.each([
     expect(words?.facts).toContainEqual(['Total', '$90.00']);
     expect(textTemplates[kind]?.(series, site)).toMatch(/^Roam: .*series.*Dec 1, 2026/);
     if (kind.startsWith('series_cancelled'))
-      expect(words?.closing?.join()).toContain('$22.50 is due');
+      expect(content?.closing?.join()).toContain('$22.50 is due');
   },
 );
 
@@ -112,7 +112,7 @@ test('a waitlist offer states how long it is held and links to its last step (WA
   expect(words?.opening[1]).toBe(
     "A time you're waiting for is free. We're holding it for you until 12:15 PM MST. After that, it goes to the next person in line.",
   );
-  expect(words?.link?.href).toBe(href);
+  expect(content?.link?.href).toBe(href);
   expect(textTemplates['waitlist_offer/customer']?.(offer, site)).toBe(
     `Roam: a time is free and held for you until 12:15 PM MST. Haircut, Tue, Dec 1, 2026 at 10:00 AM MST, with Pat. ${href}`,
   );
@@ -123,13 +123,13 @@ test.each(Object.keys(emailTemplates).filter((kind) => !visitorKinds.includes(ki
   'every time in %s is in the recipient’s time format (TIME-11)',
   (kind) => {
     const data = { ...offer, starts_before: '2026-11-30T20:00:00Z' };
-    const said = (hourCycle: 'h23' | null) =>
+    const formatAll = (hourCycle: 'h23' | null) =>
       JSON.stringify([
         emailTemplates[kind]?.(data as never, { ...site, hourCycle }),
         textTemplates[kind]?.(data, { ...site, hourCycle }),
       ]);
-    expect(said(null)).toContain('10:00 AM MST');
-    expect(said('h23')).toContain('10:00 MST');
-    expect(said('h23')).not.toMatch(/[AP]M/);
+    expect(formatAll(null)).toContain('10:00 AM MST');
+    expect(formatAll('h23')).toContain('10:00 MST');
+    expect(formatAll('h23')).not.toMatch(/[AP]M/);
   },
 );

@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-const asked = { free_until: '2026-11-20T16:00:00+00:00' };
+const quote = { free_until: '2026-11-20T16:00:00+00:00' };
 const booking = {
   ...{ due_online: 15, provider, time_zone: 'America/Denver' },
   policy: { free_change_hours: 24, late_fee_percent: 50 },
@@ -58,7 +58,7 @@ test('the cancellation form states the refund or the amount kept (MONEY-12)', ()
     cancellationMessage({ ...asked, outcome: 'free', fee: 0, fee_due: 0, refund: 15 }, booking),
   ).toMatch(/After that, half the price is due\. \$15\.00 of your online payment is refunded\.$/);
   expect(
-    cancellationMessage({ ...asked, outcome: 'late', fee: 25, fee_due: 10, refund: 0 }, booking),
+    cancellationMessage({ ...quote, outcome: 'late', fee: 25, fee_due: 10, refund: 0 }, booking),
   ).toMatch(
     /Canceling now costs half the price: the fee is \$25\.00\. Your online payment goes toward it, and \$10\.00 is due to Ann Reyes\. Roam doesn't collect it\.$/,
   );

@@ -30,6 +30,6 @@ test.each(['SAT prep', '90 minute massage', '80218', 'two movers', 'May', 'sun']
 
 test('the words of a time can be removed from the text', () => {
   const text = 'yoga tomorrow for two after 5pm';
-  const said = read(text)?.spans.map(([from, to]) => text.slice(from, to));
-  expect(said).toEqual(['tomorrow', 'after 5pm']);
+  const timeWords = read(text)?.spans.map(([from, to]) => text.slice(from, to));
+  expect(timeWords).toEqual(['tomorrow', 'after 5pm']);
 });

@@ -56,10 +56,10 @@ test('a page survives a restart, with its buffers and maps', async () => {
   const value = getPage('hello');
   const cacheControl = { revalidate: 60 };
   await (await start()).set('/kept', value, { ...page, cacheControl });
-  const kept = await (await start()).get('/kept', page);
-  expect(kept).toMatchObject({ value, cacheControl });
-  expect(kept?.value.rscData).toBeInstanceOf(Buffer);
-  expect(kept?.lastModified).toBeGreaterThan(Date.now() - 60_000);
+  const cached = await (await start()).get('/kept', page);
+  expect(cached).toMatchObject({ value, cacheControl });
+  expect(cached?.value.rscData).toBeInstanceOf(Buffer);
+  expect(cached?.lastModified).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test('a not-found page for an invented id is cached in memory and never on disk', async () => {
@@ -135,8 +135,10 @@ test('the memory cache is limited by the size of its entries', async () => {
   const name = (index: number) => `data-${index}`;
   for (let index = 0; index < 30; index++)
     await cache.set(name(index), { kind: 'FETCH', body: Buffer.alloc(1024 * 1024) }, data);
-  const kept = await Promise.all(Array.from({ length: 30 }, (_, at) => cache.get(name(at), data)));
-  expect(kept.filter(Boolean).length).toBeLessThanOrEqual(24);
-  expect(kept.at(0)).toBeNull();
-  expect(kept.at(-1)).not.toBeNull();
+  const cached = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => cache.get(name(at), data)),
+  );
+  expect(cached.filter(Boolean).length).toBeLessThanOrEqual(24);
+  expect(cached.at(0)).toBeNull();
+  expect(cached.at(-1)).not.toBeNull();
 });

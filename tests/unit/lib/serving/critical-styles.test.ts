@@ -11,7 +11,6 @@ test('the styles of a page are inlined in its head, and the full sheet comes las
   const style = /<style>(.*)<\/style><\/head>/.exec(styled)?.[1] ?? '';
   expect(style).toContain('.used{color:red}');
   expect(style).toContain('table{border-collapse:collapse;margin:0}');
-  // Used by a drawing in its own file.
   expect(style).toContain('--by-art:red');
   expect(style).toContain(':hover{color:#00f}');
   expect(style).toContain('body{margin:0}');

@@ -4,10 +4,10 @@ import { env } from '@/lib/env';
 import { refreshSession } from '@/lib/supabase/middleware';
 import { sessionStateHeader } from '@/lib/supabase/session-state';
 
-type Asked = { method: string; path: string; body: unknown; headers: Headers };
+type RecordedRequest = { method: string; path: string; body: unknown; headers: Headers };
 
-const asked: Asked[] = [];
-let answers: ((request: Asked) => Response)[] = [];
+const requests: RecordedRequest[] = [];
+let answers: ((request: RecordedRequest) => Response)[] = [];
 
 /** Expects console output: the library logs every refused refresh, some of it after its answer. */
 function expectComplaints(level: 'warn' | 'error' = 'warn') {
@@ -20,14 +20,14 @@ function expectComplaints(level: 'warn' | 'error' = 'warn') {
 
 /** Stand-in for the auth service: each request gets the next answer, and the last one repeats. */
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const body: unknown = request.method === 'GET' ? null : await request.json();
     const { method, headers } = request;
     const question = { method, path: pathname + search, body, headers };
-    asked.push(question);
+    requests.push(question);
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (!answer) throw new TypeError('fetch failed');
     return answer(question);
@@ -41,10 +41,10 @@ afterEach(() => {
 const now = () => Math.floor(Date.now() / 1_000);
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-let made = 0;
+let sessionCount = 0;
 
 /** Each has its own token, since requests with the same token share a refresh. */
-function session(secondsLeft: number, refresh_token = `r${++made}`) {
+function session(secondsLeft: number, refresh_token = `r${++sessionCount}`) {
   const exp = now() + secondsLeft;
   const access_token = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: 'u1', exp })}.c2ln`;
   const token = { access_token, refresh_token, token_type: 'bearer', user: { id: 'u1' } };
@@ -62,7 +62,7 @@ const refuse = (status: number, error_code: string) => () =>
 test('a visitor makes no request to the auth service', async () => {
   const { state, response } = await visit();
   expect(state).toBe('signed-out');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
@@ -70,7 +70,7 @@ test('a valid token is verified without writing cookies', async () => {
   answers = [isUser];
   const { state, response } = await visit(getCookie(session(3_600)));
   expect(state).toBe('signed-in');
-  expect(asked).toMatchObject([{ method: 'GET', path: '/auth/v1/user', body: null }]);
+  expect(requests).toMatchObject([{ method: 'GET', path: '/auth/v1/user', body: null }]);
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
@@ -78,7 +78,7 @@ test('a token with three ticks left is refreshed, for the page and for the brows
   answers = [() => Response.json(session(3_600, 'r2')), isUser];
   const { state, response } = await visit(getCookie(session(89, 'mine')));
   expect(state).toBe('signed-in');
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     method: 'POST',
     path: '/auth/v1/token?grant_type=refresh_token',
     body: { refresh_token: 'mine' },
@@ -101,7 +101,7 @@ test('a refused refresh never removes cookies, since another tab may have stored
   answers = [refuse(400, 'refresh_token_not_found')];
   const { state, response } = await visit(getCookie(session(-60)));
   expect(state).toBe('signed-out');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(response.headers.get('set-cookie')).toBeNull();
   await complained();
 });
@@ -179,7 +179,7 @@ describe('a refresh without an answer', () => {
     const { state, response } = await visit(getCookie(session(-60, `r-${_how}`)));
     await complained();
     expect(state).toBe('unknown');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(response.headers.get('set-cookie')).toBeNull();
     expect(response.headers.get(`x-middleware-request-${sessionStateHeader}`)).toBe('unknown');
   });
@@ -208,7 +208,7 @@ test('requests that bring the same token within moments share one refresh (SESS-
   const visits = await Promise.all([visit(cookie), visit(cookie), visit(cookie)]);
   visits.push(await visit(cookie));
   expect(visits.map(({ state }) => state)).toEqual(Array(4).fill('signed-in'));
-  expect(asked.filter(({ path }) => path.includes('refresh_token'))).toHaveLength(1);
+  expect(requests.filter(({ path }) => path.includes('refresh_token'))).toHaveLength(1);
   for (const { response } of visits)
     expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
 });
@@ -221,7 +221,7 @@ test('the auth service learns the client address of a refresh (LIM-8)', async ()
     'x-forwarded-for': '203.0.113.7',
   };
   await refreshSession(new NextRequest('http://localhost/my-bookings', { headers }));
-  const [refresh, user] = asked;
+  const [refresh, user] = requests;
   for (const { headers } of [refresh!, user!]) {
     expect(headers.get('sb-forwarded-for')).toBe('203.0.113.7');
     expect(headers.get('apikey')).toBe('sb_secret_x');
@@ -234,11 +234,14 @@ test('the auth service learns the client address of a refresh (LIM-8)', async ()
 test('signing keys are requested once in ten minutes (SESS-8)', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256', use: 'sig' };
-  const kept = session(3_600);
-  const claims = encode({ sub: 'u1', exp: kept.expires_at });
+  const validSession = session(3_600);
+  const claims = encode({ sub: 'u1', exp: validSession.expires_at });
   const signed = `${encode({ alg: 'ES256', typ: 'JWT', kid: 'k1' })}.${claims}`;
   const seal = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
-  const cookie = getCookie({ ...kept, access_token: `${signed}.${seal.toString('base64url')}` });
+  const cookie = getCookie({
+    ...validSession,
+    access_token: `${signed}.${seal.toString('base64url')}`,
+  });
   answers = [() => Response.json({ keys: [key] })];
 
   const began = Date.now();
@@ -250,7 +253,7 @@ test('signing keys are requested once in ten minutes (SESS-8)', async () => {
   ] as const) {
     clock.mockReturnValue(began + seconds * 1_000);
     expect((await visit(cookie)).state).toBe('signed-in');
-    expect(asked.map(({ path }) => path)).toEqual(
+    expect(requests.map(({ path }) => path)).toEqual(
       Array(times).fill('/auth/v1/.well-known/jwks.json'),
     );
   }

@@ -29,11 +29,11 @@ test.each([
   async (_why, status) => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const kept = new Map([['roam.auth', expiredSession()]]);
+    const sessionStore = new Map([['roam.auth', expiredSession()]]);
     const storage = {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-      removeItem: (name: string) => void kept.delete(name),
+      getItem: (name: string) => sessionStore.get(name) ?? null,
+      setItem: (name: string, value: string) => void sessionStore.set(name, value),
+      removeItem: (name: string) => void sessionStore.delete(name),
     };
     const start = Date.now();
     const tried: number[] = [];
@@ -53,6 +53,6 @@ test.each([
     expect((await asking).data.session).toBeNull();
     expect(tried.slice(0, 8)).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400]);
     // The stored session stays, since it may still be valid.
-    expect(kept.has('roam.auth')).toBe(true);
+    expect(sessionStore.has('roam.auth')).toBe(true);
   },
 );

@@ -9,11 +9,11 @@ import { fetchWithRetries } from '@/lib/supabase/transport';
 
 let server: Server;
 let url: string;
-let asked = 0;
+let requestCount = 0;
 const requests: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked++;
+    requestCount++;
     // Silent at once, or after half of its body.
     if (request.url === '/full') response.writeHead(200, { 'x-kept': 'yes' }).end('[1]');
     if (request.url === '/empty') response.writeHead(204).end();
@@ -33,7 +33,7 @@ afterAll(() => {
 
 const { fetch: realFetch } = globalThis;
 beforeEach(() => {
-  asked = 0;
+  requestCount = 0;
   requests.length = 0;
   // As in Next: the request is wrapped once more, and no reference to the wrapper remains.
   globalThis.fetch = (input, init) => realFetch(new Request(new Request(input, init)));
@@ -55,7 +55,7 @@ test('a read that hangs ends after five seconds, even after garbage collection (
   clearInterval(collecting);
   for (const end of ends) expect(end).toMatchObject({ reason: { name: 'TimeoutError' } });
   expect(Date.now() - began).toBeGreaterThan(4_900);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 }, 9_000);
 
 const posted = new Headers({ 'content-type': 'multipart/form-data; boundary=x' });
@@ -115,9 +115,9 @@ test.each([502, 503, 504])(
   'a service that answers %d is retried if that is safe (FAIL-8)',
   async (status) => {
     expect((await fetchWithRetries(`${url}/${status}`)).status).toBe(status);
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
     await fetchWithRetries(`${url}/${status}`, { method: 'POST', body: '{}' });
-    expect(asked).toBe(4);
+    expect(requestCount).toBe(4);
   },
 );
 
@@ -170,5 +170,5 @@ test.each([
 
 test('any other answer is final (FAIL-8)', async () => {
   for (const status of [400, 401, 429, 500]) await fetchWithRetries(`${url}/${status}`);
-  expect(asked).toBe(4);
+  expect(requestCount).toBe(4);
 });

@@ -25,7 +25,6 @@ test('a waitlist entry has one of five windows: three parts of the day and two c
   expect(windows.map(formatWindow)).toEqual([
     ...['Morning', 'Afternoon', 'Evening', '9:30 AM to 11:00 AM', '10:00 PM to 12:00 AM'],
   ]);
-  // In the database's format.
   expect(formatWindow({ from_time: '17:00:00', until_time: '24:00:00' })).toBe('Evening');
   expect(formatWindow({ from_time: '00:00:00', until_time: '24:00:00' })).toBe('Any time');
 });

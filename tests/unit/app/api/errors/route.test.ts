@@ -13,7 +13,6 @@ type Report = Record<string, unknown>;
 let now = Date.UTC(2026, 10, 21);
 let warn: jest.SpyInstance;
 beforeEach(() => {
-  // Each test starts in a new minute.
   now += 60_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
