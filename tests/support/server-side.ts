@@ -18,13 +18,13 @@ export const mockNextCache = {
   unstable_cache: <Read>(read: Read) => read,
 };
 
-/** What an action leaves for after its answer, handed to `jest.mock('next/server', …)` likewise. */
+/** Collects work that an action defers with `after`, for `jest.mock('next/server', …)`. */
 export const mockNextServer = {
   after: (work: () => Promise<unknown>) => void late.push(Promise.resolve().then(work)),
 };
 const late: Promise<unknown>[] = [];
 
-export async function settleLateWork() {
+export async function waitForDeferredWork() {
   await Promise.all(late.splice(0));
 }
 
@@ -104,7 +104,7 @@ export async function submit(
   fields: Fields,
 ) {
   const answered = await outcome(action({ values: {} } as never, getForm(fields)));
-  await settleLateWork();
+  await waitForDeferredWork();
   if ('redirectedTo' in answered) return answered;
   if (!('result' in answered)) return answered as Answered;
   const { result, values } = answered as ActionState<unknown, string>;

@@ -4,7 +4,7 @@ import {
   arriveFrom,
   getForm,
   pointAtBackend,
-  settleLateWork,
+  waitForDeferredWork,
   submit,
 } from '@/tests/support/server-side';
 
@@ -127,7 +127,7 @@ test.each(requests)('%s answers before its mail is sent (AUTH-13)', async (name)
   const action = actions[name] as (before: object, form: FormData) => Promise<object>;
   expect(await action({ values: {} }, getForm({ email }))).toMatchObject({ result: { ok: true } });
   send();
-  await settleLateWork();
+  await waitForDeferredWork();
 });
 
 test.each(requests)('%s reports that the service doesn’t answer (FAIL-7)', async (name) => {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { openAuthService } from '@/tests/support/auth/service/start';
-import { arriveFrom, getForm, outcome, pointAt, settleLateWork } from '@/tests/support/server-side';
+import {
+  arriveFrom,
+  getForm,
+  outcome,
+  pointAt,
+  waitForDeferredWork,
+} from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
@@ -40,7 +46,7 @@ beforeEach(async () => {
 
 async function send(name: keyof Actions, fields: Record<string, string> = {}) {
   const answer = await outcome((actions[name] as Action)({ values: {} } as never, getForm(fields)));
-  await settleLateWork();
+  await waitForDeferredWork();
   return answer;
 }
 

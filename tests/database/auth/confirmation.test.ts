@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { sharedBackend } from '@/tests/support/servers/backend';
-import { codeIn, linkIn, listMails } from '@/tests/support/messages/mail';
+import { getMailCode, getMailLink, listMails } from '@/tests/support/messages/mail';
 import {
   arriveFrom,
   followLink as follow,
@@ -83,7 +83,7 @@ test('a sign-up is repeated, confirmed and signed in where emails are confirmed 
   });
   expect(mails()).toHaveLength(2);
 
-  const [second, first] = mails().map(linkIn);
+  const [second, first] = mails().map(getMailLink);
   expect(mails().map(({ subject }) => subject)).toEqual(Array(2).fill(mails()[1]!.subject));
   expect(await follow(first!)).toMatchObject({
     redirectedTo: expect.stringMatching(/problem=link/),
@@ -113,7 +113,7 @@ test('the mailed code confirms a sign-up on the same page (AUTH-22)', async () =
   const email = 'coded@roam.test';
   arriveFrom('203.0.113.53');
   await submit(actions.signUp, { ...person, email });
-  const code = codeIn(listMails(email, backend.mailbox)[0]!);
+  const code = getMailCode(listMails(email, backend.mailbox)[0]!);
   const enter = (code: string) =>
     submit(signInWithEmailCode, { email, code, type: 'signup', next: person.next });
   jest.spyOn(console, 'info').mockImplementation(() => {});
@@ -173,7 +173,7 @@ describe('a valid link', () => {
     email = `link-${++people}@roam.test`;
     arriveFrom(`203.0.113.${100 + people}`);
     await submit(actions.signUp, { ...person, email });
-    link = linkIn(listMails(email, backend.mailbox)[0]!);
+    link = getMailLink(listMails(email, backend.mailbox)[0]!);
   });
   afterEach(() => {
     globalThis.fetch = realFetch;
@@ -276,13 +276,13 @@ test('an email changes by both links, the first of which announces the other (PR
     sql(`select email from customer_profiles where email in ('${email}', '${changed}')`);
   arriveFrom('203.0.113.60');
   await submit(actions.signUp, { ...person, email });
-  await follow(linkIn(listMails(email, backend.mailbox)[0]!));
+  await follow(getMailLink(listMails(email, backend.mailbox)[0]!));
   const { createServerSupabase } = await import('@/lib/supabase/server');
   const supabase = await createServerSupabase();
   expect((await supabase.auth.updateUser({ email: changed })).error).toBeNull();
 
   const [first, second] = [email, changed].map((to) => {
-    const mails = listMails(to, backend.mailbox).map(linkIn);
+    const mails = listMails(to, backend.mailbox).map(getMailLink);
     return mails.find((link) => link.includes('type=email_change'))!;
   });
   expect(await follow(first!)).toEqual({ redirectedTo: '/home' });

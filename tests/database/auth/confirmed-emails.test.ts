@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { authClient } from '@/tests/support/auth/service/client';
 import { sharedBackend } from '@/tests/support/servers/backend';
-import { linkIn, listMails } from '@/tests/support/messages/mail';
+import { getMailLink, listMails } from '@/tests/support/messages/mail';
 
 const password = 'Testing1234';
 let backend: Awaited<ReturnType<typeof sharedBackend>>;
@@ -18,7 +18,7 @@ afterAll(() => db.end());
 
 const mails = (email: string) => listMails(email, backend.mailbox);
 const hashIn = (email: string) =>
-  new URL(linkIn(mails(email)[0]!)).searchParams.get('token_hash') ?? '';
+  new URL(getMailLink(mails(email)[0]!)).searchParams.get('token_hash') ?? '';
 const passAMinute = () =>
   db.query(`update auth.users set confirmation_sent_at = now() - interval '1 minute'`);
 

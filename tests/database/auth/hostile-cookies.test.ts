@@ -9,7 +9,7 @@ import {
   pointAtBackend,
   signInAs,
 } from '@/tests/support/server-side';
-import { openSession, sessionIn } from '@/tests/support/auth/session-cookies';
+import { openSession, readSessionCookies } from '@/tests/support/auth/session-cookies';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
@@ -77,7 +77,7 @@ test.each(kinds.filter((kind) => !kind.startsWith('one’s own tokens')))(
 test.each(kinds)('a visitor with %s can sign in and out', async (kind) => {
   const jar = await arriveWith(kind);
   await signInAs(own);
-  expect(sessionIn(jar.getAll())?.user.email).toBe(own.email);
+  expect(readSessionCookies(jar.getAll())?.user.email).toBe(own.email);
   await arriveWith(kind);
   expect(await outcome(actions.signOut!())).toEqual({ redirectedTo: '/' });
   expect(jar.getAll()).toEqual([]);

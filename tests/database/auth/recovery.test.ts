@@ -2,7 +2,7 @@ import { readClaims } from '@/tests/support/auth/service/jwt';
 import { backend } from '@/tests/support/servers/backend';
 import { customer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { codeIn, linkIn, listMails } from '@/tests/support/messages/mail';
+import { getMailCode, getMailLink, listMails } from '@/tests/support/messages/mail';
 import {
   arriveFrom,
   followLink,
@@ -10,7 +10,7 @@ import {
   pointAtBackend,
   submit,
 } from '@/tests/support/server-side';
-import { openSession, sessionIn } from '@/tests/support/auth/session-cookies';
+import { openSession, readSessionCookies } from '@/tests/support/auth/session-cookies';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
@@ -28,7 +28,7 @@ test('a new password chosen by a mailed link ends all other sessions (AUTH-13)',
   await openSession(ann);
   arriveFrom('203.0.113.90');
   await submit(actions.requestRecovery, { email: ann.email, next: '/my-bookings' });
-  const link = linkIn(listMails(ann.email, backend().mailbox)[0]!);
+  const link = getMailLink(listMails(ann.email, backend().mailbox)[0]!);
   expect(await followLink(link)).toEqual({
     redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',
   });
@@ -37,7 +37,7 @@ test('a new password chosen by a mailed link ends all other sessions (AUTH-13)',
     redirectedTo: '/my-bookings',
   });
 
-  const own = sessionIn((await mockNextHeaders.cookies()).getAll());
+  const own = readSessionCookies((await mockNextHeaders.cookies()).getAll());
   const { rows } = await pool.query('select id from auth.sessions where user_id = $1', [
     ann.user_id,
   ]);
@@ -51,7 +51,7 @@ test('the mailed code leads to the new password on the same page (AUTH-22)', asy
   const ann = await customer();
   arriveFrom('203.0.113.91');
   await submit(actions.requestRecovery, { email: ann.email });
-  const code = codeIn(listMails(ann.email, backend().mailbox)[0]!);
+  const code = getMailCode(listMails(ann.email, backend().mailbox)[0]!);
   const fields = { email: ann.email, code, type: 'recovery', next: '/my-bookings' };
   expect(await submit(signInWithEmailCode, fields)).toEqual({
     redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',

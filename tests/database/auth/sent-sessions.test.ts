@@ -7,7 +7,7 @@ import {
   signInAs,
   submit,
 } from '@/tests/support/server-side';
-import { expired, openSession, sessionIn } from '@/tests/support/auth/session-cookies';
+import { expired, openSession, readSessionCookies } from '@/tests/support/auth/session-cookies';
 import { expiredToken } from '@/tests/support/auth/tokens';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
@@ -23,7 +23,8 @@ let visitors = 0;
 beforeEach(() => arriveFrom(`203.0.113.${140 + ++visitors}`));
 
 const cookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
-const emailIn = async () => sessionIn((await mockNextHeaders.cookies()).getAll())?.user.email;
+const emailIn = async () =>
+  readSessionCookies((await mockNextHeaders.cookies()).getAll())?.user.email;
 
 type Tokens = { access_token: string; refresh_token: string };
 const press = (session: Tokens, fields: Record<string, string> = {}) => {

@@ -4,7 +4,7 @@ import { authClient } from '@/tests/support/auth/service/client';
 import { createLimits } from '@/tests/support/auth/service/limits';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { totpCode } from '@/tests/support/auth/service/totp';
-import { linkIn, listMails } from '@/tests/support/messages/mail';
+import { getMailLink, listMails } from '@/tests/support/messages/mail';
 
 type Service = Awaited<ReturnType<typeof openAuthService>>;
 
@@ -271,7 +271,7 @@ describe('without confirmation of sign-ups', () => {
     const changed = newEmail();
     expect((await auth.updateUser({ email: changed })).error).toBeNull();
     const [mail] = listMails(which === 'old' ? email : changed, service.mailbox);
-    const token_hash = new URL(linkIn(mail!)).searchParams.get('token_hash')!;
+    const token_hash = new URL(getMailLink(mail!)).searchParams.get('token_hash')!;
     const { data } = await open().verifyOtp({ type: 'email_change', token_hash });
     expect(data.user?.email).toBe(changed);
   });

@@ -7,7 +7,7 @@ import { tooManyLogins } from '@/lib/rate-limits/messages';
 import { authClient } from '@/tests/support/auth/service/client';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { totpCode } from '@/tests/support/auth/service/totp';
-import { linkIn, listMails } from '@/tests/support/messages/mail';
+import { getMailLink, listMails } from '@/tests/support/messages/mail';
 import {
   arriveFrom,
   followLink,
@@ -305,7 +305,7 @@ describe('with a second factor', () => {
     await supabase.auth.updateUser({ email: changed });
     const led: unknown[] = [];
     const mails = [email, changed].flatMap((address) => listMails(address, service.mailbox));
-    const links = mails.map(linkIn).filter((link) => link.includes('type=email_change'));
+    const links = mails.map(getMailLink).filter((link) => link.includes('type=email_change'));
     arriveFrom('203.0.113.250');
     for (const link of links) led.push(await followLink(link));
     // Without confirmation of sign-ups either link is enough, and the other one becomes invalid.

@@ -53,7 +53,7 @@ test('a customer can’t add a favorite for another, or see or remove theirs (FA
   expect((await clientFor(bob).from('customer_favorite_services').select('id')).data).toEqual([]);
   await clientFor(bob).from('customer_favorite_services').delete().match(getFavorite());
   expect(await listServiceIds(ann.id)).toEqual([shop.service.id]);
-  // Without a filter no column is read, so the policy of reads does not help.
+  // Without a filter no column is read, so the read policy doesn't apply.
   await rolledBack(async (db) => {
     await become(db, bob);
     const { rowCount } = await db.query('delete from public.customer_favorite_services');

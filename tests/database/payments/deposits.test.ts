@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'what has to be paid first is held, told to nobody, and begun once; nothing else changes (MONEY-10, BOOK-32)',
+  'a booking with a deposit is held without messages, and its payment started once (MONEY-10, BOOK-32)',
   onStage(async (s) => {
     const plain = await s.confirm();
     expect(plain.status).toBe('confirmed');

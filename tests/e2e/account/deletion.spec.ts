@@ -6,7 +6,7 @@ import { bookElsewhere } from '../../support/bookings/book-elsewhere';
 import { download } from '../../support/journeys/download';
 import { query } from '../../support/database/e2e-database';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
-import { unlistedIn } from '../../support/journeys/kept-in-browser';
+import { findUnlistedNames } from '../../support/journeys/kept-in-browser';
 import {
   personalRows,
   sorted,
@@ -110,7 +110,7 @@ test('a customer downloads their data and deletes the account, and nothing remai
     tab.on('framenavigated', () => navigations++);
     await expect(visitor.or(dialog).first()).toBeVisible();
     await expectNoTraces(tab, person);
-    expect(await unlistedIn(tab)).toEqual([]);
+    expect(await findUnlistedNames(tab)).toEqual([]);
     // The page itself, the sign-in dialog, and the address as rewritten by the router.
     expect(navigations, tab.url()).toBeLessThanOrEqual(4);
     const left = (await tab.context().cookies()).map(({ name }) => name);

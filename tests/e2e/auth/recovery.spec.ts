@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { authMessages } from '@/lib/auth/messages';
 import { query } from '../../support/database/e2e-database';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
-import { linkIn, listMails } from '../../support/messages/mail';
+import { getMailLink, listMails } from '../../support/messages/mail';
 import { carry, openSession } from '../../support/auth/session-cookies';
 import { expectSignedIn, signedIn, signOut } from '../../support/auth/signed-in';
 import { fillPassword, followLink, newAccount, newEmail } from '../../support/auth/sign-in-journey';
@@ -34,7 +34,7 @@ test('a forgotten password is replaced by a mailed link, and older sessions end 
 
   // The mail is sent after the response.
   await expect.poll(() => listMails(person.email).length).toBe(1);
-  const link = linkIn(listMails(person.email)[0]!);
+  const link = getMailLink(listMails(person.email)[0]!);
   await followLink(page, link);
   await expect(page).toHaveURL(/\/sign-in\?view=new-password/);
   await page.getByLabel('New password').fill('Changed1234');
@@ -107,7 +107,7 @@ test('a mailed link changes the email in the profile, all menus and the sign-in 
   await expectSignedIn(tab);
 
   // The embedded service mails the account's current address; the hosted one mails both.
-  await followLink(page, linkIn(listMails(person.email)[0]!));
+  await followLink(page, getMailLink(listMails(person.email)[0]!));
   await expect(page).toHaveURL(profile);
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
   expect(await readEmail()).toEqual([{ email }]);

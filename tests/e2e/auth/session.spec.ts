@@ -5,7 +5,7 @@ import {
   getCookies,
   carry,
   expired,
-  sessionIn,
+  readSessionCookies,
 } from '../../support/auth/session-cookies';
 import { customer } from '../../support/auth/customer';
 import { answerWith, getBackend, getStandIn } from '../../support/auth/e2e-auth';
@@ -35,7 +35,7 @@ test('eight requests at token expiry, repeated, all succeed with valid cookies (
     expect(answers.map(({ status }) => status)).toEqual(Array(tabs).fill(200));
     for (const answer of answers) {
       const set = answer.headers.getSetCookie().map(parseCookie);
-      const renewed = sessionIn(set);
+      const renewed = readSessionCookies(set);
       expect(renewed?.user.email, 'a new session and never a removal').toBe(person.email);
       session = renewed!;
     }
@@ -72,7 +72,7 @@ test('eight tabs at token expiry refresh in one tab and stay signed in without a
       ),
     );
     await expect
-      .poll(async () => (sessionIn(await context.cookies())?.expires_at ?? 0) * 1_000)
+      .poll(async () => (readSessionCookies(await context.cookies())?.expires_at ?? 0) * 1_000)
       .toBeGreaterThan(Date.now());
     for (const tab of open) {
       await expectSignedIn(tab);
@@ -85,7 +85,7 @@ test('eight tabs at token expiry refresh in one tab and stay signed in without a
     const count = await countRefreshes(living.refresh_token);
     expect(count, `refreshes in round ${round}`).toBeLessThanOrEqual(3);
     refreshing.clear();
-    living = sessionIn(await context.cookies())!;
+    living = readSessionCookies(await context.cookies())!;
     expect(living.user.email).toBe(email);
   }
 });
@@ -108,7 +108,7 @@ test('tabs of a browser without Web Locks stay signed in at token expiry (SESS-7
   await carry(context, baseURL!, expired(session));
   await Promise.all(open.map((tab) => setVisibility(tab, 'visible')));
   await expect
-    .poll(async () => (sessionIn(await context.cookies())?.expires_at ?? 0) * 1_000)
+    .poll(async () => (readSessionCookies(await context.cookies())?.expires_at ?? 0) * 1_000)
     .toBeGreaterThan(Date.now());
   for (const tab of open) await expectSignedIn(tab);
 });
@@ -214,7 +214,7 @@ test.describe('the token’s own clock', () => {
     const expires_in = 240;
     const expires_at = Math.floor(Date.now() / 1_000) + expires_in;
     await carry(context, baseURL!, { ...session, expires_in, expires_at });
-    const held = async () => sessionIn(await context.cookies())?.refresh_token;
+    const held = async () => readSessionCookies(await context.cookies())?.refresh_token;
 
     let refreshCount = 0;
     let isDown = false;

@@ -3,11 +3,11 @@ import { flowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { tooManyLogins } from '@/lib/rate-limits/messages';
 import { deviceCookie } from '@/lib/browser-storage/storage-keys';
-import { misconfiguredIn } from '@/tests/support/auth/cookie-attributes';
+import { findMisconfiguredCookies } from '@/tests/support/auth/cookie-attributes';
 import { getStandIn } from '@/tests/support/auth/e2e-auth';
 import { query } from '@/tests/support/database/e2e-database';
 import { expect, test } from '@/tests/support/journeys/fixtures';
-import { linkIn, listMails } from '@/tests/support/messages/mail';
+import { getMailLink, listMails } from '@/tests/support/messages/mail';
 import { postForm } from '@/tests/support/journeys/plain-forms';
 import { signOut } from '@/tests/support/auth/signed-in';
 import {
@@ -121,7 +121,7 @@ test('a browser that signed in before isn’t locked by wrong passwords from els
   await page.waitForURL('**/my-bookings');
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === deviceCookie)).toMatchObject({ httpOnly: true });
-  expect(await misconfiguredIn(context)).toEqual([]);
+  expect(await findMisconfiguredCookies(context)).toEqual([]);
   await expectSignedIn(page);
   await signOut(page);
 

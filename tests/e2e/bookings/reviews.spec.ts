@@ -4,7 +4,7 @@ import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewher
 import { query } from '../../support/database/e2e-database';
 import { lockTable } from '../../support/journeys/e2e-faults';
 import { expect, test } from '../../support/journeys/fixtures';
-import { unlistedIn } from '../../support/journeys/kept-in-browser';
+import { findUnlistedNames } from '../../support/journeys/kept-in-browser';
 import { postForm } from '../../support/journeys/plain-forms';
 import { cookieHeader, getCookies } from '../../support/auth/session-cookies';
 import { signedIn } from '../../support/auth/signed-in';
@@ -27,7 +27,7 @@ test('a completed booking is reviewed, and the review changed (REV-1, REV-2, SIT
   await checkAccessibility();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Kind and quick.');
-  expect(await unlistedIn(page)).toEqual([]);
+  expect(await findUnlistedNames(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish review' }).press('Enter');
   await expect(page.getByRole('status')).toContainText(ownReviewMessages.saved.title);
   await expect(page.getByRole('link', { name: 'Edit your review' })).toBeVisible();

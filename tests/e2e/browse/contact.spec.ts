@@ -1,7 +1,7 @@
 import { contactMessages } from '@/lib/contact/messages';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
-import { unlistedIn } from '../../support/journeys/kept-in-browser';
+import { findUnlistedNames } from '../../support/journeys/kept-in-browser';
 import { actionFields } from '../../support/journeys/plain-forms';
 
 const typed = { name: 'Zebulon', email: 'zebulon@roam.test', message: 'Where is my invoice?' };
@@ -19,7 +19,7 @@ test('a message is sent, and returns its reference (FORM-1, SITE-12, SITE-14)', 
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('status')).toContainText('We got your message');
   await expect(page.getByRole('status')).toBeFocused();
-  expect(await unlistedIn(page)).toEqual([]);
+  expect(await findUnlistedNames(page)).toEqual([]);
   await page.goto('/become-a-provider');
   await checkAccessibility();
 });

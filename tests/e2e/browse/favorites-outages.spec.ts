@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { getBackend } from '../../support/auth/e2e-auth';
 import { query } from '../../support/database/e2e-database';
 import {
-  expectToStayPut,
+  expectStableLayout,
   addFavorites,
   addManyFavorites,
 } from '../../support/journeys/favorites-journey';
@@ -73,7 +73,7 @@ test('five hundred favorites of each kind are read in one round, and stay access
   await expect(page.getByRole('tab', { name: 'Services 500' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Providers 500' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(500);
-  await expectToStayPut(page);
+  await expectStableLayout(page);
   // customer-area.spec.ts checks a few such cards with axe, which takes minutes for so many.
   await expectSignedIn(page);
   await heart.focus();
@@ -99,7 +99,7 @@ test(
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByRole('heading', { name: 'No longer available' })).toBeVisible();
     await expect(page.locator('[src^="javascript"]')).toHaveCount(0);
-    await expectToStayPut(page);
+    await expectStableLayout(page);
     await clear();
   },
 );

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
 import { breakRows, lockTable } from '../../support/journeys/e2e-faults';
 import {
-  expectToStayPut,
+  expectStableLayout,
   isSeeded,
   addFavorites,
   openFavorites,
@@ -78,7 +78,7 @@ test(
     const subtitle = 'Manage your favorite services, providers, and businesses';
     await expect(page.getByText(subtitle)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/home');
-    await expectToStayPut(page);
+    await expectStableLayout(page);
     for (const tab of tabs) {
       await page.getByRole('tab', { name: tab }).click();
       await expect(page.getByRole('tab', { name: `${tab} 0` })).toHaveAttribute(
@@ -135,7 +135,7 @@ test(
       await expect(page.getByRole('tab', { name: `${tab} 1` })).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(1);
       await expectSignedIn(page);
-      await expectToStayPut(page);
+      await expectStableLayout(page);
       await checkAccessibility();
     }
     await openTab('Services');

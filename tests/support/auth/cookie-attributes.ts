@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 export const readByScripts = ['roam.auth', 'roam.place', 'roam.notice', 'roam.event'];
 
 /** Returns a browser's cookies whose attributes are wrong for a site without HTTPS (SEC-8). */
-export async function misconfiguredIn(context: BrowserContext) {
+export async function findMisconfiguredCookies(context: BrowserContext) {
   const cookies = await context.cookies();
   return cookies.filter(({ name, httpOnly, sameSite, path, secure }) => {
     const isRead = readByScripts.includes(name.replace(/\.\d+$|-code-verifier$/, ''));

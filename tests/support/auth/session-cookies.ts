@@ -33,7 +33,7 @@ export function cookieHeader(cookies: { name: string; value: string }[]) {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-export function sessionIn(cookies: { name: string; value: string }[]): Session | null {
+export function readSessionCookies(cookies: { name: string; value: string }[]): Session | null {
   const held = cookies
     .filter(({ name, value }) => value && /^roam\.auth(\.\d+)?$/.test(name))
     .sort((a, b) => a.name.localeCompare(b.name));

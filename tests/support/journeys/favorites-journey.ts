@@ -69,7 +69,7 @@ export async function addManyFavorites(customerId: string, count: number) {
 }
 
 /** Expects a stable layout since the page was opened, within the width of the screen. */
-export async function expectToStayPut(page: Page) {
+export async function expectStableLayout(page: Page) {
   expect(await layoutShift(page)).toBeLessThan(0.01);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);

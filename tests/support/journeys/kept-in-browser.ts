@@ -9,7 +9,7 @@ export function isKeptInBrowser(name: string) {
   );
 }
 
-export async function unlistedIn(page: Page) {
+export async function findUnlistedNames(page: Page) {
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),

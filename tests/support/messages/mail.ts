@@ -13,10 +13,10 @@ export function listMails(to: string, mailbox = process.env.ROAM_E2E_MAILBOX ?? 
     .filter((mail) => mail.to === to);
 }
 
-export function codeIn(mail: Pick<Mail, 'text'>) {
+export function getMailCode(mail: Pick<Mail, 'text'>) {
   return /code: (\d+)/.exec(mail.text)?.[1] ?? '';
 }
 
-export function linkIn(mail: Pick<Mail, 'text'>) {
+export function getMailLink(mail: Pick<Mail, 'text'>) {
   return /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
 }

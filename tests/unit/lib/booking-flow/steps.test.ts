@@ -66,7 +66,7 @@ describe('the place known without asking (BOOK-31)', () => {
     expect(getKnownDetails({ ...nothing, draft: typed })).toBeNull();
   });
 
-  test('a saved place brings its own postal code, and a venue the chosen one (BOOK-14)', () => {
+  test('a saved place has its own postal code, and a venue the chosen one (BOOK-14)', () => {
     const chosen = { ...nothing, places: [place(flat, true)], postal_code: '97201' };
     const draft = { ...typed, location_id: flat };
     expect(getKnownDetails({ ...chosen, chosen: 'home', draft })).toMatchObject({

@@ -85,7 +85,7 @@ describe('start times of a long job', () => {
     expect(getFirst(...slots)).toEqual(['16:00', '17:00']);
     expect(splitByHour(slots).more).toEqual([slots[1]]);
   });
-  test('one long time among shorter ones is enough, and without one no time is left for later', () => {
+  test('are on the hour first if any of them is long, and otherwise all come first', () => {
     const slots = [long('16:00', '17:00'), long('16:15', '18:15')];
     expect(splitByHour(slots)).toEqual({ first: [slots[0]], more: [slots[1]] });
     expect(splitByHour(slots.slice(0, 1))).toEqual({ first: [slots[0]], more: [] });
@@ -100,7 +100,7 @@ describe('start times of a long job', () => {
     expect(getFirst(long('16:00', '17:00'), long('16:15', '17:15'))).toEqual(['16:00', '16:15']));
 });
 
-test('times cost the same or not, whoever offers them (TIME-9)', () => {
+test('the times of any providers either have one price or differ (TIME-9)', () => {
   const at = (total: number) => ({ ...slot('2026-11-21T16:00:00Z'), total });
   expect([hasSeveralPrices([at(50), at(50)]), hasSeveralPrices([at(50), at(60)])]).toEqual([
     false,
@@ -108,7 +108,7 @@ test('times cost the same or not, whoever offers them (TIME-9)', () => {
   ]);
 });
 
-test('a start that two providers offer counts once (TIME-5, TIME-10)', () => {
+test('a start offered by two providers counts once (TIME-5, TIME-10)', () => {
   const starts = ['2026-11-21T16:00:00Z', '2026-11-21T16:00:00+00:00', '2026-11-21T17:00:00Z'];
   expect(countStarts(starts.map((start) => slot(start)))).toBe(2);
 });

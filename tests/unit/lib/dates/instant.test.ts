@@ -16,15 +16,15 @@ test.each([
   '2026-11-23',
   '2026-11-23T15:30:00Z (about)',
   '2026-99-23T15:30:00Z',
-])('a text that is no instant stays as it is: %s (BOOK-2)', (text) =>
+])('a text that isn’t an instant is unchanged: %s (BOOK-2)', (text) =>
   expect(normalizeInstant(text)).toBe(text),
 );
 
-test('only an instant at the start of a text is respelled (BOOK-2)', () => {
+test('an instant is normalized only at the start of a text (BOOK-2)', () => {
   expect(toIso('on 2026-11-23 15:30')).toBe('on 2026-11-23 15:30');
 });
 
-test('no instant is the same as none', () => {
+test('a missing or different instant isn’t the same', () => {
   expect(isSameInstant(null, '2026-11-23T15:30:00Z')).toBe(false);
   expect(isSameInstant('2026-11-23T15:30:01Z', '2026-11-23T15:30:00Z')).toBe(false);
 });
