@@ -68,7 +68,7 @@ test('an email that was never confirmed can get its mail again (AUTH-3, AUTH-6)'
   await says(page, authNotices.resent.message);
   // The mail is sent after the answer.
   await expect.poll(() => listMails(email)).toHaveLength(1);
-  expect(linkIn(listMails(email)[0]!)).toMatch(
+  expect(getMailLink(listMails(email)[0]!)).toMatch(
     /\/auth\/confirm\?token_hash=\w+&type=signup&email=/,
   );
 });

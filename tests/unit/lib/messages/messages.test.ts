@@ -52,10 +52,10 @@ test.each([
 ])(
   '%s lists all dates and the total of a series in one email and one text (BOOK-41)',
   (kind, subject) => {
-    const words = emailTemplates[kind]?.(series as never, site);
-    expect(words?.subject).toBe(subject);
-    expect(words?.facts).toContainEqual(['When', dates]);
-    expect(words?.facts).toContainEqual(['Total', '$90.00']);
+    const content = emailTemplates[kind]?.(series as never, site);
+    expect(content?.subject).toBe(subject);
+    expect(content?.facts).toContainEqual(['When', dates]);
+    expect(content?.facts).toContainEqual(['Total', '$90.00']);
     expect(textTemplates[kind]?.(series, site)).toMatch(/^Roam: .*series.*Dec 1, 2026/);
     if (kind.startsWith('series_cancelled'))
       expect(content?.closing?.join()).toContain('$22.50 is due');
@@ -107,9 +107,9 @@ const offer: OfferData = {
 test('a waitlist offer states how long it is held and links to its last step (WAIT-6)', () => {
   const href =
     '/book-service/cut/confirm?provider_id=pat&add_on_ids=wash&postal_code=80202&idempotency_key=key&starts_at=2026-12-01T17%3A00%3A00.000Z';
-  const words = emailTemplates['waitlist_offer/customer']?.(offer as never, site);
-  expect(words?.subject).toBe('A time is free: Haircut, Tue, Dec 1, 2026 at 10:00 AM MST');
-  expect(words?.opening[1]).toBe(
+  const content = emailTemplates['waitlist_offer/customer']?.(offer as never, site);
+  expect(content?.subject).toBe('A time is free: Haircut, Tue, Dec 1, 2026 at 10:00 AM MST');
+  expect(content?.opening[1]).toBe(
     "A time you're waiting for is free. We're holding it for you until 12:15 PM MST. After that, it goes to the next person in line.",
   );
   expect(content?.link?.href).toBe(href);

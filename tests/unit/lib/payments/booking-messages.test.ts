@@ -55,7 +55,7 @@ const booking = {
 
 test('the cancellation form states the refund or the amount kept (MONEY-12)', () => {
   expect(
-    cancellationMessage({ ...asked, outcome: 'free', fee: 0, fee_due: 0, refund: 15 }, booking),
+    cancellationMessage({ ...quote, outcome: 'free', fee: 0, fee_due: 0, refund: 15 }, booking),
   ).toMatch(/After that, half the price is due\. \$15\.00 of your online payment is refunded\.$/);
   expect(
     cancellationMessage({ ...quote, outcome: 'late', fee: 25, fee_due: 10, refund: 0 }, booking),
