@@ -74,7 +74,7 @@ export function getTipOutcome(
   if (state === 'rejected') {
     return {
       title: "Your tip wasn't accepted",
-      message: `The payment for ${provider_name} didn't match your tip of ${formatMoney(amount)}.`,
+      message: `The payment didn't match your tip of ${formatMoney(amount)} for ${provider_name}.`,
       next: "We'll refund it in full. You can add a tip from your booking again.",
     };
   }

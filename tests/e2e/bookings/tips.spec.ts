@@ -33,7 +33,7 @@ test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONE
 
   await page.goto('/my-bookings?tab=past');
   await page.getByRole('article').getByRole('link', { name: 'Add a tip' }).click();
-  await page.getByRole('radio', { name: '15 %' }).check();
+  await page.getByRole('radio', { name: '15%' }).check();
   await checkAccessibility();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(/\/test-checkout\//);

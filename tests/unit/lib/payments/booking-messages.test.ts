@@ -10,7 +10,7 @@ test.each([
   [
     { due_online: 15, due_on_site: 35 },
     'You pay $15.00 online to confirm your booking, and $35.00 at the appointment.',
-    'You paid $15.00 online, and pay $35.00 at the appointment.',
+    'You paid $15.00 online, and $35.00 is due at the appointment.',
   ],
   [
     { due_online: 50, due_on_site: 0 },

@@ -107,7 +107,7 @@ test('failures name the policy’s numbers (POL-1)', () => {
     'While your account is new, you can hold at most 1 time with one provider. Confirm it, or try again later.',
   );
   expect(failureMessage('too_many_dates_with_provider', policy)).toBe(
-    'You can have at most 14 dates ahead with one provider. Choose fewer dates or another provider.',
+    'You can have at most 14 upcoming dates with one provider. Choose fewer dates or another provider.',
   );
   expect(failureMessage('too_many_on_day', policy)).toBe(
     'You can have at most 3 bookings a day with one provider. Choose another day or another provider.',
