@@ -119,12 +119,12 @@ test('failures name the policy’s numbers (POL-1)', () => {
     'A booking can be moved at most 5 times a day. Please try again in 24 hours.',
   );
   expect(failureMessage('too_many_open_bookings', policy)).toBe(
-    'You can have at most 10 bookings ahead of you. Book again once one is over.',
+    'You can have at most 10 upcoming bookings. You can book again once one is over.',
   );
   expect(
     failureMessage('too_many_with_provider', { ...policy, max_open_bookings_per_provider: 1 }),
   ).toBe(
-    'You can have at most 1 booking ahead with one provider. Choose another provider, or book again once one is over.',
+    'You can have at most 1 upcoming booking with one provider. Choose another provider, or book again once one is over.',
   );
   expect(failureMessage('too_many_new_customers', policy)).toBe(
     'This provider takes at most 10 bookings from new customers. Choose another provider, or try again later.',
