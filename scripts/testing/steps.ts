@@ -12,6 +12,7 @@ import { script, tool, type Outcome, type Step } from './step';
 export const steps: Step[] = [
   { name: 'format', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
   { name: 'structure', run: () => script('check-structure.ts') },
+  { name: 'english', run: (args) => script('check-english.ts', args) },
   { name: 'imports', run: () => script('check-imports.ts') },
   { name: 'lint', run: () => tool('oxlint/bin/oxlint', []) },
   { name: 'database', run: testDatabase },
