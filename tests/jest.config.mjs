@@ -23,13 +23,15 @@ async function project(displayName, config) {
   return { ...resolved, transformIgnorePatterns: [compiled, ...transformIgnorePatterns.slice(1)] };
 }
 
+export const unit = await project('unit', {
+  testEnvironment: 'node',
+  setupFiles: [`${support}/jest/quiet-imports.ts`, `${support}/jest/environment.ts`],
+  setupFilesAfterEnv: everywhere,
+});
+
 export default {
   projects: [
-    await project('unit', {
-      testEnvironment: 'node',
-      setupFiles: [`${support}/jest/quiet-imports.ts`, `${support}/jest/environment.ts`],
-      setupFilesAfterEnv: everywhere,
-    }),
+    unit,
     await project('components', {
       testEnvironment: 'jsdom',
       setupFiles: [`${support}/jest/environment.ts`],

@@ -23,8 +23,19 @@ export const steps: Step[] = [
   { name: 'type-drift', run: () => script('db-types.ts', ['--check']) },
   { name: 'bench', run: benchBriefly },
   { name: 'e2e', alone: true, run: runJourneys },
-  ...(process.env.ROAM_PROVE ? [{ name: 'sql-mutants', alone: true, run: proveSqlMutants }] : []),
+  ...(process.env.ROAM_PROVE
+    ? [
+        { name: 'mutants', alone: true, run: proveUnitTests },
+        { name: 'sql-mutants', alone: true, run: proveSqlMutants },
+      ]
+    : []),
 ];
+
+/** Fails if more than 5 % of the mutants survive the unit tests. */
+function proveUnitTests(args: string[]) {
+  const config = 'tests/mutation/stryker.config.mjs';
+  return tool('@stryker-mutator/core/bin/stryker.js', ['run', config, ...args]);
+}
 
 /** Uses two workers, because half the time is waiting. A few named files share one backend. */
 function testDatabase(args: string[]) {

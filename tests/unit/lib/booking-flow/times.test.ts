@@ -45,12 +45,13 @@ test('a start offered by two providers is shown once, under the provider listed 
       slot('2026-11-21T16:00:00Z', 'bob'),
       slot('2026-11-21T16:00:00+00:00', 'ann'),
       slot('2026-11-21T17:00:00Z', 'ann'),
+      slot('2026-11-21T18:00:00Z', 'ann'),
     ],
     offers,
   );
   expect(places.map(({ city, slots }) => [city, slots.map((one) => one.provider_id)])).toEqual([
     ['Portland', ['bob']],
-    ['Denver', ['ann']],
+    ['Denver', ['ann', 'ann']],
   ]);
   expect([spansCities(offers), spansCities(offers.slice(1))]).toEqual([true, false]);
 });

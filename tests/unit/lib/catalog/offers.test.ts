@@ -1,4 +1,4 @@
-import { mergeOffers } from '@/lib/catalog/offers';
+import { listOffers, mergeOffers } from '@/lib/catalog/offers';
 
 const cut = { id: 'cut', name: 'Cut', description: '', image_url: null };
 const color = { ...cut, id: 'color', name: 'Color' };
@@ -18,9 +18,21 @@ test('a business lists a service at its lowest price, with the provider who char
     ]),
     person('Ben', 4.1, [[cut, 40]]),
     person('Cai', 4.5, [[cut, 40]]),
+    person('Dee', 4.2, [[cut, 40]]),
   ]);
   expect(offers).toMatchObject([
     { name: 'Color', price: 90, provider_id: 'Ann', isLowest: false, people: 'with Ann' },
-    { name: 'Cut', price: 40, provider_id: 'Cai', isLowest: true, people: 'with Cai or 2 more' },
+    { name: 'Cut', price: 40, provider_id: 'Cai', isLowest: true, people: 'with Cai or 3 more' },
+  ]);
+});
+
+test('a provider’s services are listed by name', () => {
+  const { id, provider_services } = person('Ann', 4.9, [
+    [{ ...cut, name: 'Shave' }, 50],
+    [color, 50],
+    [cut, 50],
+  ]);
+  expect(listOffers({ id, provider_services }).map(({ name }) => name)).toEqual([
+    ...['Color', 'Cut', 'Shave'],
   ]);
 });

@@ -14,6 +14,8 @@ test.each([
   '',
   'soon',
   '2026-11-23',
+  'November 23, 2026',
+  'Tue, 24 Nov 2026 15:30:00 +00:00 (UTC)',
   '2026-11-23T15:30:00Z (about)',
   '2026-99-23T15:30:00Z',
 ])('a text that isn’t an instant is unchanged: %s (BOOK-2)', (text) =>

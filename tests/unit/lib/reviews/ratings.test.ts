@@ -1,4 +1,4 @@
-import { spreadRatings, summarizeRatings } from '@/lib/reviews/ratings';
+import { formatRating, spreadRatings, summarizeRatings } from '@/lib/reviews/ratings';
 
 test('ratings are averaged over reviews, not over stars', () => {
   const counts = [
@@ -14,4 +14,11 @@ test('ratings are averaged over reviews, not over stars', () => {
     [1, 25],
     [0, 0],
   ]);
+  expect(spreadRatings([]).every(({ percent }) => percent === 0)).toBe(true);
+});
+
+test('a rating is formatted with its number of reviews (CAT-5)', () => {
+  expect(formatRating({ rating_average: null, rating_count: 0 })).toBeNull();
+  expect(formatRating({ rating_average: 5, rating_count: 1 })).toBe('5.0 out of 5, 1 review');
+  expect(formatRating({ rating_average: 4.94, rating_count: 12 })).toBe('4.9 out of 5, 12 reviews');
 });

@@ -1,0 +1,16 @@
+import { detectBot } from '@/lib/contact/rules';
+
+test.each([
+  ['', '2000', null],
+  ['', '5000', null],
+  ['', '', null],
+  ['', '1999', 'tooFast'],
+  ['', 'soon', 'tooFast'],
+  ['https://spam.test', '5000', 'trapped'],
+  ['https://spam.test', '', 'trapped'],
+])(
+  'a form with website "%s" sent after "%s" ms is refused as %s (FORM-3)',
+  (website, elapsed, reason) => {
+    expect(detectBot({ website, elapsed })).toBe(reason);
+  },
+);
