@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SignInOffers } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { getCustomer } from '@/lib/session/customer';
-import { getHoldExpiry, isExtendable } from '@/lib/booking-flow/hold';
+import { getHoldExpiry, isExtendable, isLive } from '@/lib/booking-flow/hold';
 import { findSlotRefusal } from '@/lib/booking-flow/hold-slot';
 import { isSameInstant } from '@/lib/dates/instant';
 import { bookingMessages } from '@/lib/bookings/messages';
@@ -74,10 +74,11 @@ export async function ConfirmDecision({
   }
 
   const held = await findHold(selection);
-  const expiresAt = held && getHoldExpiry(held, starts_at, now);
+  const expiresAt = held && getHoldExpiry(held, selection, now);
   const [overlaps, refusal] = await Promise.all([
     findOverlaps(starts_at, quote),
-    expiresAt ? null : findSlotRefusal(selection),
+    // A live hold of this booking moves to the chosen time, and would itself count as taking it.
+    held && isLive(held, now) ? null : findSlotRefusal(selection),
   ]);
   const timeZone = quotedZone ?? held?.time_zone ?? 'UTC';
   const label = (at: string) => `${formatTime(at, timeZone)} ${formatZone(at, timeZone, 'short')}`;

@@ -1,6 +1,11 @@
 import { isSameInstant } from '@/lib/dates/instant';
 
-type Held = { starts_at: string | null; hold_expires_at: string | null };
+type Held = {
+  starts_at: string | null;
+  provider_id: string | null;
+  hold_expires_at: string | null;
+};
+type Slot = { starts_at: string; provider_id: string | null };
 
 type Extendable = { hold_expires_at: string | null; hold_extendable_until: string | null };
 
@@ -9,8 +14,15 @@ export function isExtendable({ hold_expires_at, hold_extendable_until }: Extenda
   return Date.parse(hold_extendable_until) > Date.parse(hold_expires_at);
 }
 
-/** Returns when the hold of this start expires; null if it has, or if it is for another start. */
-export function getHoldExpiry({ starts_at, hold_expires_at }: Held, start: string, now: Date) {
-  const isLive = hold_expires_at && Date.parse(hold_expires_at) > now.getTime();
-  return isLive && isSameInstant(starts_at, start) ? hold_expires_at : null;
+/** Whether the hold still guards its slot. */
+export function isLive({ hold_expires_at }: Pick<Held, 'hold_expires_at'>, now: Date) {
+  return hold_expires_at !== null && Date.parse(hold_expires_at) > now.getTime();
+}
+
+/** Returns when the hold of this slot expires; null if it has, or if it is for another slot. */
+export function getHoldExpiry(held: Held, { starts_at, provider_id }: Slot, now: Date) {
+  const isSameSlot =
+    isSameInstant(held.starts_at, starts_at) &&
+    (provider_id ?? held.provider_id) === held.provider_id;
+  return isSameSlot && isLive(held, now) ? held.hold_expires_at : null;
 }

@@ -46,8 +46,10 @@ export const getStartingQuote = unstable_cache(
   { revalidate: 60, tags: ['catalog', 'policy'] },
 );
 
-async function getHeldProviderId({ idempotency_key, starts_at }: BookingSelection) {
+async function getHeldProviderId({ idempotency_key, starts_at, provider_id }: BookingSelection) {
   if (!starts_at || !(await getCustomer())) return null;
   const held = await getBookingByKey(idempotency_key);
-  return held && getHoldExpiry(held, starts_at, new Date()) ? held.provider_id : null;
+  return held && getHoldExpiry(held, { starts_at, provider_id }, new Date())
+    ? held.provider_id
+    : null;
 }

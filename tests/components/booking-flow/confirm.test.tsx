@@ -159,6 +159,16 @@ test('a taken time is reported once, and can’t be confirmed', async () => {
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
 });
 
+test('a live hold of the same booking at another time doesn’t make this time taken (BOOK-6)', async () => {
+  const held = { status: 'held', starts_at: '2099-11-21T20:00:00Z', provider_id: 'ann' };
+  const hold = { ...held, hold_expires_at: '2099-11-21T15:00:00Z', hold_extendable_until: null };
+  jest.mocked(getBookingByKey).mockResolvedValue(hold as never);
+  jest.mocked(findSlotRefusal).mockResolvedValue(taken);
+  await arrive();
+  expect(screen.getByText(/^This time isn’t held for you\./)).toBeVisible();
+  expect(await confirm()).toBeEnabled();
+});
+
 test('a visitor learns that the time is taken before signing in for it (BOOK-5)', async () => {
   jest.mocked(getCustomer).mockResolvedValue(null);
   jest.mocked(findSlotRefusal).mockResolvedValueOnce(taken);

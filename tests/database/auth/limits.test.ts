@@ -248,7 +248,7 @@ test('yesterday’s counts are deleted (LIM-7)', async () => {
 });
 
 test.each([
-  ['fails', () => new Response('no', { status: 500 }), 'Authentication failed: The service is not'],
+  ['fails', () => new Response('no', { status: 500 }), "Authentication failed: We couldn't reach"],
   ['is not there yet', () => Response.json({ code: 'PGRST202', message: '' }, { status: 404 }), ''],
 ])(
   'a count that %s refuses only if it could be made, and is logged',

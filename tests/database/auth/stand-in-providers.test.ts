@@ -37,7 +37,7 @@ test.each([
     const { auth, page } = await leave(open(), provider);
     const html = await (await fetch(page)).text();
     expect(html).toContain(`<h1>Stand-in for ${name}</h1>`);
-    expect(html).toContain(`This is not ${name}.`);
+    expect(html).toContain(`This isn’t ${name}.`);
 
     const email = newEmail();
     const back = await answer(page, { email, name: 'Grace Hopper' });

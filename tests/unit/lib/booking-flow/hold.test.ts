@@ -5,9 +5,16 @@ test.each([
   ['2026-11-21T16:00:00Z', false],
 ])('a hold until 16:00 is active at %s: %s', (now, stands) => {
   const [start, other] = ['2026-11-26 18:30:00+00', '2026-11-26T18:45:00Z'];
-  const hold = { starts_at: '2026-11-26T18:30:00Z', hold_expires_at: '2026-11-21T16:00:00Z' };
-  expect(getHoldExpiry(hold, start, new Date(now))).toBe(stands ? hold.hold_expires_at : null);
-  expect(getHoldExpiry(hold, other, new Date(now))).toBeNull();
+  const hold = {
+    ...{ starts_at: '2026-11-26T18:30:00Z', hold_expires_at: '2026-11-21T16:00:00Z' },
+    provider_id: 'ann',
+  };
+  const read = (starts_at: string, provider_id: string | null) =>
+    getHoldExpiry(hold, { starts_at, provider_id }, new Date(now));
+  expect([read(start, null), read(start, 'ann')]).toEqual(
+    Array(2).fill(stands ? hold.hold_expires_at : null),
+  );
+  expect([read(start, 'bob'), read(other, null)]).toEqual([null, null]);
 });
 
 test.each([
