@@ -31,7 +31,6 @@ export const routes = {
   authConfirm: '/auth/confirm',
   bookings: '/bookings',
   myBookings: '/my-bookings',
-  bookingSuccess: '/booking-success',
   tipSuccess: '/tip-success',
   tipCancel: '/tip-cancel',
   testCheckout: (id: string) => `/test-checkout/${id}`,
@@ -73,12 +72,12 @@ export const routes = {
   categoryPicture: (slug: string) => `/services/picture/${slug}`,
   booking: (reference: string, query: Query = {}) => withQuery(`/bookings/${reference}`, query),
   cancelBooking: (reference: string) => `/bookings/${reference}/cancel`,
-  printReceipt: (reference: string) => `/bookings/${reference}/receipt`,
+  receipt: (reference: string) => `/bookings/${reference}/receipt`,
   rescheduleBooking: (reference: string, query: Query = {}) =>
     withQuery(`/bookings/${reference}/reschedule`, query),
   reviewBooking: (reference: string) => `/bookings/${reference}/review`,
   tipBooking: (reference: string) => `/bookings/${reference}/tip`,
-  receipt: (reference: string) => withQuery('/booking-success', { reference }),
+  bookingSuccess: (reference: string) => withQuery('/booking-success', { reference }),
   /** Guaranteed not to exist. */
   missing: '/not-found',
   errorReports: '/api/errors',

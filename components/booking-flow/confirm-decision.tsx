@@ -120,7 +120,7 @@ async function findHold(selection: CompleteSelection) {
   // key.
   redirect(
     booking.status !== 'unpaid' && isSameInstant(booking.starts_at, selection.starts_at)
-      ? routes.receipt(booking.reference)
+      ? routes.bookingSuccess(booking.reference)
       : selectionHref('confirm', { ...selection, idempotency_key: '' }),
   );
 }

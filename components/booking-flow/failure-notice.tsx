@@ -44,7 +44,7 @@ function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure }
         </p>
       );
     case 'already_confirmed':
-      return <ContinueLink href={routes.receipt(details.booking ?? '')} />;
+      return <ContinueLink href={routes.bookingSuccess(details.booking ?? '')} />;
     case 'price_changed':
       return details.price && <NewPrice price={details.price} />;
     case 'slot_taken':

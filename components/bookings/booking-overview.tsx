@@ -86,7 +86,7 @@ export function BookingOverview({
             variant="secondary"
             size="sm"
             prefetch={false}
-            href={routes.printReceipt(booking.reference)}
+            href={routes.receipt(booking.reference)}
             className="mt-5"
           >
             Print receipt

@@ -44,7 +44,7 @@ export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date })
           variant="secondary"
           size={isHeld ? 'lg' : 'md'}
           prefetch={false}
-          href={routes.receipt(reference)}
+          href={routes.bookingSuccess(reference)}
         >
           Check again
         </ButtonLink>

@@ -44,7 +44,7 @@ function Entry({ transaction }: { transaction: Transaction }) {
         {reference && (
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
             <DetailLink href={routes.booking(reference)}>Booking {reference}</DetailLink>
-            <DetailLink href={routes.printReceipt(reference)}>
+            <DetailLink href={routes.receipt(reference)}>
               Receipt<span className="sr-only"> of booking {reference}</span>
             </DetailLink>
           </p>

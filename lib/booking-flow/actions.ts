@@ -142,7 +142,7 @@ export const confirmBooking = formAction(
     if (booking.status === 'held') return startPayment(booking.reference);
     revalidatePath(routes.myBookings);
     revalidatePath(routes.bookings);
-    redirect(routes.receipt(booking.reference));
+    redirect(routes.bookingSuccess(booking.reference));
   },
 );
 

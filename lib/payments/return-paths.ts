@@ -8,7 +8,7 @@ export function getReturnPaths({
   reference,
 }: Pick<Checkout, 'id' | 'kind' | 'reference'>) {
   if (kind === 'payment') {
-    return { success: routes.receipt(reference), cancel: routes.receipt(reference) };
+    return { success: routes.bookingSuccess(reference), cancel: routes.bookingSuccess(reference) };
   }
   return {
     success: withQuery(routes.tipSuccess, { checkout: id }),

@@ -52,7 +52,7 @@ export const confirmSeries = formAction(
     if (!first) return failed('unexpected', bookingMessages.unexpected);
     revalidatePath(routes.myBookings);
     revalidatePath(routes.bookings);
-    redirect(routes.receipt(first.reference));
+    redirect(routes.bookingSuccess(first.reference));
   },
 );
 

@@ -13,7 +13,7 @@ export default bookingPage(BookingSuccessPage);
 async function BookingSuccessPage({ searchParams }: PageProps<'/booking-success'>) {
   const { reference } = await searchParams;
   if (!reference) return <NoBookingToShow />;
-  return withOwnBooking(reference, routes.receipt, async (booking) => (
+  return withOwnBooking(reference, routes.bookingSuccess, async (booking) => (
     <BookingReceipt booking={booking} series={await listSeries(booking.series_id)} />
   ));
 }

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Receipt', robots: { index: false } }
 export default bookingPage(ReceiptPage);
 
 async function ReceiptPage({ params }: PageProps<'/bookings/[reference]/receipt'>) {
-  return withOwnBooking((await params).reference, routes.printReceipt, async (booking) => (
+  return withOwnBooking((await params).reference, routes.receipt, async (booking) => (
     <PrintableReceipt
       booking={booking}
       customer={await requireCustomer()}
