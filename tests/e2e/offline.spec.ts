@@ -41,7 +41,7 @@ test('seen bookings can be read offline until their customer signs out (LIST-9, 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re offline');
   await page.goto('/my-bookings');
   await expectSignedIn(page);
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await expect(page.getByText(/^You.re offline/)).toHaveCount(0);
   await signOut(page);
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
