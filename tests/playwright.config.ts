@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/embedded/chromium';
+import { findChromium } from '../scripts/testing/chromium';
 import { isLongProof } from './support/database/rounds';
 
 const chromium = findChromium();

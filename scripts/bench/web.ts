@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../embedded/chromium';
+import { findChromium } from '../testing/chromium';
 import { measureRequests } from './load';
 import { measureMemory } from './memory';
 import { loadPage, type Load } from './page-load';

@@ -12,6 +12,7 @@ const sourceFolders = /^(app|components|lib|demo|scripts|tests)\//;
 const maxLines = 250;
 const maxPageLines = 80;
 const maxTestLines = 400;
+const maxFolderFiles = 45;
 
 const rules: Rule[] = [
   function checkRouteFile({ path }) {
@@ -75,12 +76,26 @@ const rules: Rule[] = [
 
 /** Returns every breach as `path: what is wrong`. */
 export function findBreaches(files: SourceFile[]) {
-  return files.flatMap((file) =>
+  const breaches = files.flatMap((file) =>
     rules
       .map((rule) => rule(file))
       .filter(Boolean)
       .map((breach) => `${file.path}: ${breach}`),
   );
+  return [...breaches, ...findFullFolders(files)];
+}
+
+/** Folders of drawings and icons are exempt: they hold data, which grows with the catalog. */
+function findFullFolders(files: SourceFile[]) {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    if (/^(app|components|lib|scripts|supabase|tests)\//.test(folder))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > maxFolderFiles)
+    .map(([folder, count]) => `${folder}: ${count} files, and ${maxFolderFiles} are allowed`);
 }
 
 function getLimit(path: string) {

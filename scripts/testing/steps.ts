@@ -1,4 +1,4 @@
-import { requireChromium } from '../embedded/chromium';
+import { requireChromium } from './chromium';
 import { describeBackend } from '../embedded/scratch';
 import { jest, playwright } from './reports';
 import { proveSqlMutants } from './sql-mutants';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findWholeChromium } from '@/scripts/embedded/chromium';
+import { findWholeChromium } from '@/scripts/testing/chromium';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 

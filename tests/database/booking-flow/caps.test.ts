@@ -66,7 +66,9 @@ test(
     );
     const other = await hire(s.db, s.shop);
     await s.confirm({ start: after(s.slot, 120), provider: other.id });
-    await expect(s.confirm({ start: after(s.slot, 180) })).rejects.toThrow('at most 2 upcoming bookings');
+    await expect(s.confirm({ start: after(s.slot, 180) })).rejects.toThrow(
+      'at most 2 upcoming bookings',
+    );
   }),
 );
 

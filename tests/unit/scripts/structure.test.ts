@@ -35,4 +35,12 @@ describe('the structure check', () => {
   ])('accepts %s', (path, text) => {
     expect(findBreaches([file(path, text)])).toEqual([]);
   });
+
+  it('refuses a folder of more than 45 files', () => {
+    const full = Array.from({ length: 45 }, (_, n) => file(`lib/dates/part-${n}.ts`));
+    expect(findBreaches(full)).toEqual([]);
+    expect(findBreaches([...full, file('lib/dates/one-more.ts')])).toEqual([
+      'lib/dates/: 46 files, and 45 are allowed',
+    ]);
+  });
 });
