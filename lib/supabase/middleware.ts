@@ -1,4 +1,4 @@
-import { createServerClient } from '@supabase/ssr';
+import { createServerClient, type SetAllCookies } from '@supabase/ssr';
 import { NextResponse, type NextRequest } from 'next/server';
 import { addressIn } from '@/lib/http/client-address';
 import { env } from '@/lib/env';
@@ -46,11 +46,7 @@ export async function refreshSession(request: NextRequest) {
   return { state, response };
 }
 
-type SetAll = NonNullable<
-  Extract<Parameters<typeof createServerClient>[2]['cookies'], { setAll?: unknown }>['setAll']
->;
-
-async function readSession(request: NextRequest, setAll: SetAll): Promise<SessionState> {
+async function readSession(request: NextRequest, setAll: SetAllCookies): Promise<SessionState> {
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return 'signed-out';
 
   const address = addressIn(request.headers);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
-import { createServerClient } from '@supabase/ssr';
+import { createServerClient, DEFAULT_COOKIE_OPTIONS } from '@supabase/ssr';
 import { createClient } from '@supabase/supabase-js';
 import { callerAddress } from '@/lib/http/client-address';
 import { cookieAttributes } from '@/lib/browser-storage/cookies';
@@ -110,7 +110,7 @@ function canWrite(store: CookieStore) {
   const cookie = store.getAll().find(({ name }) => isSessionCookie(name));
   if (!cookie) return true;
   try {
-    store.set(cookie.name, cookie.value, { ...cookieAttributes, maxAge: 60 * 60 * 24 * 400 });
+    store.set(cookie.name, cookie.value, { ...DEFAULT_COOKIE_OPTIONS, ...cookieAttributes });
     return true;
   } catch {
     return false;
