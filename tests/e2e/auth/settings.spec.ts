@@ -48,7 +48,7 @@ test('a password is changed, after a mailed code if the sign-in is old (PROF-6, 
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
     /This code is wrong or has expired\. Request a new one\./,
   );
-  const [, code = ''] = /Roam: (\d{6})/.exec(listMails(email)[0]!.text) ?? [];
+  const [, code = ''] = /Roam password: (\d{6})/.exec(listMails(email)[0]!.text) ?? [];
   await page.getByLabel('Code').fill(code);
   await change();
   await expect(page.getByRole('status').getByText('Password changed')).toBeVisible();
