@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { goOn, reachablePostalCode, signUp } from '../../support/bookings/booking-journey';
 import { query } from '../../support/database/e2e-database';
+import { isSeeded } from '../../support/journeys/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 import { signedIn } from '../../support/auth/signed-in';
 
@@ -39,7 +40,7 @@ async function openProvider(page: Page, nth: number) {
        join business_profiles b on b.id = p.business_id
        join lateral (select o.at_home from provider_services o where o.provider_id = p.id
                       order by o.duration_minutes limit 1) shortest on shortest.at_home
-      where p.is_active order by p.id limit 1 offset $1`,
+      where p.is_active and p.${isSeeded} order by p.id limit 1 offset $1`,
     [own],
   );
   await page.goto(`/provider/${row!.id}`);
