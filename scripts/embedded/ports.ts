@@ -1,30 +1,47 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type ListenOptions, type Server } from 'node:net';
+import { connect, createServer, type ListenOptions, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { CliError } from './cli-error';
 
+const firstPort = 10_000;
+const portsOfProcess = 100;
+const processes = 220;
+let next = randomInt(portsOfProcess);
+
+/**
+ * Returns a port that a server may take later: it stays free, because it lies below the ports that the
+ * system gives to connections (from 32,768 up), and each process has a hundred of its own, by its id.
+ */
 export async function findFreePort() {
-  const server = await listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (let tried = 0; tried < portsOfProcess; tried++) {
+    next = (next + 1) % portsOfProcess;
+    const port = firstPort + (process.pid % processes) * portsOfProcess + next;
+    if (await isFree(port)) return port;
+  }
+  throw new CliError('No port is free.');
 }
 
 /** Throws if a port is taken, before minutes of work. */
 export async function requireFreePort(port: number, variable: string) {
+  if (!(await isFree(port)))
+    throw new CliError(`Port ${port} is taken. Free it, or set ${variable}.`);
+}
+
+async function isFree(port: number) {
   // Checks IPv6 too: a server on `::` leaves 127.0.0.1 free but would shadow our address.
   for (const host of ['127.0.0.1', '::']) {
     try {
-      (await listen({ port, host })).close();
+      const server = await listen({ port, host });
+      server.close();
+      await once(server, 'close');
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') continue;
-      throw new CliError(`Port ${port} is taken. Free it, or set ${variable}.`);
+      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
     }
   }
+  return true;
 }
 
 /**
