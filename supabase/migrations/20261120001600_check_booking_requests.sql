@@ -345,8 +345,8 @@ begin
       select coalesce(b.confirmed_at, b.created_at)
         from public.bookings b
        where b.customer_id = p_request.customer_id
-         and (b.status <> 'held' or b.hold_expires_at > clock_timestamp()
-                                    and b.idempotency_key <> p_request.idempotency_key)
+         and (b.status <> 'held' or b.idempotency_key <> p_request.idempotency_key
+                                    and (b.due_online > 0 or b.hold_expires_at > clock_timestamp()))
          and coalesce(b.confirmed_at, b.created_at) > v_since
       union all
       select m.moved_at from private.list_moves(p_request.customer_id, v_since) m

@@ -1,0 +1,106 @@
+/**
+ * Replays an attack: an account three days old, under the policy as shipped, asks for every working
+ * hour of eight weeks of one provider, by every call that takes a time without payment.
+ */
+import { randomUUID } from 'node:crypto';
+import { daysAgo, profile, request } from '../../support/auth/accounts';
+import { after } from '../../support/bookings/booking';
+import { everyDay, hire, openShop } from '../../support/bookings/shop';
+import { pool } from '../../support/database/database';
+import { slotsAhead } from '../../support/database/race';
+
+const days = 56;
+const hoursPerDay = 8;
+const unpaidLimit = 1;
+const hourlyLimit = 20;
+
+type Call = (service: string, provider: string, start: Date) => [sql: string, values: unknown[]];
+
+const hold: Call = (...values) => [
+  'select * from public.hold_booking($1, $2, $4, $3)',
+  [randomUUID(), ...values],
+];
+const confirmWithDeposit: Call = (...values) => [
+  `select * from public.confirm_booking($1, $2, $4, 'venue', $3,
+     p_expected_total => 50, p_expected_due_online => 25)`,
+  [randomUUID(), ...values],
+];
+const series: Call = (service, provider, start) => [
+  `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', p_expected_total => 50)`,
+  [randomUUID(), service, provider, start, [start, after(start, 7 * 24 * 60)]],
+];
+
+async function prepare() {
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop, {
+    hours: everyDay('09:00', '17:00'),
+    offer: { deposit_percent: 50 },
+  });
+  const { id: customer, user_id } = await profile(pool, 'Nora', 'New', daysAgo(3));
+  const [midnight] = slotsAhead(1) as [Date];
+  const hours = Array.from({ length: days * hoursPerDay }, (_, n) =>
+    after(midnight, (Math.floor(n / hoursPerDay) * 24 + 9 + (n % hoursPerDay)) * 60),
+  );
+  const countUnpaid = async () => {
+    const { rows } = await pool.query(
+      `select count(*)::int as unpaid from public.bookings
+        where customer_id = $1 and status = 'held' and hold_expires_at > now()`,
+      [customer],
+    );
+    return rows[0].unpaid as number;
+  };
+  const expire = () =>
+    pool.query(
+      `update public.bookings set hold_expires_at = now() where customer_id = $1 and status = 'held'`,
+      [customer],
+    );
+  /** Asks for every hour with a fresh key, one after the other, and returns the hints of refusals. */
+  async function takeAll(call: Call, taken: () => Promise<unknown> = async () => {}) {
+    const client = await pool.connect();
+    const hints = new Set<string | undefined>();
+    let won = 0;
+    try {
+      for (const start of hours) {
+        const [sql, values] = call(shop.service.id, provider.id, start);
+        try {
+          await request(client, user_id, sql, values);
+          won++;
+          await taken();
+        } catch (error) {
+          hints.add((error as { hint?: string }).hint);
+        }
+      }
+    } finally {
+      client.release();
+    }
+    return { won, hints: [...hints] };
+  }
+  return { countUnpaid, expire, takeAll };
+}
+
+test.each([
+  ['holds', hold],
+  ['bookings that await a deposit', confirmWithDeposit],
+])('of 448 hours a new account keeps one by %s (LIM-5, LIM-10)', async (_, call) => {
+  const { countUnpaid, takeAll } = await prepare();
+  expect(await takeAll(call)).toEqual({
+    won: unpaidLimit,
+    hints: ['too_many_holds_with_provider'],
+  });
+  expect(await countUnpaid()).toBe(unpaidLimit);
+});
+
+test('of 448 hours a new account takes twenty an hour, although each expires at once (LIM-5)', async () => {
+  const { countUnpaid, expire, takeAll } = await prepare();
+  expect(await takeAll(confirmWithDeposit, expire)).toEqual({
+    won: hourlyLimit,
+    hints: ['too_many_bookings'],
+  });
+  expect(await countUnpaid()).toBe(0);
+});
+
+test('a new account gets no series that awaits a deposit (BOOK-41)', async () => {
+  const { countUnpaid, takeAll } = await prepare();
+  expect(await takeAll(series)).toEqual({ won: 0, hints: ['series_prepaid'] });
+  expect(await countUnpaid()).toBe(0);
+});
