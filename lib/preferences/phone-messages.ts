@@ -1,4 +1,5 @@
 import { serviceMessages } from '@/lib/auth/service-messages';
+import { formatWait } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import type { Enums } from '@/lib/supabase/tables';
 
@@ -34,7 +35,7 @@ export function phoneMessage(code: FailureCode, { retryAfter = 0 } = {}) {
     case 'invalid_input':
       return 'Please check the code.';
     case 'rate_limited':
-      return `You can send another code in ${formatWait(retryAfter)}.`;
+      return `You can send another code ${formatWait(retryAfter)}.`;
     case 'not_found':
       return "Text messages aren't available on this site.";
     case 'not_signed_in':
@@ -44,10 +45,4 @@ export function phoneMessage(code: FailureCode, { retryAfter = 0 } = {}) {
     default:
       return serviceMessages.wentWrong;
   }
-}
-
-function formatWait(seconds: number) {
-  if (seconds <= 90) return `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -50,7 +50,7 @@ test('a wrong code shows one error, replaced by the next answer (MSG-11)', async
   await user.click(sendButton());
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /^You can send another code in 40 seconds\.$/,
+      /^You can send another code in 1 minute\.$/,
     ),
   );
 

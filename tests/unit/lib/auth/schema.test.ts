@@ -1,5 +1,17 @@
 import { fieldErrors, readForm } from '@/lib/form/form-data';
-import { confirmSchema, emailSchema, signInSchema, signUpSchema } from '@/lib/auth/schema';
+import {
+  confirmSchema,
+  emailCodeSchema,
+  emailSchema,
+  linkSchema,
+  newPasswordSchema,
+  phoneCodeSchema,
+  phoneSchema,
+  secondFactorSchema,
+  sentSessionSchema,
+  signInSchema,
+  signUpSchema,
+} from '@/lib/auth/schema';
 
 const weak =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
@@ -89,4 +101,55 @@ test.each([
   [{}, false],
 ])('an email link with %j is read: %s', (query, expected) => {
   expect(confirmSchema.safeParse(query).success).toBe(expected);
+});
+
+const next = '/my-bookings';
+const email = 'ann@roam.test';
+
+test('each sign-in form reads its fields and where to continue', () => {
+  expect(emailSchema.parse({ email, next: '//evil.test' })).toEqual({ email, next: '/home' });
+  expect(phoneSchema.parse({ phone: '415 555 0123', next })).toEqual({
+    phone: '+14155550123',
+    next,
+  });
+  expect(phoneCodeSchema.parse({ phone: '415 555 0123', code: '123 456', next })).toEqual({
+    ...{ phone: '+14155550123', code: '123456', next },
+  });
+  expect(secondFactorSchema.parse({ code: '123 456', next })).toEqual({ code: '123456', next });
+  expect(newPasswordSchema.parse({ password: 'Roam1234', next })).toEqual({
+    ...{ password: 'Roam1234', next },
+  });
+  expect(linkSchema.parse({ token_hash: 'abc', type: 'invite', email: 'ann', next })).toEqual({
+    ...{ token_hash: 'abc', type: 'invite', email: undefined, next },
+  });
+});
+
+test.each(['email', 'signup', 'recovery', 'sms'])(
+  'a mailed code of the kind %s is read',
+  (type) => {
+    expect(emailCodeSchema.parse({ email, code: '1234567890', type, next })).toEqual({
+      ...{ email, code: '1234567890', next, type: type === 'sms' ? 'email' : type },
+    });
+  },
+);
+
+test.each(['12345', '12345678901', 'x123456', '123456x'])('%s is no code', (code) => {
+  expect(emailCodeSchema.safeParse({ email, code, type: 'email' }).success).toBe(false);
+  expect(secondFactorSchema.safeParse({ code }).success).toBe(false);
+});
+
+test('a code of an app has six digits', () => {
+  expect(secondFactorSchema.safeParse({ code: '1234567' }).success).toBe(false);
+});
+
+test('a session in the address has two tokens, an unknown kind being a sign-in link (AUTH-14)', () => {
+  const tokens = { access_token: 'a', refresh_token: 'x'.repeat(8000) };
+  expect(sentSessionSchema.parse({ ...tokens, type: 'sms', next })).toEqual({
+    ...{ ...tokens, type: 'magiclink', email: undefined, next },
+  });
+  expect(sentSessionSchema.parse({ ...tokens, type: 'invite', email }).type).toBe('invite');
+  expect(sentSessionSchema.safeParse({ ...tokens, access_token: '' }).success).toBe(false);
+  expect(sentSessionSchema.safeParse({ ...tokens, access_token: 'x'.repeat(8001) }).success).toBe(
+    false,
+  );
 });

@@ -9,6 +9,7 @@ import {
   readConfirmHref,
   readFields,
   readSelection,
+  rescheduleQuerySchema,
   selectionShape,
 } from '@/lib/booking-flow/selection-schema';
 
@@ -156,4 +157,32 @@ test.each([
 
 test('a selection before the first choice has no idempotency key yet (BOOK-7)', () => {
   expect(emptySelection('cut').idempotency_key).toBe('');
+});
+
+test('at most twenty extras of an address count, and empty ones never (BOOK-1)', () => {
+  const ids = Array.from({ length: 21 }, (_, n) => `0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7b${n + 10}`);
+  expect(readSelection(id, { add_on_ids: ['', ...ids] }).add_on_ids).toEqual(ids.slice(0, 20));
+  const form = { service_id: id, idempotency_key: other, add_on_ids: ['', id] };
+  expect(posted.parse(form).add_on_ids).toEqual([id]);
+});
+
+test.each([
+  ['x/book-service/a/confirm?', false],
+  ['/en/book-service/a/confirm?', false],
+  ['/book-service/a/confirm/now?', false],
+  ['/book-service//confirm?', false],
+  ['/book-service/a/confirm?', true],
+])('%s is the address of a last step: %s (BOOK-1)', (address, isStep) => {
+  expect(Boolean(readConfirmHref(`${address}idempotency_key=${other}`))).toBe(isStep);
+});
+
+test('the reschedule page reads a step, a day and a time, and ignores others', () => {
+  expect(rescheduleQuerySchema.parse({ step: 'review', date: '2026-12-01', starts_at })).toEqual({
+    step: 'review',
+    date: '2026-12-01',
+    starts_at,
+  });
+  expect(rescheduleQuerySchema.parse({ step: 'x', date: 'x', starts_at: 'x' })).toEqual({
+    ...{ step: null, date: null, starts_at: null },
+  });
 });

@@ -38,3 +38,9 @@ test.each([
 ])('the tab %p in the URL opens %s (FAV-2)', (given, tab) => {
   expect(favoriteTabSchema.parse(given)).toBe(tab);
 });
+
+test('a complete change is accepted, and nothing more (FAV-1)', () => {
+  const change = { customer_id: id, kind: 'service', itemId: id, favorited: true };
+  expect(favoriteChangeSchema.parse(change)).toEqual(change);
+  expect(favoriteChangeSchema.safeParse({ ...change, admin: true }).success).toBe(false);
+});

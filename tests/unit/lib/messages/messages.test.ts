@@ -133,3 +133,62 @@ test.each(Object.keys(emailTemplates).filter((kind) => !visitorKinds.includes(ki
     expect(formatAll('h23')).not.toMatch(/[AP]M/);
   },
 );
+
+const visitor = {
+  ...{ reference: 'AAAAAAAA', name: 'Ann', email: 'ann@roam.test' },
+  city: 'Denver',
+};
+
+test.each(Object.keys(emailTemplates))('%s is a complete email (MSG-1)', (kind) => {
+  const data = visitorKinds.includes(kind)
+    ? { ...visitor, message: 'Hello', about: '' }
+    : { ...offer, starts_before: '2026-11-30T20:00:00Z' };
+  const { subject, opening, facts, closing, link, replyTo } = emailTemplates[kind]!(
+    data as never,
+    site,
+  );
+  expect(subject).not.toMatch(/undefined|^$/);
+  expect(opening).toHaveLength(visitorKinds.includes(kind) ? 1 : 2);
+  expect(opening.join(' ')).toMatch(/[.!?]$|Hello/);
+  if (!visitorKinds.includes(kind)) expect(opening[0]).toMatch(/^Hi (Ann|Pat),$/);
+  expect(facts.length).toBeGreaterThanOrEqual(2);
+  expect(facts.flat().join()).not.toContain('undefined');
+  expect(closing ?? []).not.toContain('');
+  if (kind.endsWith('/customer')) {
+    expect(link).toEqual({ label: expect.any(String), href: expect.stringMatching(/^\//) });
+  }
+  expect(replyTo).toBe(visitorKinds.includes(kind) ? 'ann@roam.test' : undefined);
+});
+
+test.each(Object.keys(textTemplates))('%s is one line that names the booking (MSG-1)', (kind) => {
+  expect(textTemplates[kind]!(offer, site)).toMatch(/^Roam: [^\n]*Haircut[^\n]*$/);
+});
+
+test.each([
+  ['booking_cancelled/provider', 'fee_due', 0, 0],
+  ['booking_cancelled/provider', 'fee_due', 22.5, 1],
+  ['series_cancelled/provider', 'fee_due', 0, 0],
+  ['booking_cancelled/customer', 'cancellation_fee', null, 0],
+  ['booking_cancelled/customer', 'cancellation_fee', 22.5, 1],
+  ['series_cancelled/customer', 'cancellation_fee', null, 0],
+] as const)('%s with %s %s has %i paragraphs on money (BOOK-21)', (kind, name, fee, count) => {
+  const content = emailTemplates[kind]!({ ...series, [name]: fee } as never, site);
+  expect(content.closing).toHaveLength(count);
+});
+
+test('a move names the previous time, and an offer has neither place nor reference (MSG-1)', () => {
+  const moved = { ...series, starts_before: '2026-11-30T20:00:00Z' };
+  for (const kind of ['booking_rescheduled/customer', 'booking_rescheduled/provider']) {
+    expect(JSON.stringify(emailTemplates[kind]!(moved as never, site).facts)).toContain('Nov 30');
+  }
+  const names = emailTemplates['waitlist_offer/customer']!(offer as never, site).facts.map(
+    ([name]) => name,
+  );
+  expect(names).toEqual(['Service', 'With', 'When', 'Total']);
+});
+
+test('a visitor who wrote nothing still makes a message', () => {
+  const open = (kind: string) => emailTemplates[kind]!(visitor as never, site).opening;
+  expect(open('contact_message/operator')).toEqual(['']);
+  expect(open('provider_interest/operator')).toEqual(['Someone wants to offer services.']);
+});

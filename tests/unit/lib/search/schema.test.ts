@@ -62,3 +62,28 @@ test.each(['foo', '', '0', '%00', '260c6048-7ba9-4bcf-8bf3-eb91c42758b', "' or 1
   '%p is not an id',
   (id) => expect(idSchema.safeParse(id).success).toBe(false),
 );
+
+test.each([
+  [{ category: 'hair-and-beauty' }],
+  [{ category: 'a' }],
+  [{ time: 'morning' }],
+  [{ time: 'evening' }],
+  [{ sort: 'soonest' }],
+  [{ sort: 'rating' }],
+  [{ at: 'home' }],
+])('%o is kept', (params) => {
+  expect(catalogSearchSchema.parse(params)).toEqual({ ...nothing, ...params });
+});
+
+test.each(['hair-', '-hair', 'hair--and', 'hair!', '!hair', 'Hair', `${'x'.repeat(61)}`, 'a-!'])(
+  '%s is not a category',
+  (category) => {
+    expect(catalogSearchSchema.parse({ category })).toEqual(nothing);
+  },
+);
+
+test('a price is limited, and runs of control characters are one space', () => {
+  expect(catalogSearchSchema.parse({ max_price: '100000' }).max_price).toBe(100_000);
+  expect(catalogSearchSchema.parse({ max_price: '100001' }).max_price).toBe(0);
+  expect(catalogSearchSchema.parse({ q: 'deep\r\n\tclean' }).q).toBe('deep clean');
+});

@@ -1,5 +1,5 @@
 import { toCsv } from '@/lib/transactions/csv';
-import { statusMessage } from '@/lib/transactions/messages';
+import { statusLabels, statusMessage } from '@/lib/transactions/messages';
 import { getDays, groupByYear } from '@/lib/transactions/periods';
 import { readFilter, readPage } from '@/lib/transactions/schema';
 
@@ -81,4 +81,30 @@ test('a pending fee is shown as due, and nothing open or failed as paid (BOOK-21
       expect(statusMessage(kind, status)).not.toMatch(/^(Paid|Refunded)/);
     }
   }
+});
+
+test.each([
+  ['payment', 'succeeded', 'Paid'],
+  ['refund', 'succeeded', 'Refunded'],
+  ['payment', 'pending', 'Not completed yet'],
+  ['refund', 'pending', 'On its way back to you'],
+  ['payment', 'failed', 'Failed, not charged'],
+  ['refund', 'failed', 'Failed. Please contact us to get your refund.'],
+] as const)('a %s that is %s is shown as “%s” (MONEY-2)', (kind, status, shown) => {
+  expect(statusMessage(kind, status)).toBe(shown);
+});
+
+test('the statuses that can be filtered have names (MONEY-2)', () => {
+  expect(statusLabels).toEqual({ succeeded: 'Completed', pending: 'Open', failed: 'Failed' });
+});
+
+test.each(['x2026', '2026-1', '2026-00', '2026-0', '1999', '2026-111'])(
+  '%s is not a period (MONEY-2)',
+  (period) => {
+    expect(readFilter({ period }).period).toBeNull();
+  },
+);
+
+test.each(['2026', '2026-01', '2026-09', '2026-12'])('%s is a period (MONEY-2)', (period) => {
+  expect(readFilter({ period }).period).toBe(period);
 });

@@ -1,7 +1,7 @@
 import { emptySelection } from '@/lib/booking-flow/selection';
 import { waitlistHref, formatWindow } from '@/lib/waitlist/windows';
 import { waitlistMessages } from '@/lib/waitlist/messages';
-import { readWindows, waitlistSchema } from '@/lib/waitlist/schema';
+import { readWindows, waitlistEntrySchema, waitlistSchema } from '@/lib/waitlist/schema';
 import { fieldErrors } from '@/lib/form/form-data';
 
 const service_id = '00000000-0000-4000-8000-000000000001';
@@ -55,3 +55,18 @@ test.each([{ morning: 'off' }, { from_time: 'noon' }, { price: '1' }, { service_
     expect(waitlistSchema.safeParse({ ...posted, evening: 'on', ...fields }).success).toBe(false);
   },
 );
+
+test.each(['x09:00', '09:00x', '9:00', '24:00', '09:60', '19:5'])(
+  '%s is not a time (WAIT-1)',
+  (from_time) => {
+    expect(
+      waitlistSchema.safeParse({ ...posted, evening: 'on', from_time, until_time: '23:00' })
+        .success,
+    ).toBe(false);
+  },
+);
+
+test('an entry is named by its id (WAIT-1)', () => {
+  expect(waitlistEntrySchema.parse({ entry_id: service_id })).toEqual({ entry_id: service_id });
+  expect(waitlistEntrySchema.safeParse({}).success).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { cancelSchema, rescheduleSchema } from '@/lib/booking-changes/schema';
+import { errorsOf } from '../../../support/forms';
+
+const cancellation = { reference: 'S8HS5TZF', expected_fee: '22.50', expected_series_fee: '' };
+
+test('a cancellation includes the fee that was shown, and is of one booking unless chosen', () => {
+  const read = (scope: string) => cancelSchema.parse({ ...cancellation, scope, reason: ' Ill ' });
+  expect(read('')).toEqual({
+    ...{ reference: 'S8HS5TZF', expected_fee: 22.5, expected_series_fee: undefined },
+    ...{ scope: 'one', reason: 'Ill' },
+  });
+  expect(read('later').scope).toBe('later');
+  expect(errorsOf(cancelSchema, { ...cancellation, scope: 'all', reason: '' })).toHaveProperty(
+    'scope',
+  );
+});
+
+test('a shown amount of zero counts, and a negative one is refused', () => {
+  const read = (expected_fee: string) =>
+    cancelSchema.safeParse({ ...cancellation, expected_fee, reason: '' }).data?.expected_fee;
+  expect(['0', '1', '-1'].map(read)).toEqual([0, 1, undefined]);
+  expect(
+    errorsOf(cancelSchema, { ...cancellation, expected_fee: '-1', reason: '' }),
+  ).toHaveProperty('expected_fee');
+});
+
+test('a reschedule needs a reference and a time', () => {
+  const starts_at = '2026-12-01T17:00:00.000Z';
+  expect(rescheduleSchema.parse({ reference: 'S8HS5TZF', starts_at })).toEqual({
+    reference: 'S8HS5TZF',
+    starts_at,
+  });
+  expect(Object.keys(errorsOf(rescheduleSchema, { reference: 'x', starts_at: '' }))).toEqual([
+    ...['reference', 'starts_at'],
+  ]);
+});

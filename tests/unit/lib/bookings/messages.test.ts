@@ -1,0 +1,100 @@
+import { failureMessage, isFailureCode } from '@/lib/bookings/failure-messages';
+import { bookingMessages, emptyListMessages, formatFreeTimes } from '@/lib/bookings/messages';
+import type { BookingFailureCode } from '@/lib/bookings/types';
+import type { Policy } from '@/lib/policies/types';
+
+const policy: Policy = {
+  ...{ slot_minutes: 15, lead_minutes: 60, horizon_days: 60, hold_minutes: 10 },
+  ...{ max_open_holds: 2, max_new_customer_holds_per_provider: 1 },
+  ...{ max_open_bookings: 11, max_open_bookings_per_provider: 12, max_open_dates_per_provider: 13 },
+  ...{ max_bookings_per_provider_day: 14, max_reschedules_per_hour: 15 },
+  ...{ max_booking_reschedules_per_day: 16, max_series_bookings: 17 },
+  ...{ max_new_customer_bookings: 18, max_waitlist_windows: 19, max_waitlist_entries: 20 },
+  ...{ waitlist_hold_minutes: 15, free_change_hours: 24, late_fee_percent: 50 },
+};
+
+/** Words of each failure that tell it apart, with the policy's numbers and the wait. */
+const failures: Record<BookingFailureCode, RegExp> = {
+  invalid_request: /missing/,
+  invalid_add_on: /extras/,
+  invalid_time: /^Choose a time\.$/,
+  past: /has passed/,
+  too_soon: /at least 1 hour ahead/,
+  too_far: /too far ahead/,
+  off_grid: /on the quarter hour/,
+  too_long: /notes are too long/,
+  invalid_place: /where/,
+  unknown_postal_code: /ZIP code/,
+  outside_area: /service area/,
+  not_offered: /doesn't offer/,
+  outside_hours: /available at that time/,
+  slot_taken: /just taken/,
+  price_changed: /price has changed/,
+  already_confirmed: /already confirmed/,
+  too_many_bookings: /last hour.*in 2 minutes/,
+  too_many_holds: /holding two other times\. Confirm one of them, .*in 2 minutes/,
+  too_many_holds_with_provider: /at most 1 time .*in 2 minutes/,
+  too_many_open_bookings: /at most 11 upcoming bookings/,
+  too_many_with_provider: /at most 12 upcoming bookings with one provider/,
+  too_many_dates_with_provider: /at most 13 upcoming dates/,
+  too_many_on_day: /at most 14 bookings a day/,
+  too_many_new_customers: /at most 18 bookings from new customers/,
+  overlapping_booking: /another booking at that time/,
+  series_taken: /marked below/,
+  series_prepaid: /one date at a time/,
+  invalid_series: /at most 17 dates/,
+  invalid_day: /available day/,
+  invalid_window: /time window/,
+  too_many_windows: /at most 19 time windows/,
+  too_many_waitlist_entries: /at most 20 waitlists/,
+  free_now: /free times/,
+  hold_over: /no longer held/,
+  hold_extended: /only once/,
+  unknown_booking: /reference/,
+  booking_closed: /canceled or over/,
+  already_started: /has started/,
+  too_late_to_move: /too late to move/,
+  too_many_reschedules: /at most 15 times an hour.*in 2 minutes/,
+  too_many_booking_reschedules: /at most 16 times a day.*in 2 minutes/,
+  fee_changed: /fee has changed/,
+  invalid_rating: /stars/,
+  not_completed: /once it's over/,
+  review_closed: /no longer be changed/,
+  too_many_payments: /payments/,
+  too_many_reviews: /reviews/,
+};
+
+test.each(Object.entries(failures) as [BookingFailureCode, RegExp][])(
+  'the refusal %s is explained',
+  (code, words) => {
+    expect(isFailureCode(code)).toBe(true);
+    expect(failureMessage(code, policy, 120)).toMatch(words);
+  },
+);
+
+test('a single hold is confirmed as such', () => {
+  expect(failureMessage('too_many_holds', { ...policy, max_open_holds: 1 })).toBe(
+    "You're already holding another time. Confirm it, or try again later.",
+  );
+});
+
+test.each([null, undefined, '', 'constructor', 'deadlock'])('%s is no refusal', (hint) => {
+  expect(isFailureCode(hint)).toBe(false);
+});
+
+test('each empty tab explains itself (LIST-1)', () => {
+  const { upcoming, past, cancelled } = emptyListMessages;
+  expect(upcoming.title).toBe('Nothing booked yet');
+  expect(past).toMatchObject({ title: 'No past bookings', message: expect.any(String) });
+  expect(cancelled).toMatchObject({ title: 'No canceled bookings', message: expect.any(String) });
+  expect(upcoming.message).toContain('time, place and provider');
+  expect(bookingMessages.bookingsFailed).toBe('Failed to load your bookings');
+});
+
+test.each([
+  [0, 'No free times'],
+  [1, '1 free time'],
+  [12, '12 free times'],
+])('%i free times are shown as “%s”', (number, words) => {
+  expect(formatFreeTimes(number)).toBe(words);
+});

@@ -1,0 +1,46 @@
+import { contactSchema, interestSchema } from '@/lib/contact/schema';
+import { errorsOf } from '../../../support/forms';
+
+const trap = { website: '', elapsed: '3000' };
+const contact = { name: 'Ann', email: 'ann@roam.test', message: 'Hello', ...trap };
+const interest = {
+  ...{ name: 'Ann', email: 'ann@roam.test', phone: '', city: 'Denver', about: '', ...trap },
+  category_id: '',
+};
+
+test('a contact message needs a name, an email and a text', () => {
+  expect(errorsOf(contactSchema, contact)).toEqual({});
+  expect(errorsOf(contactSchema, { ...contact, name: ' ', email: '', message: '' })).toEqual({
+    name: 'Enter your name.',
+    email: 'Enter your email address.',
+    message: 'Write your message.',
+  });
+});
+
+test('provider interest needs a name, an email and a city', () => {
+  expect(errorsOf(interestSchema, interest)).toEqual({});
+  expect(errorsOf(interestSchema, { ...interest, name: '', email: 'ann', city: '' })).toEqual({
+    name: 'Enter your name.',
+    email: 'Enter an email address like name@example.com.',
+    city: 'Enter the city you work in.',
+  });
+});
+
+test('an unknown category reads as none', () => {
+  const category_id = '6e2b4c7a-0000-4000-8000-000000000000';
+  const read = (id: string) => interestSchema.parse({ ...interest, category_id: id }).category_id;
+  expect([category_id, 'plumbing', ''].map(read)).toEqual([category_id, '', '']);
+});
+
+test.each([
+  ['message', contactSchema, contact, 'name', 120, 'This is too long.'],
+  ['message', contactSchema, contact, 'message', 4000, 'Keep it to 4000 characters.'],
+  ['interest', interestSchema, interest, 'name', 120, 'This is too long.'],
+  ['interest', interestSchema, interest, 'city', 80, 'This is too long.'],
+  ['interest', interestSchema, interest, 'about', 2000, 'Keep it to 2000 characters.'],
+])('the %s form limits its fields %#', (_form, schema, input, name, limit, message) => {
+  expect(errorsOf(schema, { ...input, [name]: 'x'.repeat(limit) })).toEqual({});
+  expect(errorsOf(schema, { ...input, [name]: 'x'.repeat(limit + 1) })).toEqual({
+    [name]: message,
+  });
+});

@@ -1,0 +1,21 @@
+import { locationInUseMessage, locationNotices } from '@/lib/locations/messages';
+
+test('a place in use names the booking and its time, in the customer’s format (TIME-11)', () => {
+  const use = {
+    reference: 'S8HS5TZF',
+    starts_at: '2026-12-01T17:00:00Z',
+    time_zone: 'America/Denver',
+  };
+  expect(locationInUseMessage(use)).toContain(
+    'Your booking S8HS5TZF on Tue, Dec 1, 2026 at 10:00 AM MST takes place here.',
+  );
+  expect(locationInUseMessage(use, 'h23')).toContain('at 10:00 MST');
+});
+
+test('each change of a place has its notice', () => {
+  expect(locationNotices).toMatchObject({
+    added: { title: 'Place saved', message: expect.stringContaining('at home') },
+    changed: { title: 'Place changed', message: expect.stringContaining('keep their address') },
+    deleted: { title: 'Place deleted', message: expect.stringContaining('no longer') },
+  });
+});

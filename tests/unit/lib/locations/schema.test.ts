@@ -1,0 +1,109 @@
+import {
+  changedLocationSchema,
+  locationChangeSchema,
+  locationIdSchema,
+  locationSchema,
+  newLocationSchema,
+} from '@/lib/locations/schema';
+import { errorsOf } from '../../../support/forms';
+
+const id = '6e2b4c7a-0000-4000-8000-000000000000';
+const form = {
+  label: 'Home',
+  address_line: '1 Main St',
+  address_line_2: '',
+  city: 'Denver',
+  region: 'CO',
+  postal_code: '80202',
+  access_notes: '',
+  latitude: '',
+  longitude: '',
+  is_default: '',
+  keep_position: '',
+};
+
+test('optional fields of a place are null if they are empty', () => {
+  expect(locationSchema.parse(form)).toEqual({
+    ...form,
+    ...{ address_line_2: null, access_notes: null, latitude: null, longitude: null },
+    ...{ is_default: false, keep_position: false },
+  });
+});
+
+test('every field of a place is kept', () => {
+  const filled = {
+    ...form,
+    ...{ address_line_2: 'Unit 4', access_notes: 'Ring twice', postal_code: '80202-1234' },
+  };
+  const boxes = { is_default: 'on', keep_position: 'on' };
+  expect(
+    locationSchema.parse({ ...filled, ...boxes, latitude: '39.7', longitude: '-104.9' }),
+  ).toEqual({
+    ...filled,
+    ...{ is_default: true, keep_position: true, latitude: 39.7, longitude: -104.9 },
+  });
+});
+
+test('a place needs a name, a street, a city, a state and a ZIP code (PLACE-1)', () => {
+  const empty = { label: '', address_line: ' ', city: '', region: '', postal_code: '' };
+  expect(errorsOf(locationSchema, { ...form, ...empty })).toEqual({
+    label: 'Give the place a name, such as Home.',
+    address_line: 'Enter the street and number.',
+    city: 'Enter the city.',
+    region: 'Enter the state.',
+    postal_code: 'Enter a ZIP code like 80218.',
+  });
+});
+
+test.each(['8020', '802022', '80202-', '80202-12345', 'x80202', '8020a', '80202-123a'])(
+  '%s is not a ZIP code',
+  (postal_code) => {
+    expect(errorsOf(locationSchema, { ...form, postal_code })).toHaveProperty('postal_code');
+  },
+);
+
+test.each([
+  ['label', 40],
+  ['address_line', 120],
+  ['address_line_2', 80],
+  ['city', 80],
+  ['region', 80],
+  ['access_notes', 500],
+])('%s has at most %i characters', (name, limit) => {
+  expect(errorsOf(locationSchema, { ...form, [name]: 'x'.repeat(limit) })).toEqual({});
+  expect(errorsOf(locationSchema, { ...form, [name]: 'x'.repeat(limit + 1) })).toHaveProperty(name);
+});
+
+test.each([
+  ['latitude', '90', 90],
+  ['latitude', '-90', -90],
+  ['latitude', '90.1', null],
+  ['latitude', '-90.1', null],
+  ['latitude', 'north', null],
+  ['longitude', '180', 180],
+  ['longitude', '-180', -180],
+  ['longitude', '181', null],
+] as const)('a %s of %s is read as %s', (name, typed, read) => {
+  expect(locationSchema.parse({ ...form, [name]: typed })[name]).toBe(read);
+});
+
+test('a new place continues to one of our own pages only', () => {
+  const getNext = (next: string) => newLocationSchema.parse({ ...form, next }).next;
+  expect(getNext('/my-bookings')).toBe('/my-bookings');
+  expect(getNext('https://evil.test')).toBe('');
+});
+
+test('a changed or deleted place is named by its id', () => {
+  expect(changedLocationSchema.parse({ ...form, id })).toMatchObject({ id, label: 'Home' });
+  expect(errorsOf(changedLocationSchema, form)).toHaveProperty('id');
+  expect(errorsOf(locationIdSchema, { id: 'home' })).toHaveProperty('id');
+});
+
+test.each([
+  ['added', 'added'],
+  ['deleted', 'deleted'],
+  ['stolen', null],
+  [undefined, null],
+])('the list reads the change %s in its address as %s', (change, read) => {
+  expect(locationChangeSchema.parse(change)).toBe(read);
+});

@@ -1,0 +1,265 @@
+import { deletionMessageFor, exportFailure, exportMessage } from '@/lib/account/messages';
+import { serviceMessages } from '@/lib/auth/service-messages';
+import { authMessages, failureMessage, invalidMessage, linkMessage } from '@/lib/auth/messages';
+import { calendarFeedMessage, calendarFeedMessages } from '@/lib/bookings/calendar-feed-messages';
+import { bookingMessages, selectionMessage } from '@/lib/bookings/messages';
+import { contactMessage, contactMessages } from '@/lib/contact/messages';
+import { favoriteFailureMessage, favoriteMessages } from '@/lib/favorites/messages';
+import { locationMessage, locationMessages } from '@/lib/locations/messages';
+import { testTextMessage } from '@/lib/messages/test-text-messages';
+import { placeMessage, placeMessages } from '@/lib/place/messages';
+import { preferenceMessage } from '@/lib/preferences/messages';
+import { phoneMessage } from '@/lib/preferences/phone-messages';
+import { profileMessageFor, profileMessages } from '@/lib/profile/messages';
+import { formatWait, tooManyLogins, waitMessage } from '@/lib/rate-limits/messages';
+import type { FailureCode } from '@/lib/result';
+import { settingsMessageFor, settingsMessages } from '@/lib/settings/messages';
+import { waitlistMessage, waitlistMessages } from '@/lib/waitlist/messages';
+
+const { notAnswering, notAccepted, signInAgain, tooOften, wentWrong } = serviceMessages;
+const codes: FailureCode[] = [
+  ...(['invalid_input', 'not_signed_in', 'rate_limited', 'too_large', 'not_found'] as const),
+  ...(['rejected', 'unavailable', 'outdated', 'unexpected'] as const),
+];
+const retryAfter = 150;
+const inThreeMinutes = 'Too many requests. Please try again in 3 minutes.';
+const atOnce = 'Too many requests. Please try again in 1 minute.';
+
+type Row = [
+  form: string,
+  getMessage: (code: FailureCode) => string,
+  otherwise: string,
+  known: Partial<Record<FailureCode, string>>,
+];
+
+const rows: Row[] = [
+  [
+    'an export',
+    (code) => exportMessage(code, { retryAfter }),
+    `Failed to download your data: ${wentWrong}`,
+    {
+      not_signed_in: `Failed to download your data: ${signInAgain}`,
+      rate_limited: `Failed to download your data: ${inThreeMinutes}`,
+      unavailable: `Failed to download your data: ${notAnswering}`,
+    },
+  ],
+  [
+    'a deletion',
+    (code) => deletionMessageFor(code, { retryAfter }),
+    `Failed to delete your account: ${wentWrong}`,
+    {
+      invalid_input: 'Type DELETE to continue.',
+      not_signed_in:
+        "Failed to delete your account: You're signed out. If you just deleted your account, it's gone. Otherwise, please sign in again.",
+      rate_limited: `Failed to delete your account: ${inThreeMinutes}`,
+      unavailable:
+        "Failed to delete your account: We couldn't reach our servers, so this may be only partly done. Please try again in a moment.",
+    },
+  ],
+  [
+    'a sign-in',
+    (code) => failureMessage('signIn')(code, { retryAfter }),
+    `Authentication failed: ${wentWrong}`,
+    {
+      invalid_input: authMessages.checkFields,
+      not_signed_in: `Authentication failed: ${signInAgain}`,
+      rate_limited: tooManyLogins,
+      unavailable: `Authentication failed: ${notAnswering}`,
+    },
+  ],
+  [
+    'a request for a link',
+    (code) => failureMessage('recovery')(code, { retryAfter }),
+    `Failed to send the link: ${wentWrong}`,
+    {
+      invalid_input: authMessages.checkFields,
+      not_signed_in: `Failed to send the link: ${signInAgain}`,
+      rate_limited: `Failed to send the link: ${inThreeMinutes}`,
+      unavailable: `Failed to send the link: ${notAnswering}`,
+    },
+  ],
+  [
+    'a calendar link',
+    (code) => calendarFeedMessage(code, { retryAfter }),
+    calendarFeedMessages.unexpected,
+    {
+      not_signed_in: calendarFeedMessages.notSignedIn,
+      rate_limited: inThreeMinutes,
+      unavailable: notAnswering,
+    },
+  ],
+  [
+    'a choice for a booking',
+    selectionMessage,
+    bookingMessages.unexpected,
+    {
+      invalid_input: bookingMessages.invalidRequest,
+      not_signed_in: bookingMessages.notSignedIn,
+      unavailable: bookingMessages.unavailable,
+    },
+  ],
+  [
+    'a contact message',
+    (code) => contactMessage(code, { retryAfter }),
+    contactMessages.unexpected,
+    {
+      invalid_input: contactMessages.checkFields,
+      rate_limited: inThreeMinutes,
+      unavailable: contactMessages.unavailable,
+    },
+  ],
+  [
+    'a favorite',
+    favoriteFailureMessage,
+    favoriteMessages.toggleFailed,
+    { not_signed_in: favoriteMessages.notAuthenticated, rate_limited: favoriteMessages.tooMany },
+  ],
+  [
+    'a saved place',
+    locationMessage,
+    locationMessages.unexpected,
+    {
+      invalid_input: locationMessages.checkFields,
+      not_signed_in: locationMessages.notSignedIn,
+      unavailable: locationMessages.unavailable,
+    },
+  ],
+  [
+    'a test message',
+    (code) => testTextMessage(code, { retryAfter, reason: 'code 21211' }),
+    'The server did not answer. Please try again.',
+    {
+      rate_limited: inThreeMinutes,
+      not_found: 'Text messages are not set up on this server.',
+      rejected: 'No message was sent. Twilio answered: code 21211.',
+    },
+  ],
+  [
+    'a typed place',
+    placeMessage,
+    placeMessages.unavailable,
+    { invalid_input: placeMessages.missing },
+  ],
+  [
+    'a preference',
+    (code) => preferenceMessage(code, { retryAfter }),
+    `Failed to save your choice: ${wentWrong}`,
+    {
+      invalid_input: `Failed to save your choice: ${notAccepted}`,
+      not_signed_in: `Failed to save your choice: ${signInAgain}`,
+      rate_limited: `Failed to save your choice: ${inThreeMinutes}`,
+      unavailable: `Failed to save your choice: ${notAnswering}`,
+    },
+  ],
+  [
+    'a phone code',
+    (code) => phoneMessage(code, { retryAfter }),
+    wentWrong,
+    {
+      invalid_input: 'Please check the code.',
+      not_signed_in: signInAgain,
+      rate_limited: 'You can send another code in 3 minutes.',
+      not_found: "Text messages aren't available on this site.",
+      unavailable: "We couldn't reach our text service. Please try again in a minute.",
+    },
+  ],
+  [
+    'a profile',
+    (code) => profileMessageFor('update')(code, { retryAfter }),
+    `Failed to update profile: ${wentWrong}`,
+    {
+      invalid_input: profileMessages.checkFields,
+      not_signed_in: profileMessages.noCustomer,
+      rate_limited: `Failed to update profile: ${inThreeMinutes}`,
+      unavailable: `Failed to update profile: ${notAnswering}`,
+    },
+  ],
+  [
+    'a setting',
+    (code) => settingsMessageFor('password')(code, { retryAfter }),
+    `Failed to change the password: ${wentWrong}`,
+    {
+      invalid_input: settingsMessages.checkFields,
+      not_signed_in: `Failed to change the password: ${signInAgain}`,
+      rate_limited: `Failed to change the password: ${inThreeMinutes}`,
+      unavailable: `Failed to change the password: ${notAnswering}`,
+    },
+  ],
+  [
+    'the waitlist',
+    waitlistMessage,
+    waitlistMessages.unexpected,
+    {
+      invalid_input: waitlistMessages.invalid,
+      not_signed_in: waitlistMessages.notSignedIn,
+      unavailable: notAnswering,
+    },
+  ],
+];
+
+test.each(rows)('each failure of %s has its message', (_form, getMessage, otherwise, known) => {
+  expect(Object.fromEntries(codes.map((code) => [code, getMessage(code)]))).toEqual({
+    ...Object.fromEntries(codes.map((code) => [code, otherwise])),
+    ...known,
+  });
+});
+
+test('a limit without a known wait is over soon, or after the hour of the contact form', () => {
+  expect(exportMessage('rate_limited')).toBe(`Failed to download your data: ${tooOften}`);
+  expect(deletionMessageFor('rate_limited')).toBe(`Failed to delete your account: ${atOnce}`);
+  expect(failureMessage('recovery')('rate_limited')).toBe(`Failed to send the link: ${wentWrong}`);
+  expect(calendarFeedMessage('rate_limited')).toBe(atOnce);
+  expect(preferenceMessage('rate_limited')).toBe(`Failed to save your choice: ${atOnce}`);
+  expect(phoneMessage('rate_limited')).toBe('You can send another code in 1 minute.');
+  expect(testTextMessage('rate_limited')).toBe(atOnce);
+  expect(settingsMessageFor('code')('rate_limited', {})).toBe(`Failed to send the code: ${atOnce}`);
+  expect(profileMessageFor('email')('rate_limited', {})).toBe(
+    `Failed to change the email: ${atOnce}`,
+  );
+  expect(contactMessage('rate_limited', {})).toBe(waitMessage(3600));
+});
+
+test.each([
+  [undefined, 'later'],
+  [0, 'in 1 minute'],
+  [60, 'in 1 minute'],
+  [61, 'in 2 minutes'],
+  [7140, 'in 119 minutes'],
+  [7141, 'in 2 hours'],
+  [7201, 'in 3 hours'],
+])('a wait of %s seconds is %s (LIM-6)', (seconds, wait) => {
+  expect(formatWait(seconds)).toBe(wait);
+});
+
+test.each([
+  [{}, authMessages.checkFields],
+  [{ email: 'Email?' }, authMessages.checkFields],
+  [{ password: 'Password?' }, 'Password?'],
+  [{ password: 'Password?', email: 'Email?' }, authMessages.checkFields],
+])('invalid fields %j are explained by “%s” (AUTH-2)', (fields, message) => {
+  expect(invalidMessage(fields)).toBe(message);
+  expect(failureMessage('signUp')('invalid_input', { fields })).toBe(message);
+});
+
+test('an invalid new password in the settings is explained by its own rule (AUTH-2)', () => {
+  const explain = settingsMessageFor('password');
+  expect(explain('invalid_input', { fields: { password: 'Password?' } })).toBe('Password?');
+  expect(explain('invalid_input', { fields: { code: 'Code?' } })).toBe(
+    settingsMessages.checkFields,
+  );
+});
+
+test.each([
+  ['rate_limited', tooOften],
+  ['unavailable', notAnswering],
+  ['unexpected', wentWrong],
+])('a failed export that returned with %s is explained', (code, reason) => {
+  expect(exportFailure(code)).toBe(`Failed to download your data: ${reason}`);
+});
+
+test.each(['not_signed_in', 'constructor', '', undefined, ['unexpected']])(
+  'a code %j in the address explains no export and no link',
+  (code) => {
+    expect([exportFailure(code), linkMessage(code)]).toEqual([undefined, undefined]);
+  },
+);

@@ -1,0 +1,55 @@
+import { readTip, tipSchema } from '@/lib/payments/tip-schema';
+import { tipMessages } from '@/lib/payments/messages';
+import { errorsOf } from '../../../support/forms';
+
+const tip = { reference: 'S8HS5TZF', choice: '20', amount: '' };
+
+test.each([
+  ['20', ' ', { p_percent: 20 }],
+  ['other', '1', { p_amount: 1 }],
+  ['other', ' $7.50 ', { p_amount: 7.5 }],
+  ['other', '$ 7.5', { p_amount: 7.5 }],
+  ['other', '500.00', { p_amount: 500 }],
+])('a choice of %s with the amount "%s" is %j', (choice, amount, expected) => {
+  expect(readTip(tipSchema.parse({ ...tip, choice, amount }))).toEqual(expected);
+});
+
+test.each([
+  '',
+  '0.99',
+  '500.01',
+  '501',
+  '7.505',
+  '7.',
+  '.5',
+  '-7',
+  '7x',
+  'x7',
+  '$',
+  '$$7',
+  '12345',
+])('the tip "%s" is refused (MONEY-6)', (amount) => {
+  expect(errorsOf(tipSchema, { ...tip, choice: 'other', amount })).toEqual({
+    amount: tipMessages.invalidAmount,
+  });
+});
+
+test('an amount beside a chosen percentage is refused', () => {
+  expect(errorsOf(tipSchema, { ...tip, amount: '7' })).toEqual({ amount: tipMessages.twoAmounts });
+});
+
+test.each(['', '1000', 'x20', '20x', 'others', 'another'])(
+  'the choice "%s" is refused',
+  (choice) => {
+    expect(errorsOf(tipSchema, { ...tip, choice, amount: '' })).toMatchObject({
+      choice: tipMessages.noChoice,
+    });
+  },
+);
+
+test.each(['S8HS5TZ', 'S8HS5TZFF', 'xS8HS5TZF', 's8hs5tzf', 'S8HS5TZI'])(
+  '%s is not a reference',
+  (reference) => {
+    expect(errorsOf(tipSchema, { ...tip, reference })).toHaveProperty('reference');
+  },
+);

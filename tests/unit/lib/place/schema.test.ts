@@ -1,0 +1,22 @@
+import { placeSchema, positionSchema } from '@/lib/place/schema';
+import { errorsOf } from '../../../support/forms';
+
+test('a place is typed text of at most 80 characters', () => {
+  expect(placeSchema.parse({ place: ' Denver ' })).toEqual({ place: 'Denver' });
+  expect(errorsOf(placeSchema, { place: ' ' })).toEqual({ place: 'Enter a ZIP code or a city.' });
+  expect(errorsOf(placeSchema, { place: 'x'.repeat(80) })).toEqual({});
+  expect(errorsOf(placeSchema, { place: 'x'.repeat(81) })).toHaveProperty('place');
+});
+
+test.each([
+  [90, 180, true],
+  [-90, -180, true],
+  [90.1, 0, false],
+  [-90.1, 0, false],
+  [0, 180.1, false],
+  [0, -180.1, false],
+  ['39', '-104', false],
+])('latitude %s and longitude %s are a position: %s', (latitude, longitude, isPosition) => {
+  const position = { latitude, longitude };
+  expect(positionSchema.safeParse(position).data).toEqual(isPosition ? position : undefined);
+});

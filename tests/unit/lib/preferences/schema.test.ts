@@ -1,0 +1,30 @@
+import { hourCycleSchema, notificationSchema, phoneCodeSchema } from '@/lib/preferences/schema';
+import { errorsOf } from '../../../support/forms';
+
+test('a checked box is a notification that the customer wants', () => {
+  const boxes = {
+    ...{ booking_emails: 'on', reminder_emails: '', review_request_emails: 'on' },
+    ...{ booking_texts: '', reminder_texts: 'on' },
+  };
+  expect(notificationSchema.parse(boxes)).toEqual({
+    ...{ booking_emails: true, reminder_emails: false, review_request_emails: true },
+    ...{ booking_texts: false, reminder_texts: true },
+  });
+  expect(errorsOf(notificationSchema, { ...boxes, reminder_texts: 'yes' })).toHaveProperty(
+    'reminder_texts',
+  );
+});
+
+test.each([
+  ['', null],
+  ['h12', 'h12'],
+  ['h23', 'h23'],
+])('the time format "%s" is saved as %s', (hour_cycle, saved) => {
+  expect(hourCycleSchema.parse({ hour_cycle })).toEqual({ hour_cycle: saved });
+  expect(errorsOf(hourCycleSchema, { hour_cycle: 'h24' })).toHaveProperty('hour_cycle');
+});
+
+test('a phone code may be typed with spaces', () => {
+  expect(phoneCodeSchema.parse({ code: '123 456' })).toEqual({ code: '123456' });
+  expect(errorsOf(phoneCodeSchema, { code: '' })).toHaveProperty('code');
+});

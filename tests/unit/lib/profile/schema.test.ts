@@ -1,0 +1,56 @@
+import { avatarSchema, newEmailSchema, profileSchema } from '@/lib/profile/schema';
+import { errorsOf } from '../../../support/forms';
+
+const form = { first_name: 'Ann', last_name: '', phone: '', date_of_birth: '', bio: '' };
+const dateInvalid = 'Enter a date like 1990-05-17.';
+
+test('an empty phone, date of birth and bio are null (PROF-1)', () => {
+  expect(profileSchema.parse({ ...form, date_of_birth: ' ' })).toEqual({
+    ...form,
+    ...{ phone: null, date_of_birth: null, bio: null },
+  });
+});
+
+test('a profile keeps what is filled in', () => {
+  const filled = { last_name: 'Archer', date_of_birth: '1990-05-17', bio: 'Two cats.' };
+  expect(profileSchema.parse({ ...form, ...filled, phone: '(415) 555-0123' })).toEqual({
+    ...{ first_name: 'Ann', phone: '+14155550123', ...filled },
+  });
+});
+
+test.each(['1900-01-01', '2099-12-31'])('%s is a date of birth', (date_of_birth) => {
+  expect(errorsOf(profileSchema, { ...form, date_of_birth })).toEqual({});
+});
+
+test.each(['1899-12-31', '2100-01-01', '1990-02-30', '17.5.1990'])(
+  '%s is not a date of birth (PROF-10)',
+  (date_of_birth) => {
+    expect(errorsOf(profileSchema, { ...form, date_of_birth })).toEqual({
+      date_of_birth: dateInvalid,
+    });
+  },
+);
+
+test('a first name is required and texts are limited (PROF-10)', () => {
+  expect(errorsOf(profileSchema, { ...form, first_name: ' ' })).toEqual({
+    first_name: 'Enter your first name.',
+  });
+  const longest = { first_name: 'x'.repeat(80), last_name: 'x'.repeat(80), bio: 'x'.repeat(500) };
+  expect(errorsOf(profileSchema, { ...form, ...longest })).toEqual({});
+  const longer = Object.entries(longest).map(([name, text]) => [name, `${text}x`]);
+  expect(errorsOf(profileSchema, { ...form, ...Object.fromEntries(longer) })).toEqual({
+    ...{ first_name: 'This is too long.', last_name: 'This is too long.' },
+    bio: 'Keep it to 500 characters.',
+  });
+});
+
+test('an unknown fit of a picture covers the circle', () => {
+  expect(['cover', 'contain', 'stretch'].map((fit) => avatarSchema.parse({ fit }).fit)).toEqual([
+    ...['cover', 'contain', 'cover'],
+  ]);
+});
+
+test('a new email is an address', () => {
+  expect(newEmailSchema.parse({ email: ' new@roam.test' })).toEqual({ email: 'new@roam.test' });
+  expect(errorsOf(newEmailSchema, { email: 'new' })).toHaveProperty('email');
+});

@@ -1,0 +1,24 @@
+import { editableMessage, ownReviewMessages, reviewTerms } from '@/lib/reviews/messages';
+
+test.each([
+  [0, "You can't change it afterwards."],
+  [1, 'You can change it for 1 day afterwards.'],
+  [14, 'You can change it for 14 days afterwards.'],
+])(
+  'a review that can be changed for %i days says so before it is posted (REV-2)',
+  (days, terms) => {
+    expect(reviewTerms(days)).toBe(
+      `Everyone can read it, with your first name and initial. ${terms}`,
+    );
+  },
+);
+
+test('a review says until when it can be changed, or could (REV-2)', () => {
+  const until = '2026-12-01T17:00:00Z';
+  const read = (now: string) => editableMessage(until, 'America/Denver', new Date(now));
+  expect(read('2026-12-01T16:59:59Z')).toMatch(
+    /^You can change it until .*Dec 1, 2026 at 10:00 AM/,
+  );
+  expect(read(until)).toMatch(/^You could change it until /);
+  expect(ownReviewMessages.saved.title).toBe('Thanks for your review');
+});

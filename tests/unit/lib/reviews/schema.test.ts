@@ -1,0 +1,36 @@
+import { ownReviewSchema } from '@/lib/reviews/schema';
+import { reviewSearchSchema } from '@/lib/reviews/search-schema';
+import { errorsOf } from '../../../support/forms';
+
+const review = { reference: 'S8HS5TZF', rating: '4', comment: ' Great. ' };
+
+test('a review has one to five stars and a text without spaces around it', () => {
+  expect(ownReviewSchema.parse(review)).toEqual({ ...review, rating: 4, comment: 'Great.' });
+});
+
+test.each(['', '0', '6', '15', '51', 'five'])('"%s" is not a rating', (rating) => {
+  expect(errorsOf(ownReviewSchema, { ...review, rating })).toEqual({
+    rating: 'Choose one to five stars.',
+  });
+});
+
+test('a review without a reference, or with too long a text, is refused', () => {
+  expect(Object.keys(errorsOf(ownReviewSchema, { ...review, reference: 'x' }))).toEqual([
+    'reference',
+  ]);
+  expect(errorsOf(ownReviewSchema, { ...review, comment: 'x'.repeat(100_000) })).toHaveProperty(
+    'comment',
+  );
+});
+
+test('the search of reviews reads a service and a page, and ignores others', () => {
+  const service = '6e2b4c7a-0000-4000-8000-000000000000';
+  expect(reviewSearchSchema.parse({ service: [service, 'x'], page: '3' })).toEqual({
+    service,
+    page: 3,
+  });
+  expect(reviewSearchSchema.parse({ service: 'x', page: '1001' })).toEqual({
+    service: '',
+    page: 1,
+  });
+});

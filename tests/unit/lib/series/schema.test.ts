@@ -1,0 +1,43 @@
+import { seriesQuerySchema, seriesSchema } from '@/lib/series/schema';
+import { errorsOf } from '../../../support/forms';
+
+const id = '6e2b4c7a-0000-4000-8000-000000000000';
+const start = '2026-12-01T17:00:00.000Z';
+const form = {
+  ...{ service_id: id, provider_id: id, idempotency_key: id, location_id: '' },
+  ...{ starts_at: start, rhythm: 'weekly', count: '4', chosen: start },
+};
+
+test.each([
+  [{}, { rhythm: 'weekly', count: 4 }],
+  [
+    { rhythm: ['monthly', 'weekly'], count: ['12', '2'] },
+    { rhythm: 'monthly', count: 12 },
+  ],
+  [
+    { rhythm: 'daily', count: '13' },
+    { rhythm: 'weekly', count: 4 },
+  ],
+  [
+    { rhythm: '', count: '1' },
+    { rhythm: 'weekly', count: 4 },
+  ],
+  [{ count: '2.5' }, { rhythm: 'weekly', count: 4 }],
+])('the repetition %j is read as %j', (query, expected) => {
+  expect(seriesQuerySchema.parse(query)).toEqual(expected);
+});
+
+test('one chosen date, several and none are lists', () => {
+  const read = (chosen: unknown) => seriesSchema.parse({ ...form, chosen }).chosen;
+  expect([start, [start, start], undefined].map(read)).toEqual([[start], [start, start], []]);
+});
+
+test('a series takes at most twelve dates, of one provider, and no unknown field', () => {
+  expect(errorsOf(seriesSchema, form)).toEqual({});
+  const dates = (count: number) => Array.from({ length: count }, () => start);
+  expect(errorsOf(seriesSchema, { ...form, chosen: dates(12) })).toEqual({});
+  expect(errorsOf(seriesSchema, { ...form, chosen: dates(13) })).toHaveProperty('chosen');
+  expect(errorsOf(seriesSchema, { ...form, provider_id: '' })).toHaveProperty('provider_id');
+  expect(errorsOf(seriesSchema, { ...form, starts_at: '' })).toHaveProperty('starts_at');
+  expect(seriesSchema.safeParse({ ...form, discount: '100' }).success).toBe(false);
+});
