@@ -105,10 +105,15 @@ const bookingFlow = /^\/(book-service\/|provider\/[^/]+(\/booking|\?(.*&)?bookin
 const bookingChange =
   /^\/(bookings\/[^/]+\/(reschedule|cancel|review|tip)\b|test-checkout\/|customer\/locations\/new\?(.*&)?next=)/;
 
-/** Whether a URL is a booking step or a sign-in page, where announcements never open (ANN-4). */
+/** Whether a URL is a booking step or its confirmation, which nothing may cover (BOOK-44). */
+export function isBooking(address: string) {
+  return bookingFlow.test(address) || /^\/booking-success\b/.test(address);
+}
+
+/** Whether a URL is of a booking or a sign-in, where announcements never open (ANN-4). */
 export function isUndisturbed(address: string) {
   return (
-    bookingFlow.test(address) ||
+    isBooking(address) ||
     bookingChange.test(address) ||
     /^\/(sign-in|auth\/)|[?&]signin=true/.test(address)
   );

@@ -5,6 +5,8 @@ import { X } from '@/components/ui/icons/x';
 import { Button } from '@/components/ui/button';
 import type { Announcement } from '@/lib/announcements/types';
 
+export { isFillingForm } from './form-activity';
+
 /**
  * Dialog that shows one announcement at a time. Unmounted when closed, so it always opens at the first.
  * A native `<dialog>`, because Radix's would add 14 kB.

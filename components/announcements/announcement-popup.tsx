@@ -4,15 +4,17 @@ import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { isInWindow, localDay } from '@/lib/announcements/rules';
 import type { Announcement } from '@/lib/announcements/types';
+import { log } from '@/lib/log';
 import { isUndisturbed } from '@/lib/routes';
 import { areClosed, saveClosed } from './closed-announcements';
 
-const AnnouncementDialog = lazy(() => import('./announcement-dialog'));
+const loadDialog = () => import('./announcement-dialog');
+const AnnouncementDialog = lazy(loadDialog);
 
 /**
  * Opens the dialog if an announcement is active on the visitor's calendar day (ANN-1). Closed
- * announcements stay closed in this tab. While the visitor types, books or signs in, it waits for the
- * next page (ANN-4).
+ * announcements stay closed in this tab. While the visitor fills in a form, books or signs in, it waits
+ * for the next page (ANN-4).
  */
 export function AnnouncementPopup({ announcements }: { announcements: Announcement[] }) {
   const path = usePathname();
@@ -24,14 +26,21 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
     : [];
   const ids = current.map(({ id }) => id).join(' ');
 
-  // Checks the focus in a timeout, because the browser may set it just after hydration.
+  // Checks the forms when the dialog's code has arrived, which is when it would open.
   useEffect(() => {
-    if (!ids) return;
-    const timer = setTimeout(() => {
-      if (isTyping() || isUndisturbed(window.location.pathname + window.location.search)) return;
-      setState((current) => (current === 'waiting' && !areClosed(ids) ? 'open' : current));
-    });
-    return () => clearTimeout(timer);
+    if (!ids || areClosed(ids)) return;
+    if (isUndisturbed(window.location.pathname + window.location.search)) return;
+    let isCurrent = true;
+    loadDialog().then(
+      ({ isFillingForm }) => {
+        if (!isCurrent || isFillingForm()) return;
+        setState((current) => (current === 'waiting' ? 'open' : current));
+      },
+      (error) => log.warn('announcement_not_loaded', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [path, ids]);
 
   if (state !== 'open' || !ids) return null;
@@ -50,7 +59,3 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
 
 const neverChanges = () => () => {};
 const readToday = () => localDay(new Date());
-
-function isTyping() {
-  return document.activeElement?.matches('input, select, textarea');
-}

@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnnouncementPopup } from '@/components/announcements/announcement-popup';
 import type { Announcement } from '@/lib/announcements/types';
@@ -128,6 +129,45 @@ test('a customer who is typing isn’t interrupted until the next page (ANN-4)',
   screen.getByLabelText('What').blur();
   path.mockReturnValue('/services');
   rerender(page());
+  expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
+});
+
+test.each<[string, ReactNode, () => void]>([
+  [
+    'has typed something',
+    <input key="form" aria-label="What" />,
+    () => fireEvent.change(screen.getByLabelText('What'), { target: { value: 'Haircut' } }),
+  ],
+  [
+    'has checked a box',
+    <input key="form" type="checkbox" aria-label="Weekly" />,
+    () => fireEvent.click(screen.getByLabelText('Weekly')),
+  ],
+  [
+    'has chosen an option',
+    <select key="form" aria-label="Day" defaultValue="2">
+      {[1, 2, 3].map((day) => (
+        <option key={day}>{day}</option>
+      ))}
+    </select>,
+    () => fireEvent.change(screen.getByLabelText('Day'), { target: { value: '3' } }),
+  ],
+  ['has a dialog open', <dialog key="form" open aria-label="Place" />, () => {}],
+])('a new announcement waits while the customer %s (ANN-4)', async (_what, form, fill) => {
+  path.mockReturnValue('/contact');
+  const { rerender } = render(form);
+  fill();
+  rerender(
+    <>
+      {form}
+      <AnnouncementPopup announcements={three} />
+    </>,
+  );
+  await nextFrame();
+  expect(screen.queryByRole('dialog', { name: 'Newest' })).not.toBeInTheDocument();
+
+  path.mockReturnValue('/about');
+  rerender(<AnnouncementPopup announcements={three} />);
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from '@/components/auth/account-menu';
+import { Toaster } from '@/components/ui/toaster';
 import { hideDocument, loadNewDocument } from '@/components/session/new-document';
 import { dispatchSession } from '@/components/session/session-store';
 import { signOut } from '@/lib/auth/actions';
@@ -311,4 +312,25 @@ test('an answer that arrives after the sign-out doesn’t sign the customer in a
   await act(async () => answer({ found: 'profile', customer: maya, token: 't2' }));
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
+});
+
+test('the welcome after a sign-up waits until the booking is over (AUTH-5, BOOK-44)', async () => {
+  document.cookie = 'roam.notice=welcome; path=/';
+  const app = () => (
+    <>
+      <AccountMenu />
+      <Toaster />
+    </>
+  );
+  pathname = '/book-service/cut/confirm';
+  const { rerender } = render(app());
+  pathname = '/booking-success';
+  rerender(app());
+  await act(() => new Promise(requestAnimationFrame));
+  expect(document.cookie).toContain('roam.notice=welcome');
+
+  pathname = '/my-bookings';
+  rerender(app());
+  expect(await screen.findByText('Registration Successful')).toBeInTheDocument();
+  expect(document.cookie).not.toContain('roam.notice');
 });

@@ -44,6 +44,33 @@ test(
   },
 );
 
+test('an announcement whose code loads late never covers a form being filled (ANN-4)', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const requested = new Promise<void>((resolve) => {
+    void page.route('**/_next/static/**/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('Close announcements')) {
+        resolve();
+        await held;
+      }
+      await route.fulfill({ response });
+    });
+  });
+  await page.goto('/contact');
+  await requested;
+  await page.getByLabel('Name').fill('Nora');
+  await page.getByRole('heading', { level: 1 }).click();
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: newer })).toBeVisible();
+});
+
 test('an announcement for others, or on another day, is nowhere in the page (ANN-2, ANN-3)', async ({
   request,
 }) => {

@@ -133,11 +133,12 @@ test.each([
 const pathsWhere = (isTrue: (path: string) => boolean) =>
   routeTable.map(({ path }) => path).filter((path) => isTrue(toExample(path)));
 
-test('announcements never open over a booking step, a change, a payment or a sign-in page (ANN-4)', () => {
+test('announcements never open over a booking, a change, a payment or a sign-in page (ANN-4)', () => {
   const steps = pathsWhere((path) => path.startsWith('/book-service/'));
   expect(pathsWhere(isUndisturbed)).toEqual([
     '/provider/:providerId/booking',
     ...steps,
+    ...['/booking-success', '/booking-success/calendar'],
     '/test-checkout/:checkoutId',
     ...['cancel', 'reschedule', 'review', 'tip'].map((step) => `/bookings/:reference/${step}`),
     ...['/sign-in', '/auth/confirm', '/auth/callback'],

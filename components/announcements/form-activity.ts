@@ -1,0 +1,20 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Whether the customer is in a field, has filled one in, or has a dialog open. Compares the fields with
+ * their defaults, so it includes input from before hydration and restored drafts.
+ */
+export function isFillingForm() {
+  if (document.activeElement?.matches('input, select, textarea')) return true;
+  if (document.querySelector('dialog[open], [role="dialog"]')) return true;
+  return [...document.querySelectorAll<Field>('input, select, textarea')].some(isChanged);
+}
+
+function isChanged(field: Field) {
+  if (!(field instanceof HTMLSelectElement)) {
+    if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) return true;
+    return field.value !== field.defaultValue;
+  }
+  const initial = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(initial, 0);
+}
