@@ -1,5 +1,7 @@
 'use client';
 
+import { lazy, Suspense, useState } from 'react';
+import { OptionalBoundary } from '@/components/feedback/optional-boundary';
 import { Heart } from '@/components/ui/icons/heart';
 import { buttonVariants } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
@@ -9,9 +11,12 @@ import type { FavoriteItem } from '@/lib/favorites/types';
 import { changeFavorite } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
+const SignInHint = lazy(() => import('./sign-in-hint'));
+
 /**
  * Heart button that adds or removes a favorite. `aria-disabled` instead of `disabled` keeps it
- * focusable, so keyboard users can read its tooltip and don't lose focus while a change is pending.
+ * focusable, so keyboard users can read its tooltip and don't lose focus while a change is pending. A
+ * visitor who presses it gets a sign-in link, because touch screens have no tooltips.
  */
 export function FavoriteButton({
   kind,
@@ -29,6 +34,7 @@ export function FavoriteButton({
   tooltipSide?: 'top' | 'bottom';
 }) {
   const { isCustomer, status, keys, pending } = useFavorites();
+  const [pressed, setPressed] = useState<HTMLElement | null>(null);
   const key = getFavoriteKey({ kind, itemId });
   const favorited = status === 'ready' ? keys.has(key) : isCustomer && initial;
   const isBusy = pending.has(key);
@@ -45,7 +51,10 @@ export function FavoriteButton({
         aria-pressed={favorited}
         aria-disabled={isDisabled}
         aria-busy={isBusy}
-        onClick={() => !isDisabled && void changeFavorite({ kind, itemId, favorited: !favorited })}
+        onClick={({ currentTarget }) => {
+          if (!isCustomer) setPressed(currentTarget);
+          else if (!isDisabled) void changeFavorite({ kind, itemId, favorited: !favorited });
+        }}
         className={buttonVariants({
           variant: 'secondary',
           size: showText ? 'md' : 'icon',
@@ -58,6 +67,13 @@ export function FavoriteButton({
         />
         {showText && labelMessage(favorited)}
       </button>
+      {pressed && !isCustomer && (
+        <OptionalBoundary>
+          <Suspense>
+            <SignInHint heart={pressed} message={tooltip} onClose={() => setPressed(null)} />
+          </Suspense>
+        </OptionalBoundary>
+      )}
     </Tooltip>
   );
 }

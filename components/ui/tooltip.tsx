@@ -25,6 +25,7 @@ export function Tooltip({
       className="relative inline-flex"
       onPointerEnter={({ pointerType }) => setOpen(pointerType === 'mouse')}
       onPointerLeave={() => setOpen(false)}
+      onPointerDown={() => setOpen(false)}
       onFocus={({ target }) => setOpen(target.matches(':focus-visible'))}
       onBlur={() => setOpen(false)}
     >

@@ -1,3 +1,4 @@
+import { openStep } from '../support/bookings/booking-journey';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 import { expectNothingCut } from '../support/journeys/narrow';
@@ -38,6 +39,15 @@ test('a page about an item obeys its own policy and fits a narrow phone (SEC-2, 
   for (const path of [...prerendered, ...perRequest, ...reviews]) {
     await visit(page, path);
     await expectNothingCut(page, path);
+  }
+});
+
+test('a step with a chosen time fits a narrow phone, in large text too (SITE-11)', async ({
+  page,
+}) => {
+  for (const step of ['time', 'details', 'confirm'] as const) {
+    await openStep(page, step, 3);
+    await expectNothingCut(page, `the step ${step}`);
   }
 });
 

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { dispatchSession } from '@/components/session/session-store';
@@ -85,6 +85,31 @@ test('a visitor sees a disabled button, with a tooltip for pointer and keyboard,
   await user.keyboard('{Enter}');
   expect(change).not.toHaveBeenCalled();
   expect(load).not.toHaveBeenCalled();
+});
+
+test('a visitor who presses the button gets a sign-in link back to the item (FAV-4)', async () => {
+  window.history.replaceState(null, '', '/services?q=cut');
+  const user = userEvent.setup();
+  render(
+    <>
+      <p id="service-a">Haircut</p>
+      <FavoriteButton kind="service" itemId="a" describedBy="service-a" />
+    </>,
+  );
+  signOut();
+  const button = heart('Sign in to add favorites');
+  await user.click(button);
+
+  const hint = await screen.findByRole('dialog', { name: 'Sign in to add favorites' });
+  expect(hint).toHaveTextContent('Sign in to add favorites');
+  expect(within(hint).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/sign-in?next=${encodeURIComponent('/services?q=cut#service-a')}`,
+  );
+  await user.keyboard('{Escape}');
+  expect(hint).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+  expect(change).not.toHaveBeenCalled();
 });
 
 test('the button is disabled while the favorites are loading (FAV-4)', async () => {

@@ -71,6 +71,36 @@ test('a visitor is asked to sign in, and every button says why it is disabled (F
 });
 
 test(
+  'a visitor who taps a heart signs in by its link and is back at the item (FAV-4, AUTH-10)',
+  { tag: '@phone' },
+  async ({ page, checkAccessibility }) => {
+    const person = await customer();
+    const service = await one('services');
+    const [row] = await query<{ name: string }>('select name from services where id = $1', [
+      service,
+    ]);
+    const { name } = row!;
+    const path = `/services?${new URLSearchParams({ q: name })}`;
+    await page.goto(path);
+    const message = tooltipMessage('service', false, false);
+    const card = page.getByRole('article').filter({ hasText: name }).first();
+    await card.getByRole('button', { name: message }).tap();
+    const hint = page.getByRole('dialog', { name: message });
+    await expect(hint).toContainText(message);
+    await checkAccessibility();
+    await hint.getByRole('link', { name: 'Sign in' }).tap();
+    await fillPassword(page, person.email, person.password);
+
+    await expect(page).toHaveURL(({ pathname, search, hash }) => {
+      return pathname + search === path && hash.startsWith('#service-');
+    });
+    await expect(card).toBeInViewport();
+    await card.getByRole('button', { name: tooltipMessage('service', false, true) }).tap();
+    await expectNoticed(page, changedNotice({ kind: 'service', favorited: true }));
+  },
+);
+
+test(
   'a customer without favorites sees where to find some (FAV-2)',
   { tag: '@phone' },
   async ({ page }) => {

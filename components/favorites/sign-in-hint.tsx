@@ -1,0 +1,33 @@
+'use client';
+
+import Link from 'next/link';
+import { Popover } from '@/components/ui/popover';
+import { routes } from '@/lib/routes';
+
+/** Hint below a visitor's heart, with a sign-in link that returns to the same place. */
+export default function SignInHint({
+  heart,
+  message,
+  onClose,
+}: {
+  heart: HTMLElement;
+  message: string;
+  onClose: () => void;
+}) {
+  const { pathname, search } = window.location;
+  // Only hearts on cards name their item. Elsewhere the page itself is the item.
+  const itemId = heart.getAttribute('aria-describedby');
+  const next = pathname + search + (itemId ? `#${itemId}` : '');
+  return (
+    <Popover label={message} opener={heart} onClose={onClose}>
+      <p>{message}</p>
+      <Link
+        href={routes.signInThen(next)}
+        prefetch={false}
+        className="inline-block py-2 font-semibold text-accent underline underline-offset-4"
+      >
+        Sign in
+      </Link>
+    </Popover>
+  );
+}
