@@ -28,9 +28,9 @@ export function ConfirmChoices(choices: Choices) {
   return (
     <dl className="divide-y divide-border border-y border-border">
       {listChoices(choices).map(({ step, label, value }) => (
-        <div key={label} className="grid grid-cols-[5rem_1fr] gap-4 py-4">
-          <dt className="text-muted-foreground">{label}</dt>
-          <dd className="flex min-w-0 justify-between gap-4">
+        <div key={label} className="flex flex-wrap gap-x-4 gap-y-1 py-4">
+          <dt className="w-20 shrink-0 text-muted-foreground">{label}</dt>
+          <dd className="flex min-w-0 grow basis-44 justify-between gap-4">
             <span className="min-w-0 font-medium break-words whitespace-pre-line">
               {value || <span className="font-normal text-muted-foreground">None</span>}
             </span>

@@ -17,7 +17,7 @@ export function ProviderChoice({
 }) {
   return (
     <RadioGroup legend="Provider">
-      <div className="relative -mx-5 flex gap-3 overflow-x-auto px-5 py-1 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 [&>label]:w-64 [&>label]:shrink-0 sm:[&>label]:w-auto">
+      <div className="relative -mx-5 flex gap-3 overflow-x-auto px-5 py-1 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 [&>label]:w-64 [&>label]:max-w-full [&>label]:shrink-0 sm:[&>label]:w-auto">
         <RadioCard
           name="provider_id"
           value=""

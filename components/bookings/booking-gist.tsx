@@ -16,9 +16,9 @@ export function BookingGist({ booking }: { booking: Booking }) {
           <span className="block text-sm font-normal text-muted-foreground">Part of a series</span>
         )}
       </p>
-      <p className="flex items-center gap-3">
+      <p className="flex flex-wrap items-center gap-3">
         {person && <Avatar name={person} src={provider.image_url} size={32} />}
-        <span className="min-w-0 break-words">
+        <span className="min-w-0 grow basis-32 break-words">
           {person ?? 'A provider who has left Roam'}
           {provider?.business && `, ${provider.business.business_name}`}
         </span>

@@ -66,8 +66,8 @@ function PastBooking({ booking }: { booking: Booking }) {
   const nameId = `again-${id}`;
 
   return (
-    <Card as="article" aria-labelledby={nameId} className="flex items-center gap-4">
-      <div className="min-w-0 grow">
+    <Card as="article" aria-labelledby={nameId} className="flex flex-wrap items-center gap-4">
+      <div className="min-w-0 grow basis-24">
         <h3 id={nameId} className="font-semibold">
           {service.name}
         </h3>

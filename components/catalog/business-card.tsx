@@ -15,22 +15,24 @@ export function BusinessCard({ business }: { business: BusinessSummary }) {
       aria-labelledby={nameId}
       className="relative flex flex-col transition-shadow duration-150 hover:shadow-card"
     >
-      <div className="flex items-center gap-4">
-        <Artwork
-          src={business.logo_url ?? business.image_url}
-          className="size-16 shrink-0 rounded-control"
-        />
-        <div className="min-w-0 grow">
-          <h3 id={nameId} className="text-heading font-bold">
-            <Name>{business.business_name}</Name>
-          </h3>
-          <p className="mt-0.5 text-sm text-muted-foreground">
-            {business.city}, {business.region}
-          </p>
+      <div className="@container">
+        <div className="flex flex-wrap items-center gap-4 @min-[12rem]:flex-nowrap">
+          <Artwork
+            src={business.logo_url ?? business.image_url}
+            className="size-16 shrink-0 rounded-control"
+          />
+          <div className="order-last min-w-0 grow basis-full @min-[12rem]:order-none @min-[12rem]:basis-0">
+            <h3 id={nameId} className="text-heading font-bold">
+              <Name>{business.business_name}</Name>
+            </h3>
+            <p className="mt-0.5 text-sm text-muted-foreground">
+              {business.city}, {business.region}
+            </p>
+          </div>
+          <span className="relative z-10 ml-auto self-start">
+            <FavoriteButton kind="business" itemId={business.id} describedBy={nameId} />
+          </span>
         </div>
-        <span className="relative z-10 self-start">
-          <FavoriteButton kind="business" itemId={business.id} describedBy={nameId} />
-        </span>
       </div>
       <p className="mt-4 line-clamp-2 text-sm text-muted-foreground">
         {business.business_description}

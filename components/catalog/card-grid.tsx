@@ -10,7 +10,8 @@ const columns = {
 export const swipeRow =
   // Relative, because absolutely positioned screen-reader text would otherwise widen the page.
   'relative -mx-5 flex snap-x scroll-px-5 [scrollbar-width:none] gap-4 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:gap-5 sm:overflow-visible sm:p-0';
-export const swipeItem = 'grid-cols-1 w-5/6 shrink-0 snap-start sm:w-auto';
+export const swipeItem =
+  'grid-cols-1 w-[max(5/6*100%,min(100%,15rem))] shrink-0 snap-start sm:w-auto';
 
 /** Cards in a list, so that screen readers announce their number. */
 export function CardGrid<T extends { id: string }>({

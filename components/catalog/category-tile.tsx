@@ -9,10 +9,10 @@ export function CategoryTile({ category }: { category: CategorySummary }) {
     <Link
       href={routes.category(category.slug)}
       prefetch={false}
-      className="group block overflow-hidden rounded-card border border-border bg-surface transition-shadow duration-150 hover:shadow-card"
+      className="group flex flex-wrap overflow-hidden rounded-card border border-border bg-surface transition-shadow duration-150 hover:shadow-card sm:block"
     >
-      <Artwork src={category.image_url} className="aspect-[4/3]" />
-      <span className="block px-2.5 py-2.5 sm:px-4 sm:py-3">
+      <Artwork src={category.image_url} className="aspect-[4/3] grow basis-12" />
+      <span className="grow-3 basis-24 px-2.5 py-2.5 sm:block sm:px-4 sm:py-3">
         <span className="block text-sm leading-snug font-semibold group-hover:underline sm:text-base">
           {category.name}
         </span>

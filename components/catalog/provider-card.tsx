@@ -19,24 +19,26 @@ export function ProviderCard({ provider }: { provider: ProviderSummary }) {
       aria-labelledby={nameId}
       className="relative flex flex-col transition-shadow duration-150 hover:shadow-card"
     >
-      <div className="flex items-center gap-4">
-        <Avatar name={name} src={provider.image_url} size={72} />
-        <div className="min-w-0 grow">
-          <h3 id={nameId} className="text-heading font-bold">
-            <Name>{name}</Name>
-          </h3>
-          <p className="text-sm text-muted-foreground">
-            {business_name}, {city}
-          </p>
-          {provider.rating_average !== null && (
-            <p className="mt-0.5 text-sm">
-              <Rating compact value={provider.rating_average} count={provider.rating_count} />
+      <div className="@container">
+        <div className="flex flex-wrap items-center gap-4 @min-[12rem]:flex-nowrap">
+          <Avatar name={name} src={provider.image_url} size={72} />
+          <div className="order-last min-w-0 grow basis-full @min-[12rem]:order-none @min-[12rem]:basis-0">
+            <h3 id={nameId} className="text-heading font-bold">
+              <Name>{name}</Name>
+            </h3>
+            <p className="text-sm text-muted-foreground">
+              {business_name}, {city}
             </p>
-          )}
+            {provider.rating_average !== null && (
+              <p className="mt-0.5 text-sm">
+                <Rating compact value={provider.rating_average} count={provider.rating_count} />
+              </p>
+            )}
+          </div>
+          <span className="relative z-10 ml-auto self-start">
+            <FavoriteButton kind="provider" itemId={provider.id} describedBy={nameId} />
+          </span>
         </div>
-        <span className="relative z-10 self-start">
-          <FavoriteButton kind="provider" itemId={provider.id} describedBy={nameId} />
-        </span>
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
         <ProfileLink href={routes.provider(provider.id)} describedBy={nameId} />

@@ -24,32 +24,27 @@ export function FavoriteCard({
   actions: ReactNode;
 }) {
   return (
-    <Card
-      as="article"
-      padded={false}
-      aria-labelledby={id}
-      className={`grid h-full grid-rows-[auto_1fr_auto] ${isCover ? '' : 'grid-cols-[auto_1fr] pt-5'}`}
-    >
-      {/* The placeholder is the background, so it shows if the image fails to load. */}
-      <span
-        className={`relative block overflow-hidden bg-muted bg-cover bg-center after:absolute after:inset-0 after:bg-veil ${isCover ? 'aspect-[16/10]' : 'ml-5 size-20 rounded-control'}`}
-        style={{ backgroundImage: `url(${placeholderImage})` }}
-      >
-        <Picture
-          src={image}
-          loading={eager ? 'eager' : 'lazy'}
-          className="absolute inset-0 size-full"
-        />
-      </span>
-      <div className={`min-w-0 px-5 ${isCover ? 'pt-5' : 'row-span-2'}`}>
-        <h2 id={id} className="text-heading font-bold wrap-anywhere">
-          <Name>{name}</Name>
-        </h2>
-        {children}
+    <Card as="article" padded={false} aria-labelledby={id} className="flex h-full flex-col">
+      <div className={isCover ? '' : 'flex flex-wrap gap-x-5 gap-y-3 px-5 pt-5'}>
+        {/* The placeholder is the background, so it shows if the image fails to load. */}
+        <span
+          className={`relative block overflow-hidden bg-muted bg-cover bg-center after:absolute after:inset-0 after:bg-veil ${isCover ? 'aspect-[16/10]' : 'size-20 rounded-control'}`}
+          style={{ backgroundImage: `url(${placeholderImage})` }}
+        >
+          <Picture
+            src={image}
+            loading={eager ? 'eager' : 'lazy'}
+            className="absolute inset-0 size-full"
+          />
+        </span>
+        <div className={isCover ? 'px-5 pt-5' : 'min-w-0 grow basis-32'}>
+          <h2 id={id} className="text-heading font-bold wrap-anywhere">
+            <Name>{name}</Name>
+          </h2>
+          {children}
+        </div>
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-2 px-5 pt-4 pb-5">
-        {actions}
-      </div>
+      <div className="mt-auto flex flex-wrap items-center gap-2 px-5 pt-4 pb-5">{actions}</div>
     </Card>
   );
 }

@@ -19,7 +19,8 @@ export function DayStrip({
   const nextDays = Array.from({ length }, (_, position) => addDaysTo(today, position));
   return (
     <nav aria-label="Next days">
-      <ol className="grid max-w-2xl grid-cols-7 gap-1 sm:gap-2">
+      {/* In several rows where seven days of large text don't fit beside each other. */}
+      <ol className="grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(2.25rem,1fr))] gap-1 sm:gap-2">
         {nextDays.map((date) => (
           <li key={date} className="grid">
             {days.includes(date) ? (

@@ -31,7 +31,7 @@ export function PopularCategories({ categories }: { categories: readonly Popular
         className={`mt-4 sm:mt-8 ${swipeRow} sm:grid-cols-2 md:grid-cols-4 md:gap-x-6 md:gap-y-9`}
       >
         {shown.map((category) => (
-          <li key={category.slug} className="w-5/12 shrink-0 snap-start sm:w-auto">
+          <li key={category.slug} className="w-[max(5/12*100%,9rem)] shrink-0 snap-start sm:w-auto">
             <CategoryTile category={category} />
           </li>
         ))}

@@ -54,10 +54,10 @@ function ProviderTile({ provider }: { provider: TopProvider }) {
     <Link
       href={routes.provider(id)}
       prefetch={false}
-      className="group flex items-center gap-4 rounded-card border border-border bg-surface p-5 hover:border-input"
+      className="group flex flex-wrap items-center gap-4 rounded-card border border-border bg-surface p-5 hover:border-input"
     >
       <Avatar name={name} src={image_url} size={64} />
-      <span className="min-w-0">
+      <span className="min-w-0 grow basis-28">
         <span className="block text-lead font-semibold group-hover:underline">
           <Name>{name}</Name>
         </span>

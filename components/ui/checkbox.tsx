@@ -13,13 +13,13 @@ export function Checkbox({
   aside?: ReactNode;
 }) {
   return (
-    <label className={`flex items-start gap-3 py-2 ${className}`}>
+    <label className={`flex flex-wrap items-start gap-3 py-2 ${className}`}>
       <input type="checkbox" className="mt-1 size-5 shrink-0 accent-accent" {...input} />
-      <span className="min-w-0 grow basis-0">
+      <span className="min-w-0 grow basis-[min(8rem,70%)]">
         <span className="font-medium">{label}</span>
         {description && <span className="block text-sm text-muted-foreground">{description}</span>}
       </span>
-      {aside && <span className="max-w-2/5 text-right font-semibold tabular-nums">{aside}</span>}
+      {aside && <span className="ml-auto text-right font-semibold tabular-nums">{aside}</span>}
     </label>
   );
 }

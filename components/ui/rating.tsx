@@ -11,7 +11,7 @@ export function Rating({
   const reviews = count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`;
 
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-1.5 whitespace-nowrap">
       <span className="sr-only">{`Rated ${value.toFixed(1)} out of 5${reviews}`}</span>
       <Stars filled={compact ? 1 : value} of={compact ? 1 : 5} />
       <span aria-hidden className="font-semibold tabular-nums">
