@@ -8,7 +8,7 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
 import { FollowTheme } from '@/components/theme/follow-theme';
-import { Toaster } from '@/components/ui/toaster';
+import { Toaster } from '@/components/ui/sonner';
 import { publicEnv } from '@/lib/env.public';
 import { site } from '@/lib/metadata/public-page';
 import { startupScript } from '@/lib/errors/startup';

@@ -3,7 +3,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import type { ActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
-import { CaptchaField } from './captcha-place';
+import { CaptchaField } from './captcha-field';
 
 /** Layout of every sign-in form. Posts to a server action, so it works without JavaScript too. */
 export function AuthForm({

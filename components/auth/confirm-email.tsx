@@ -7,7 +7,7 @@ import { usePageAddress } from '@/components/form/use-page-address';
 import { SendButton } from '@/components/ui/send-button';
 import { resendVerification } from '@/lib/auth/actions';
 import { failureMessage } from '@/lib/auth/messages';
-import { CaptchaField } from './captcha-place';
+import { CaptchaField } from './captcha-field';
 import { MailedCodeForm } from './code-form';
 
 /** Form that confirms an email with its code, and a form that sends the email again. */

@@ -2,15 +2,15 @@
 
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
-import { acceptSentSession, redeemLink } from '@/lib/auth/link-actions';
+import { acceptEmailLinkSession, redeemLink } from '@/lib/auth/link-actions';
 import { linkTexts } from '@/lib/auth/link-messages';
 import { authMessages } from '@/lib/auth/messages';
-import type { MailedLink, SentSession } from '@/lib/auth/schema';
+import type { MailedLink, EmailLinkSession } from '@/lib/auth/schema';
 import { AuthForm } from './auth-form';
 
 /** Button that redeems an email link. */
-export function LinkForm({ link, next }: { link: MailedLink | SentSession; next: string }) {
-  const action = 'token_hash' in link ? redeemLink : acceptSentSession;
+export function LinkForm({ link, next }: { link: MailedLink | EmailLinkSession; next: string }) {
+  const action = 'token_hash' in link ? redeemLink : acceptEmailLinkSession;
   const form = useActionForm(action, {
     permalink: usePageAddress(),
     unavailable: authMessages.notAnswering,

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Suspense } from 'react';
 import type { SignInOffers } from '@/lib/auth/types';
 import { routes } from '@/lib/routes';
-import { SignInFromQuery } from './asked-sign-in';
+import { SignInFromQuery } from './sign-in-from-query';
 
 /** Sign-in dialog that opens when the URL has `?signin=true` (SITE-5). */
 export function SignInOpener({ offers }: { offers: SignInOffers }) {

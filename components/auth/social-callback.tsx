@@ -15,8 +15,8 @@ import { hasSessionCookie } from '@/components/session/browser-storage';
 import { checkSession } from '@/components/session/session-store';
 import { finishSignIn, isConnecting, type SignInOutcome } from './finish-sign-in';
 import { useFragment } from './use-fragment';
-import { readSentSession } from './sent-session';
-import { EmailLinkSessionPage } from './sent-session-page';
+import { readEmailLinkSession } from './email-link-session';
+import { EmailLinkSessionPage } from './email-link-session-page';
 import { getCallbackError, readFlow, type CallbackFlow } from './social-sign-in';
 
 /** Keyed by code, which can be redeemed only once even if the page's effect runs twice. */
@@ -29,7 +29,7 @@ type Redemption = SignInOutcome | { isConfirmed: true };
 export function SocialCallback() {
   const query = useSearchParams();
   const fragment = useFragment();
-  const session = readSentSession(fragment);
+  const session = readEmailLinkSession(fragment);
   const next = safePath(query.get('next'));
   if (session) return <EmailLinkSessionPage sent={session} next={next} />;
   if (query.has('message') || fragment.has('message')) return <EmailChangePending />;

@@ -1,5 +1,5 @@
 import type { BookingTab } from '@/lib/bookings/types';
-import { LinkTabs } from '@/components/ui/link-tabs';
+import { TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { withQuery } from '@/lib/routes';
 
 const labels: Record<BookingTab, string> = {
@@ -11,14 +11,17 @@ const tabs: BookingTab[] = ['upcoming', 'past', 'cancelled'];
 
 export function BookingTabs({ current, path }: { current: BookingTab; path: string }) {
   return (
-    <LinkTabs
-      label="Bookings"
-      panelId="bookings-panel"
-      tabs={tabs.map((tab) => ({
-        label: labels[tab],
-        href: withQuery(path, { tab: tab === 'upcoming' ? null : tab }),
-        isCurrent: tab === current,
-      }))}
-    />
+    <TabsList label="Bookings">
+      {tabs.map((tab) => (
+        <TabsTrigger
+          key={tab}
+          href={withQuery(path, { tab: tab === 'upcoming' ? null : tab })}
+          isCurrent={tab === current}
+          panelId="bookings-panel"
+        >
+          {labels[tab]}
+        </TabsTrigger>
+      ))}
+    </TabsList>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NotFoundNotice } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { PageShell } from '@/components/layout/page-shell';
 import { isUnpaid } from '@/lib/bookings/history';

@@ -1,4 +1,4 @@
-import { LinkTabs } from '@/components/ui/link-tabs';
+import { TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { FavoriteTab } from '@/lib/favorites/types';
 import type { Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
@@ -21,18 +21,25 @@ export function FavoriteTabs({
   panelId: string;
 }) {
   return (
-    <LinkTabs
-      label="Favorites"
-      panelId={panelId}
-      tabs={tabs.map((tab) => {
+    <TabsList label="Favorites">
+      {tabs.map((tab) => {
         const list = lists[tab];
-        return {
-          label: labels[tab],
-          href: withQuery(routes.favorites, { tab: tab === 'services' ? null : tab }),
-          isCurrent: tab === current,
-          count: list.ok ? list.data.length : undefined,
-        };
+        return (
+          <TabsTrigger
+            key={tab}
+            href={withQuery(routes.favorites, { tab: tab === 'services' ? null : tab })}
+            isCurrent={tab === current}
+            panelId={panelId}
+          >
+            {labels[tab]}{' '}
+            {list.ok && (
+              <span className="rounded-full bg-muted px-1.5 text-sm tabular-nums group-aria-selected:bg-accent-soft group-aria-selected:text-accent-strong sm:px-2">
+                {list.data.length}
+              </span>
+            )}
+          </TabsTrigger>
+        );
       })}
-    />
+    </TabsList>
   );
 }

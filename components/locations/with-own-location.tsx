@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NotFoundNotice } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { locationIdSchema } from '@/lib/locations/schema';
 import { getLocation, type Location } from '@/lib/locations/queries';
 import { requireCustomer } from '@/lib/session/customer';

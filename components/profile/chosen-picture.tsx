@@ -7,7 +7,7 @@ type Props = { src: string; onCrop: (area: Area) => void; onUnreadable: () => vo
 
 /** If the cropper fails to load, the center of the picture is used. */
 const ImageCropper = lazy(() =>
-  import('./picture-cutter').catch(() => ({ default: ({ src }: Props) => renderAvatar(src) })),
+  import('./image-cropper').catch(() => ({ default: ({ src }: Props) => renderAvatar(src) })),
 );
 
 /** Preview of a picture before the upload, with a cropper. */

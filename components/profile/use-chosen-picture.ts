@@ -3,7 +3,7 @@ import type { Area } from 'react-easy-crop';
 import { profileMessage } from '@/lib/profile/messages';
 import { largestPicture, type PictureFit } from '@/lib/profile/picture';
 import { failed } from '@/lib/result';
-import { cropPicture } from './cut-picture';
+import { cropPicture } from './crop-picture';
 
 /** Manages the chosen file and its crop, and puts the result into the form data. */
 export function useChosenPicture() {

@@ -11,7 +11,7 @@ import { NamesFound } from './names-found';
 import { ServiceResults } from './service-results';
 import { SortLinks } from './sort-links';
 
-export function Catalog({ found, search }: { found: Found; search: CatalogSearch }) {
+export function SearchPage({ found, search }: { found: Found; search: CatalogSearch }) {
   const { categories, services, total, intent, providers, businesses } = found;
   const category = categories.find(({ slug }) => slug === search.category);
   const conditions = listConditions(search, intent, category?.name);

@@ -4,7 +4,7 @@ import { formAction } from '@/lib/actions/form-action';
 import type { FailureCode } from '@/lib/result';
 import { confirmLink, setSessionFromFragment } from './links';
 import { authMessages, failureMessage } from './messages';
-import { linkSchema, sentSessionSchema } from './schema';
+import { linkSchema, emailLinkSessionSchema } from './schema';
 
 const message = (code: FailureCode) =>
   code === 'invalid_input' ? authMessages.linkExpired : failureMessage('callback')(code);
@@ -15,7 +15,7 @@ export const redeemLink = formAction({ schema: linkSchema, message }, ({ input }
 );
 
 /** Accepts the session in a link made from the auth service's own mail template. */
-export const acceptSentSession = formAction(
-  { schema: sentSessionSchema, secrets: ['access_token', 'refresh_token'], message },
+export const acceptEmailLinkSession = formAction(
+  { schema: emailLinkSessionSchema, secrets: ['access_token', 'refresh_token'], message },
   ({ input }) => setSessionFromFragment(input),
 );

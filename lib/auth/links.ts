@@ -12,7 +12,7 @@ import { getEmailLinkRedirect } from './redirects';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import { setAuthEventCookie } from './browser-event';
 import { linkEvent, linkTarget } from './link-targets';
-import { confirmSchema, type LinkType, type MailedLink, type SentSession } from './schema';
+import { confirmSchema, type LinkType, type MailedLink, type EmailLinkSession } from './schema';
 import { getReason, type ServiceError } from './service-errors';
 import { setFlashNotice } from './flash-notice';
 import { rememberDevice } from './known-device';
@@ -45,7 +45,9 @@ export async function confirmLink(link: MailedLink & { next: string }): Promise<
 }
 
 /** Opens the session in the URL of the auth service's own mails, then redirects like `confirmLink`. */
-export async function setSessionFromFragment(sent: SentSession & { next: string }): Promise<never> {
+export async function setSessionFromFragment(
+  sent: EmailLinkSession & { next: string },
+): Promise<never> {
   const { access_token, refresh_token } = sent;
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.setSession({ access_token, refresh_token });

@@ -64,11 +64,11 @@ export const linkSchema = confirmSchema.extend({ next });
 const token = z.string().min(1).max(8_000);
 
 /** Session in the URL of the auth service's own mails. `email` is unverified. */
-export const sentSessionSchema = z.object({
+export const emailLinkSessionSchema = z.object({
   access_token: token,
   refresh_token: token,
   type: linkType.catch('magiclink'),
   email: namedEmail,
   next,
 });
-export type SentSession = Omit<z.output<typeof sentSessionSchema>, 'next'>;
+export type EmailLinkSession = Omit<z.output<typeof emailLinkSessionSchema>, 'next'>;

@@ -157,7 +157,7 @@ test.describe('test pages', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
 
   test('exist only if the operator enables them (SITE-1, SITE-6)', async ({ page }) => {
-    for (const path of ['/test', '/test-twilio', '/nothing-here']) {
+    for (const path of ['/test', '/test-twilio', '/not-found-notice']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
     }
   });

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Catalog } from '@/components/search/search-page';
+import { SearchPage } from '@/components/search/search-page';
 import { SearchForm } from '@/components/search/search-form';
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { streamed } from '@/components/feedback/streamed';
@@ -45,7 +45,7 @@ async function ServicesPage({ searchParams }: Props) {
     <PageShell title="Services">
       <SearchForm search={search} where={where} />
       {found.ok ? (
-        <Catalog found={found.data} search={search} />
+        <SearchPage found={found.data} search={search} />
       ) : (
         <SectionFailure message={found.message} reference={found.reference} />
       )}

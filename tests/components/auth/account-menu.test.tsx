@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from '@/components/auth/account-menu';
-import { Toaster } from '@/components/ui/toaster';
+import { Toaster } from '@/components/ui/sonner';
 import { hideDocument, loadNewDocument } from '@/components/session/new-document';
 import { dispatchSession } from '@/components/session/session-store';
 import { signOut } from '@/lib/auth/actions';

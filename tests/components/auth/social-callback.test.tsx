@@ -11,10 +11,11 @@ jest.mock('next/navigation', () => ({
   useRouter: () => router,
 }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
-const acceptSentSession = jest.fn();
+const acceptEmailLinkSession = jest.fn();
 jest.mock('@/lib/auth/link-actions', () => ({
   redeemLink: jest.fn(),
-  acceptSentSession: (_: unknown, form: FormData) => acceptSentSession(Object.fromEntries(form)),
+  acceptEmailLinkSession: (_: unknown, form: FormData) =>
+    acceptEmailLinkSession(Object.fromEntries(form)),
 }));
 jest.mock('@/lib/auth/provider-actions', () => ({
   checkSocialProvider: jest.fn(),
@@ -242,15 +243,15 @@ describe('a fragment from the auth service’s own mails', () => {
   ])(
     'with a session of type %s waits for the button, and names the account (AUTH-19, AUTH-21)',
     async (type, title, button) => {
-      acceptSentSession.mockResolvedValue({ values: {} });
+      acceptEmailLinkSession.mockResolvedValue({ values: {} });
       open({ ...tokens, type, expires_in: '3600' }, { next: '/my-bookings' });
       expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
       expect(
         screen.getByText('This signs you in as zoë@roam.test in this browser.'),
       ).toBeInTheDocument();
-      expect(acceptSentSession).not.toHaveBeenCalled();
+      expect(acceptEmailLinkSession).not.toHaveBeenCalled();
       await userEvent.click(screen.getByRole('button', { name: button }));
-      expect(acceptSentSession).toHaveBeenCalledWith({
+      expect(acceptEmailLinkSession).toHaveBeenCalledWith({
         ...tokens,
         type: type === 'constructor' ? 'magiclink' : type,
         email: 'zoë@roam.test',

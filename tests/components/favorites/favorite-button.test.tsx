@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { dispatchSession } from '@/components/session/session-store';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
-import { Toaster } from '@/components/ui/toaster';
+import { Toaster } from '@/components/ui/sonner';
 import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
 import { favoriteMessages } from '@/lib/favorites/messages';
 import type { FavoriteIds, FavoriteKind } from '@/lib/favorites/types';

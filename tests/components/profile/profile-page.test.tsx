@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { ProfileSections } from '@/components/profile/profile-sections';
 import { dispatchSession, signOutHere } from '@/components/session/session-store';
-import { Toaster } from '@/components/ui/toaster';
+import { Toaster } from '@/components/ui/sonner';
 import { signOut } from '@/lib/auth/actions';
 import { changeEmail, removeAvatar, updateProfile, uploadAvatar } from '@/lib/profile/actions';
 import { profileNotices } from '@/lib/profile/messages';

@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { AppSecret } from '@/components/settings/app-secret';
 import { SecuritySections } from '@/components/settings/security-sections';
-import { Toaster } from '@/components/ui/toaster';
+import { Toaster } from '@/components/ui/sonner';
 import * as actions from '@/lib/settings/actions';
 import { settingsNotices } from '@/lib/settings/messages';
 import { refused, succeeded } from '@/tests/support/servers/answers';

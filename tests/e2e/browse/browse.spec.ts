@@ -206,7 +206,7 @@ test.describe('an unknown address', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
 
   test('shows the not-found page with a search (SITE-1, SITE-10)', async ({ page }) => {
-    for (const path of ['/nothing-here', '/provider/00000000-0000-4000-8000-00000000dead']) {
+    for (const path of ['/not-found-notice', '/provider/00000000-0000-4000-8000-00000000dead']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'There is nothing at this address',

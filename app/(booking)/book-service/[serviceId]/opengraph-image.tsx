@@ -1,4 +1,4 @@
-import { createPictureHandler } from '@/components/pictures/kept-picture';
+import { createPictureHandler } from '@/components/pictures/picture-handler';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { formatRating } from '@/lib/reviews/ratings';
 import { formatMinPrice } from '@/lib/money';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ServiceJsonLd } from '@/components/booking-flow/service-json-ld';
 import { ServiceStep } from '@/components/booking-flow/service-step';
-import { NotFoundNotice } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getStartingQuote } from '@/lib/booking-flow/price-queries';
 import { emptySelection } from '@/lib/booking-flow/selection';
 import { getBookableService } from '@/lib/booking-flow/service-queries';

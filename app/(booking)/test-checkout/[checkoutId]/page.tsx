@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { bookingPage } from '@/components/booking-flow/booking-page';
-import { NotFoundNotice } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { TestCheckout } from '@/components/payments/test-checkout';
 import { getCheckout } from '@/lib/payments/checkout-queries';
 import { isTestCheckout } from '@/lib/payments/service';

@@ -1,4 +1,4 @@
-import { createPictureHandler } from '@/components/pictures/kept-picture';
+import { createPictureHandler } from '@/components/pictures/picture-handler';
 import { getBusiness } from '@/lib/catalog/business-queries';
 import { formatRating } from '@/lib/reviews/ratings';
 

@@ -1,4 +1,4 @@
-import { createPictureHandler } from '@/components/pictures/kept-picture';
+import { createPictureHandler } from '@/components/pictures/picture-handler';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { formatRating } from '@/lib/reviews/ratings';
 

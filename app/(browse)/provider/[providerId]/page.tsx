@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
-import { NotFoundNotice } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';

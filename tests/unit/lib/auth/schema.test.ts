@@ -8,7 +8,7 @@ import {
   phoneCodeSchema,
   phoneSchema,
   secondFactorSchema,
-  sentSessionSchema,
+  emailLinkSessionSchema,
   signInSchema,
   signUpSchema,
 } from '@/lib/auth/schema';
@@ -144,12 +144,12 @@ test('a code of an app has six digits', () => {
 
 test('a session in the address has two tokens, an unknown kind being a sign-in link (AUTH-14)', () => {
   const tokens = { access_token: 'a', refresh_token: 'x'.repeat(8000) };
-  expect(sentSessionSchema.parse({ ...tokens, type: 'sms', next })).toEqual({
+  expect(emailLinkSessionSchema.parse({ ...tokens, type: 'sms', next })).toEqual({
     ...{ ...tokens, type: 'magiclink', email: undefined, next },
   });
-  expect(sentSessionSchema.parse({ ...tokens, type: 'invite', email }).type).toBe('invite');
-  expect(sentSessionSchema.safeParse({ ...tokens, access_token: '' }).success).toBe(false);
-  expect(sentSessionSchema.safeParse({ ...tokens, access_token: 'x'.repeat(8001) }).success).toBe(
-    false,
-  );
+  expect(emailLinkSessionSchema.parse({ ...tokens, type: 'invite', email }).type).toBe('invite');
+  expect(emailLinkSessionSchema.safeParse({ ...tokens, access_token: '' }).success).toBe(false);
+  expect(
+    emailLinkSessionSchema.safeParse({ ...tokens, access_token: 'x'.repeat(8001) }).success,
+  ).toBe(false);
 });

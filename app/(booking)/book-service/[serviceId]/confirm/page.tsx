@@ -6,7 +6,7 @@ import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmBooking } from '@/lib/booking-flow/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
-import { NotFoundNotice } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getSignInOffers } from '@/lib/auth/queries';
 import { readView } from '@/lib/auth/views';
 import { findDetails } from '@/lib/booking-flow/details-queries';

@@ -5,7 +5,7 @@ import { bookingPage } from '@/components/booking-flow/booking-page';
 import { DayAndTime } from '@/components/booking-flow/day-and-time';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { ProviderForm } from '@/components/booking-flow/provider-form';
-import { NotFoundNotice } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';

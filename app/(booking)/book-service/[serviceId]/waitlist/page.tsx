@@ -5,7 +5,7 @@ import { bookingPage } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { joinWaitlist } from '@/lib/waitlist/actions';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
-import { NotFoundNotice } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { getOffer } from '@/lib/booking-flow/offers';
 import { getPolicy } from '@/lib/policies/queries';

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
-import { NotFoundNotice } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { streamed } from '@/components/feedback/streamed';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { getProvider } from '@/lib/catalog/provider-queries';

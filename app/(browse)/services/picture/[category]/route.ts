@@ -1,4 +1,4 @@
-import { createPictureHandler } from '@/components/pictures/kept-picture';
+import { createPictureHandler } from '@/components/pictures/picture-handler';
 import { countServices } from '@/lib/catalog/categories';
 import { listCategories } from '@/lib/search/queries';
 

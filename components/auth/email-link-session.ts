@@ -1,8 +1,8 @@
 import { linkTexts } from '@/lib/auth/link-messages';
-import type { SentSession } from '@/lib/auth/schema';
+import type { EmailLinkSession } from '@/lib/auth/schema';
 
 /** Reads a session from the URL's fragment. Its email is unverified and for display only. */
-export function readSentSession(fragment: URLSearchParams): SentSession | null {
+export function readEmailLinkSession(fragment: URLSearchParams): EmailLinkSession | null {
   const access_token = fragment.get('access_token');
   const refresh_token = fragment.get('refresh_token');
   if (!access_token || !refresh_token) return null;

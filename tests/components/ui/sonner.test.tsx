@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { toast } from '@/components/ui/toast';
 import '@/components/ui/toast-list';
-import { Toaster } from '@/components/ui/toaster';
+import { Toaster } from '@/components/ui/sonner';
 
 afterEach(() => act(() => void sonner.dismiss()));
 

@@ -12,11 +12,11 @@ import { expiredToken } from '@/tests/support/auth/tokens';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
-let acceptSentSession: (typeof import('@/lib/auth/link-actions'))['acceptSentSession'];
+let acceptEmailLinkSession: (typeof import('@/lib/auth/link-actions'))['acceptEmailLinkSession'];
 
 beforeAll(async () => {
   pointAtBackend();
-  ({ acceptSentSession } = await import('@/lib/auth/link-actions'));
+  ({ acceptEmailLinkSession } = await import('@/lib/auth/link-actions'));
 });
 
 let visitors = 0;
@@ -29,7 +29,7 @@ const emailIn = async () =>
 type Tokens = { access_token: string; refresh_token: string };
 const press = (session: Tokens, fields: Record<string, string> = {}) => {
   const { access_token, refresh_token } = session;
-  return submit(acceptSentSession, { access_token, refresh_token, ...fields });
+  return submit(acceptEmailLinkSession, { access_token, refresh_token, ...fields });
 };
 
 test.each([

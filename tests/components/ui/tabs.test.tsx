@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LinkTabs } from '@/components/ui/link-tabs';
+import { TabsList, TabsTrigger } from '@/components/ui/tabs';
 
 const opened: string[] = [];
 /** Records which link was opened, and prevents the navigation. */
@@ -13,8 +13,15 @@ afterEach(() => document.removeEventListener('click', note, { capture: true }));
 
 test('the arrow keys move the focus, and Enter or Space opens a tab', async () => {
   const user = userEvent.setup();
-  const tab = (label: string) => ({ label, href: `/?tab=${label}`, isCurrent: label === 'One' });
-  render(<LinkTabs label="Numbers" panelId="panel" tabs={['One', 'Two', 'Three'].map(tab)} />);
+  render(
+    <TabsList label="Numbers">
+      {['One', 'Two', 'Three'].map((name) => (
+        <TabsTrigger key={name} href={`/?tab=${name}`} isCurrent={name === 'One'} panelId="panel">
+          {name}
+        </TabsTrigger>
+      ))}
+    </TabsList>,
+  );
   await user.tab();
   expect(screen.getByRole('tab', { name: 'One' })).toHaveFocus();
   await user.keyboard('{ArrowRight}{Enter}');

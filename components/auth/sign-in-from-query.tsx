@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
 import type { SignInOffers } from '@/lib/auth/types';
-import { redirectEmailLinkFragment } from './sent-fragment';
+import { redirectEmailLinkFragment } from './email-link-fragment';
 
 const SignInHere = lazy(() => import('./sign-in-here'));
 
