@@ -25,12 +25,12 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
   return (
     <ul className="divide-y divide-border border-y border-border">
       {offers.map((offer) => (
-        <li key={offer.service_id} className="flex gap-4 py-5 sm:gap-5">
+        <li key={offer.service_id} className="flex flex-wrap gap-4 py-5 sm:flex-nowrap sm:gap-5">
           <Artwork
             src={offer.image_url}
             className="size-18 max-w-[22%] shrink-0 rounded-control sm:h-24 sm:w-32"
           />
-          <div className="grid min-w-0 grow grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto]">
+          <div className="grid min-w-0 grow basis-40 grid-cols-1 gap-x-6 gap-y-3 sm:basis-0 sm:grid-cols-[1fr_auto]">
             <div>
               <h3 id={`offer-${offer.service_id}`} className="font-semibold">
                 {offer.name}

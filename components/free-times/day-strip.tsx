@@ -50,7 +50,7 @@ export function DayStrip({
 function DateLabel({ date }: { date: string }) {
   const { weekday, day } = formatDateParts(`${date}T12:00:00Z`, 'UTC');
   return (
-    <span aria-hidden className="grid">
+    <span aria-hidden className="grid whitespace-nowrap">
       <span className="text-sm">{weekday}</span>
       <span className="font-bold tabular-nums">{day}</span>
     </span>

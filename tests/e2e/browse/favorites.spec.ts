@@ -82,9 +82,12 @@ test(
     const { name } = row!;
     const path = `/services?${new URLSearchParams({ q: name })}`;
     await page.goto(path);
+    // The page is hydrated, as in `visit`.
+    await expect(page.locator('#startup-failure')).toHaveCount(0);
     const message = tooltipMessage('service', false, false);
     const card = page.getByRole('article').filter({ hasText: name }).first();
-    await card.getByRole('button', { name: message }).tap();
+    // Forced, because Playwright doesn't tap what is `aria-disabled`.
+    await card.getByRole('button', { name: message }).tap({ force: true });
     const hint = page.getByRole('dialog', { name: message });
     await expect(hint).toContainText(message);
     await checkAccessibility();
