@@ -7,12 +7,17 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import { deleteAccount } from '@/lib/account/actions';
-import { deletionMessage, deletionWord } from '@/lib/account/messages';
+import { deletionMessage, deletionMessages, deletionWord } from '@/lib/account/messages';
+
+const loadSchema = () =>
+  import('@/lib/account/schema').then(({ deletionSchema }) => deletionSchema);
 
 /** Collapsed form that asks for confirmation, with or without JavaScript. */
 export function DeleteAccount() {
   const form = useActionForm(deleteAccount, {
     unavailable: deletionMessage('notAnswering'),
+    invalid: deletionMessages.typeTheWord,
+    loadSchema,
     onRedirect: clearDrafts,
   });
   return (
@@ -27,7 +32,7 @@ export function DeleteAccount() {
           {(control) => (
             <Input
               {...control}
-              name="word"
+              {...form.register('word')}
               autoComplete="off"
               autoCapitalize="characters"
               defaultValue={form.values.word}

@@ -1,14 +1,21 @@
+import type { ActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
 /** Field for a one-time code, which phones and browsers fill in from the message. */
-export function CodeField({ error, hint }: { error?: string; hint?: string }) {
+export function CodeField({
+  form,
+  hint,
+}: {
+  form: Pick<ActionForm, 'getError' | 'register'>;
+  hint?: string;
+}) {
   return (
-    <Field label="Code" required hint={hint} error={error}>
+    <Field label="Code" required hint={hint} error={form.getError('code')}>
       {(control) => (
         <Input
           {...control}
-          name="code"
+          {...form.register('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={16}

@@ -11,11 +11,12 @@ import {
   signInWithEmailCode,
   signInWithPhoneCode,
 } from '@/lib/auth/code-actions';
-import { failureMessage } from '@/lib/auth/messages';
+import { failureMessage, invalidMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { CodeField } from './code-field';
 import { EmailField } from './email-field';
 
+const loadSchemas = () => import('@/lib/auth/schema');
 const sendUnavailable = failureMessage('sendCode')('unavailable');
 const redeemUnavailable = failureMessage('code')('unavailable');
 
@@ -24,6 +25,8 @@ type MailedCode = { email?: string; type: 'email' | 'signup' | 'recovery'; next?
 /** Form for the code in an email that was just sent (AUTH-22). */
 export function MailedCodeForm({ email, type, next, label }: MailedCode & { label: string }) {
   const form = useActionForm(signInWithEmailCode, {
+    invalid: invalidMessage,
+    loadSchema: () => loadSchemas().then(({ emailCodeSchema }) => emailCodeSchema),
     permalink: usePageAddress(),
     unavailable: redeemUnavailable,
     secret: 'code',
@@ -38,7 +41,7 @@ export function MailedCodeForm({ email, type, next, label }: MailedCode & { labe
         <>
           <input type="hidden" name="email" value={to} />
           <input type="hidden" name="type" value={type} />
-          <CodeField error={form.getError('code')} hint={`We sent it to ${to}.`} />
+          <CodeField form={form} hint={`We sent it to ${to}.`} />
         </>
       )}
     </AuthForm>
@@ -48,11 +51,15 @@ export function MailedCodeForm({ email, type, next, label }: MailedCode & { labe
 export function EmailCodeForm({ next }: { next?: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const sending = useActionForm(sendEmailCode, {
+    invalid: invalidMessage,
+    loadSchema: () => loadSchemas().then(({ emailSchema }) => emailSchema),
     permalink: usePageAddress(),
     unavailable: sendUnavailable,
     onSuccess: ({ data }) => setSentTo(data.sentTo),
   });
   const redeeming = useActionForm(signInWithEmailCode, {
+    invalid: invalidMessage,
+    loadSchema: () => loadSchemas().then(({ emailCodeSchema }) => emailCodeSchema),
     permalink: usePageAddress(),
     unavailable: redeemUnavailable,
     secret: 'code',
@@ -69,11 +76,15 @@ export function EmailCodeForm({ next }: { next?: string }) {
 export function PhoneCodeForm({ next }: { next?: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const sending = useActionForm(sendPhoneCode, {
+    invalid: invalidMessage,
+    loadSchema: () => loadSchemas().then(({ phoneSchema }) => phoneSchema),
     permalink: usePageAddress(),
     unavailable: sendUnavailable,
     onSuccess: ({ data }) => setSentTo(data.sentTo),
   });
   const redeeming = useActionForm(signInWithPhoneCode, {
+    invalid: invalidMessage,
+    loadSchema: () => loadSchemas().then(({ phoneCodeSchema }) => phoneCodeSchema),
     permalink: usePageAddress(),
     unavailable: redeemUnavailable,
     secret: 'code',
@@ -86,7 +97,7 @@ export function PhoneCodeForm({ next }: { next?: string }) {
         {(control) => (
           <Input
             {...control}
-            name="phone"
+            {...sending.register('phone')}
             type="tel"
             autoComplete="tel"
             maxLength={32}
@@ -130,7 +141,7 @@ function Steps({
           {() => (
             <>
               <input type="hidden" name={name} value={to} />
-              <CodeField error={redeeming.getError('code')} />
+              <CodeField form={redeeming} />
             </>
           )}
         </AuthForm>

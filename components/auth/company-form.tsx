@@ -2,15 +2,19 @@
 
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
-import { failureMessage } from '@/lib/auth/messages';
+import { failureMessage, invalidMessage } from '@/lib/auth/messages';
 import { signInWithCompany } from '@/lib/auth/provider-actions';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
+
+const loadSchema = () => import('@/lib/auth/schema').then(({ emailSchema }) => emailSchema);
 
 export function CompanyForm({ next }: { next?: string }) {
   const form = useActionForm(signInWithCompany, {
     permalink: usePageAddress(),
     unavailable: failureMessage('company')('unavailable'),
+    invalid: invalidMessage,
+    loadSchema,
   });
   return (
     <AuthForm form={form} next={next} label="Continue" captcha>

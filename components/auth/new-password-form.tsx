@@ -3,15 +3,20 @@
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { chooseNewPassword } from '@/lib/auth/actions';
-import { failureMessage } from '@/lib/auth/messages';
+import { failureMessage, invalidMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { PasswordField } from './password-field';
 import { passwordHint } from './sign-up-form';
+
+const loadSchema = () =>
+  import('@/lib/auth/schema').then(({ newPasswordSchema }) => newPasswordSchema);
 
 export function NewPasswordForm({ next }: { next?: string }) {
   const form = useActionForm(chooseNewPassword, {
     permalink: usePageAddress(),
     unavailable: failureMessage('newPassword')('unavailable'),
+    invalid: invalidMessage,
+    loadSchema,
     secret: 'password',
   });
   return (

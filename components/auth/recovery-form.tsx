@@ -3,15 +3,19 @@
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { requestRecovery } from '@/lib/auth/actions';
-import { failureMessage } from '@/lib/auth/messages';
+import { failureMessage, invalidMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { MailedCodeForm } from './code-form';
 import { EmailField } from './email-field';
+
+const loadSchema = () => import('@/lib/auth/schema').then(({ emailSchema }) => emailSchema);
 
 export function RecoveryForm({ next }: { next?: string }) {
   const form = useActionForm(requestRecovery, {
     permalink: usePageAddress(),
     unavailable: failureMessage('recovery')('unavailable'),
+    invalid: invalidMessage,
+    loadSchema,
   });
   const sentTo = form.data?.sentTo;
   return (

@@ -4,21 +4,26 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/auth/actions';
-import { failureMessage } from '@/lib/auth/messages';
+import { failureMessage, invalidMessage } from '@/lib/auth/messages';
 import { answerSecondFactor } from '@/lib/auth/second-factor-actions';
 import { AuthForm } from './auth-form';
 import { CodeField } from './code-field';
+
+const loadSchema = () =>
+  import('@/lib/auth/schema').then(({ secondFactorSchema }) => secondFactorSchema);
 
 export function SecondFactorForm({ next }: { next?: string }) {
   const form = useActionForm(answerSecondFactor, {
     permalink: usePageAddress(),
     unavailable: failureMessage('secondFactor')('unavailable'),
+    invalid: invalidMessage,
+    loadSchema,
     secret: 'code',
   });
   return (
     <div className="grid gap-6">
       <AuthForm form={form} next={next} label="Sign in">
-        {() => <CodeField error={form.getError('code')} hint="It changes every 30 seconds." />}
+        {() => <CodeField form={form} hint="It changes every 30 seconds." />}
       </AuthForm>
       <form action={signOut} className="justify-self-center">
         <Button type="submit" variant="link">

@@ -5,12 +5,14 @@ import type { ComponentProps } from 'react';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { signIn } from '@/lib/auth/actions';
-import { failureMessage } from '@/lib/auth/messages';
+import { failureMessage, invalidMessage } from '@/lib/auth/messages';
 import { cn } from '@/lib/cn';
 import { AuthForm } from './auth-form';
 import { ConfirmEmail } from './confirm-email';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
+
+const loadSchema = () => import('@/lib/auth/schema').then(({ signInSchema }) => signInSchema);
 
 export function SignInForm({
   next,
@@ -24,6 +26,8 @@ export function SignInForm({
   const form = useActionForm(signIn, {
     permalink: usePageAddress(),
     unavailable: failureMessage('signIn')('unavailable'),
+    invalid: invalidMessage,
+    loadSchema,
     secret: 'password',
   });
   const { result, values } = form;

@@ -50,6 +50,8 @@ function createLazyResolver(loadSchema: () => Promise<z.ZodObject>): Resolver<Va
     const [{ zodResolver }, schema] = loaded;
     // Keeps the raw input, since only the action uses parsed values.
     const resolve = zodResolver(schema, undefined, { raw: true }) as unknown as Resolver<Values>;
-    return resolve(values, ...rest);
+    // Missing fields and unchecked radio buttons are '', as in the posted form.
+    const names = Object.keys(schema.shape);
+    return resolve(Object.fromEntries(names.map((name) => [name, values[name] ?? ''])), ...rest);
   };
 }

@@ -13,6 +13,8 @@ import { formatPlace } from '@/lib/place/place';
 import { notifyPlaceListeners, usePlace } from './place-store';
 import { usePosition } from './use-position';
 
+const loadSchema = () => import('@/lib/place/schema').then(({ placeSchema }) => placeSchema);
+
 /** Form for a ZIP code, a city or, on request, the browser's position. */
 export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
   const place = usePlace();
@@ -22,6 +24,8 @@ export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
   }
   const form = useActionForm(choosePlace, {
     unavailable: placeMessages.unavailable,
+    invalid: placeMessages.missing,
+    loadSchema,
     onSuccess: finish,
     onRedirect: notifyPlaceListeners,
   });
@@ -38,7 +42,7 @@ export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
         {(control) => (
           <Input
             {...control}
-            name="place"
+            {...form.register('place')}
             key={place?.postal_code}
             defaultValue={form.values.place ?? (place ? formatPlace(place) : '')}
             maxLength={80}

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRef } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
@@ -16,23 +15,26 @@ import { tipMessages } from '@/lib/payments/messages';
 import type { TipChoice } from '@/lib/payments/types';
 import { routes } from '@/lib/routes';
 
+const loadSchema = () => import('@/lib/payments/tip-schema').then(({ tipSchema }) => tipSchema);
+
 /** Form for a percentage of the price or another amount, paid on the next page. */
 export function TipForm({ reference, choices }: { reference: string; choices: TipChoice[] }) {
-  const other = useRef<HTMLInputElement>(null);
   const form = useActionForm(addTip, {
     permalink: usePageAddress(),
     unavailable: tipMessages.unavailable,
+    invalid: tipMessages.invalid,
+    loadSchema,
   });
 
   return (
     <form {...form.formProps} className="grid gap-6">
-      <input type="hidden" name="reference" value={reference} />
+      <input type="hidden" {...form.register('reference')} value={reference} />
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <RadioGroup legend="Tip" error={form.getError('choice')} className="grid gap-3">
         {choices.map(({ percent, amount }) => (
           <RadioCard
             key={percent}
-            name="choice"
+            {...form.register('choice')}
             value={percent}
             required
             title={`${percent}%`}
@@ -41,8 +43,7 @@ export function TipForm({ reference, choices }: { reference: string; choices: Ti
           />
         ))}
         <RadioCard
-          ref={other}
-          name="choice"
+          {...form.register('choice')}
           value="other"
           required
           title="Another amount"
@@ -58,7 +59,7 @@ export function TipForm({ reference, choices }: { reference: string; choices: Ti
             autoComplete="off"
             maxLength={10}
             defaultValue={form.values.amount}
-            onInput={() => other.current?.click()}
+            onInput={({ currentTarget }) => chooseOther(currentTarget.form)}
             className="max-w-40"
           />
         )}
@@ -73,4 +74,9 @@ export function TipForm({ reference, choices }: { reference: string; choices: Ti
       </div>
     </form>
   );
+}
+
+/** Checks "Another amount" when an amount is typed. */
+function chooseOther(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLInputElement>('[name="choice"][value="other"]')?.click();
 }

@@ -9,6 +9,9 @@ import { formatPhone } from '@/lib/form/phone';
 import { sendVerificationCode, verifyPhone } from '@/lib/preferences/phone-actions';
 import { phoneMessage } from '@/lib/preferences/phone-messages';
 
+const loadSchema = () =>
+  import('@/lib/preferences/schema').then(({ phoneCodeSchema }) => phoneCodeSchema);
+
 /** Forms that send a code to the customer's phone and verify it. */
 export function PhoneVerification({
   phone,
@@ -21,7 +24,12 @@ export function PhoneVerification({
 }) {
   const unavailable = phoneMessage('unavailable');
   const sending = useActionForm(sendVerificationCode, { unavailable });
-  const verifying = useActionForm(verifyPhone, { unavailable, secret: 'code' });
+  const verifying = useActionForm(verifyPhone, {
+    unavailable,
+    invalid: phoneMessage('invalid_input'),
+    loadSchema,
+    secret: 'code',
+  });
   const failure = sending.failure ?? verifying.failure;
   if (isVerified) return <FormNotice notice={verifying.notice} />;
 
@@ -40,7 +48,7 @@ export function PhoneVerification({
       <FormNotice notice={sending.notice ?? verifying.notice} />
       {hasCode && (
         <form {...verifying.formProps} className="grid max-w-xs gap-5">
-          <CodeField error={verifying.getError('code')} />
+          <CodeField form={verifying} />
           <SendButton isPending={verifying.isPending} className="justify-self-start">
             Verify number
           </SendButton>

@@ -7,11 +7,16 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import { changeEmail } from '@/lib/profile/actions';
-import { profileMessage } from '@/lib/profile/messages';
+import { profileMessage, profileMessages } from '@/lib/profile/messages';
+
+const loadSchema = () =>
+  import('@/lib/profile/schema').then(({ newEmailSchema }) => newEmailSchema);
 
 export function EmailForm({ email }: { email: string }) {
   const form = useActionForm(changeEmail, {
     unavailable: profileMessage('email', 'notAnswering'),
+    invalid: profileMessages.checkFields,
+    loadSchema,
   });
 
   return (
@@ -29,7 +34,7 @@ export function EmailForm({ email }: { email: string }) {
         {(control) => (
           <Input
             {...control}
-            name="email"
+            {...form.register('email')}
             type="email"
             autoComplete="email"
             autoCapitalize="none"

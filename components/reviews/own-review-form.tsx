@@ -14,6 +14,9 @@ import { saveReview } from '@/lib/reviews/actions';
 import { ownReviewMessages } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
 
+const loadSchema = () =>
+  import('@/lib/reviews/schema').then(({ ownReviewSchema }) => ownReviewSchema);
+
 /** Form for a new or an existing review of a completed booking. */
 export function OwnReviewForm({
   reference,
@@ -25,6 +28,8 @@ export function OwnReviewForm({
   const form = useActionForm(saveReview, {
     // The review may already be saved. A retry changes nothing.
     unavailable: ownReviewMessages.unavailable,
+    invalid: ownReviewMessages.invalid,
+    loadSchema,
     initialValues: written
       ? { rating: String(written.rating), comment: written.comment }
       : undefined,
@@ -38,7 +43,7 @@ export function OwnReviewForm({
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <StarChoice
         legend="Rating"
-        name="rating"
+        input={form.register('rating')}
         chosen={form.values.rating}
         error={form.getError('rating')}
       />

@@ -7,13 +7,17 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { checkSession } from '@/components/session/session-store';
 import { SendButton } from '@/components/ui/send-button';
 import { addApp } from '@/lib/settings/actions';
-import { settingsMessage } from '@/lib/settings/messages';
+import { settingsMessage, settingsMessages } from '@/lib/settings/messages';
 import { AppSecret } from './app-secret';
+
+const loadSchema = () => import('@/lib/settings/schema').then(({ addAppSchema }) => addAppSchema);
 
 /** Form that shows the authenticator key, then asks for a code generated from it. */
 export function AddApp({ isFirst }: { isFirst: boolean }) {
   const form = useActionForm(addApp, {
     unavailable: settingsMessage('addApp', 'notAnswering'),
+    invalid: settingsMessages.checkFields,
+    loadSchema,
     // The stored token doesn't include the new factor yet.
     onSuccess: checkSession,
   });
@@ -29,10 +33,7 @@ export function AddApp({ isFirst }: { isFirst: boolean }) {
           <AppSecret uri={uri} />
           <input type="hidden" name="factorId" value={factorId} />
           <input type="hidden" name="uri" value={uri} />
-          <CodeField
-            error={form.getError('code')}
-            hint="Enter the six digits your app shows now."
-          />
+          <CodeField form={form} hint="Enter the six digits your app shows now." />
         </>
       )}
       <SendButton

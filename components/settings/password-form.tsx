@@ -63,7 +63,7 @@ export function PasswordForm({ login }: { login: string }) {
       {sent && (
         <>
           <input type="hidden" name="sent" value={sent} />
-          <CodeField error={form.getError('code')} hint={`We sent it to ${sent}.`} />
+          <CodeField form={form} hint={`We sent it to ${sent}.`} />
         </>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

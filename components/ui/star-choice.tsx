@@ -5,9 +5,12 @@ import { RadioGroup } from './radio-group';
 /** One to five stars as native radio buttons. */
 export function StarChoice({
   chosen,
-  name,
+  input,
   ...group
-}: Omit<ComponentProps<typeof RadioGroup>, 'children'> & { name: string; chosen?: string }) {
+}: Omit<ComponentProps<typeof RadioGroup>, 'children'> & {
+  chosen?: string;
+  input: ComponentProps<'input'>;
+}) {
   return (
     <RadioGroup {...group}>
       <div className="-ml-1.5 flex">
@@ -18,8 +21,8 @@ export function StarChoice({
             className="relative grid size-12 place-items-center rounded-control text-star has-focus-visible:outline-2 has-focus-visible:outline-ring has-checked:[&_svg]:fill-current [&:has(~label>:checked)_svg]:fill-current"
           >
             <input
+              {...input}
               type="radio"
-              name={name}
               value={stars}
               required
               defaultChecked={stars === chosen}

@@ -25,6 +25,9 @@ function describeParts(hourCycle: HourCycle | null) {
   ] as const;
 }
 
+const loadSchema = () =>
+  import('@/lib/waitlist/schema').then(({ waitlistTimesSchema }) => waitlistTimesSchema);
+
 const spans = [
   ['from_time', 'From'],
   ['until_time', 'Until'],
@@ -50,6 +53,8 @@ export function WaitlistForm({
 }) {
   const form = useActionForm(joinWaitlist, {
     unavailable: waitlistMessages.unavailable,
+    invalid: waitlistMessages.invalid,
+    loadSchema,
     permalink: usePageAddress(),
   });
   const { failure, values } = form;
@@ -63,7 +68,7 @@ export function WaitlistForm({
           <Input
             {...control}
             type="date"
-            name="day"
+            {...form.register('day')}
             min={today}
             max={last}
             defaultValue={values.day ?? selection.date ?? ''}
@@ -83,7 +88,7 @@ function WindowFields({
   zone,
   hourCycle,
 }: {
-  form: Pick<ActionForm, 'values' | 'getError'>;
+  form: Pick<ActionForm, 'values' | 'getError' | 'register'>;
   zone: string;
   hourCycle: HourCycle | null;
 }) {
@@ -114,7 +119,7 @@ function WindowFields({
               <Input
                 {...control}
                 type="time"
-                name={name}
+                {...form.register(name)}
                 step={900}
                 defaultValue={form.values[name]}
               />

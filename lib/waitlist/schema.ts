@@ -3,7 +3,7 @@ import { idSchema, selectionShape } from '@/lib/booking-flow/selection-schema';
 import { getWindow, type WaitlistWindow } from './windows';
 import { waitlistMessages } from './messages';
 
-const box = z.literal('on').optional();
+const box = z.enum(['', 'on']).optional();
 const time = z
   .string()
   .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, waitlistMessages.halfWindow)
@@ -16,31 +16,37 @@ const spans = [
 
 const { service_id, provider_id, add_on_ids, place, postal_code } = selectionShape;
 
-/** Form fields: the selection, a day and up to five time windows. */
+const times = {
+  day: z.iso.date(waitlistMessages.noDay),
+  ...{ morning: box, afternoon: box, evening: box },
+  ...{ from_time: time, until_time: time, other_from_time: time, other_until_time: time },
+};
+
+/** Fields that the customer fills in: a day and up to five time windows. */
+export const waitlistTimesSchema = z.object(times).superRefine(checkWindows);
+
+/** All form fields: the selection too. */
 export const waitlistSchema = z
-  .strictObject({
-    ...{ service_id, provider_id, add_on_ids, place, postal_code },
-    day: z.iso.date(waitlistMessages.noDay),
-    ...{ morning: box, afternoon: box, evening: box },
-    ...{ from_time: time, until_time: time, other_from_time: time, other_until_time: time },
-  })
-  .superRefine((input, { addIssue }) => {
-    const addError = (name: string, message: string) =>
-      addIssue({ code: 'custom', path: [name], message });
-    for (const [from, until] of spans) {
-      if (Boolean(input[from]) !== Boolean(input[until]))
-        addError(input[from] ? until : from, waitlistMessages.halfWindow);
-      else if (input[from] && input[from] >= getEnd(input[until]))
-        addError(until, waitlistMessages.windowOrder);
-    }
-    if (readWindows(input).length === 0) addError('morning', waitlistMessages.noWindow);
-  });
+  .strictObject({ ...{ service_id, provider_id, add_on_ids, place, postal_code }, ...times })
+  .superRefine(checkWindows);
 
 export const waitlistEntrySchema = z.object({ entry_id: idSchema });
 
 type Windows = Partial<
   Record<(typeof parts)[number] | (typeof spans)[number][number], string | undefined>
 >;
+
+function checkWindows(input: Windows, { addIssue }: z.core.$RefinementCtx) {
+  const addError = (name: string, message: string) =>
+    addIssue({ code: 'custom', path: [name], message });
+  for (const [from, until] of spans) {
+    const [start = '', end = ''] = [input[from], input[until]];
+    if (Boolean(start) !== Boolean(end))
+      addError(start ? until : from, waitlistMessages.halfWindow);
+    else if (start && start >= getEnd(end)) addError(until, waitlistMessages.windowOrder);
+  }
+  if (readWindows(input).length === 0) addError('morning', waitlistMessages.noWindow);
+}
 
 /** Returns the time windows chosen in the form. */
 export function readWindows(input: Windows): WaitlistWindow[] {

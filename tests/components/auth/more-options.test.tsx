@@ -194,6 +194,8 @@ test('resending the mail uses a captcha token of its own', async () => {
     values: {},
   });
   const user = show();
+  await user.type(screen.getByLabelText('Email'), unconfirmed);
+  await user.type(screen.getByLabelText('Password'), 'Roam1234');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   const again = await screen.findByRole('button', { name: 'Send the email again' });
   const field = '[name="cf-turnstile-response"]';

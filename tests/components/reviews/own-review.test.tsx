@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BookingActions } from '@/components/bookings/booking-actions';
 import { OwnReviewDecision } from '@/components/reviews/own-review-decision';
@@ -65,11 +65,12 @@ test('stars are chosen with the arrow keys, and the text stays after a refusal (
   await user.click(screen.getByRole('button', { name: 'Publish review' }));
 
   const stars = screen.getByRole('radiogroup', { name: 'Rating' });
-  expect(stars).toHaveAccessibleDescription(bookingMessages.ratingMissing);
+  await waitFor(() => expect(stars).toHaveAccessibleDescription(bookingMessages.ratingMissing));
   expect(within(stars).getByRole('radio', { name: '1 star' })).toHaveFocus();
   expect(screen.getByLabelText('Review')).toHaveValue('Kind and quick.');
   await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
   await user.click(screen.getByRole('button', { name: 'Publish review' }));
+  await waitFor(() => expect(actions.saveReview).toHaveBeenCalled());
   const [, sent] = jest.mocked(actions.saveReview).mock.lastCall!;
   expect(Object.fromEntries(sent)).toEqual({
     reference: 'S8HS5TZF',

@@ -57,20 +57,20 @@ test('the form asks for a day and its windows, and sends the choice (WAIT-1)', a
   expect(posted?.has('idempotency_key')).toBe(false);
 });
 
-test('a refusal is above the form, a mistake at its field, and the choice stays (FAIL-6, WAIT-1)', async () => {
+test('a mistake is named above the form and at its field, and the choice stays (FAIL-6, WAIT-1)', async () => {
   const user = userEvent.setup();
-  const fields = { morning: waitlistMessages.noWindow };
-  jest.mocked(actions.joinWaitlist).mockResolvedValue({
-    result: failed('invalid_input', waitlistMessages.invalid, { fields }),
-    values: {},
-  });
   render(form);
-  await user.type(screen.getByLabelText('Or from'), '09:30');
   await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(waitlistMessages.invalid);
   expect(screen.getByText(waitlistMessages.noWindow)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /^Morning/ })).toHaveFocus();
+
+  await user.type(screen.getByLabelText('Or from'), '09:30');
+  await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+  expect(await screen.findByText(waitlistMessages.halfWindow)).toBeVisible();
+  expect(screen.getByLabelText('Or until')).toHaveFocus();
   expect(screen.getByLabelText('Or from')).toHaveValue('09:30');
+  expect(actions.joinWaitlist).not.toHaveBeenCalled();
 });
 
 const entry: WaitlistEntry = {

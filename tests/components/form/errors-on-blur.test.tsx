@@ -1,0 +1,168 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { DeleteAccount } from '@/components/account/delete-account';
+import { EmailCodeForm, MailedCodeForm, PhoneCodeForm } from '@/components/auth/code-form';
+import { CompanyForm } from '@/components/auth/company-form';
+import { NewPasswordForm } from '@/components/auth/new-password-form';
+import { RecoveryForm } from '@/components/auth/recovery-form';
+import { SecondFactorForm } from '@/components/auth/second-factor-form';
+import { SignInForm } from '@/components/auth/sign-in-form';
+import { PlaceForm } from '@/components/layout/place-form';
+import { TipForm } from '@/components/payments/tip-form';
+import { PhoneVerification } from '@/components/preferences/phone-verification';
+import { EmailForm } from '@/components/profile/email-form';
+import { WaitlistForm } from '@/components/waitlist/waitlist-form';
+import { deletionMessages } from '@/lib/account/messages';
+import { authMessages } from '@/lib/auth/messages';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import { tipMessages } from '@/lib/payments/messages';
+import { placeMessages } from '@/lib/place/messages';
+import { waitlistMessages } from '@/lib/waitlist/messages';
+
+const sent = jest.fn();
+jest.mock('@/lib/account/actions', () => ({ deleteAccount: () => sent() }));
+jest.mock('@/lib/auth/actions', () => ({
+  chooseNewPassword: () => sent(),
+  requestRecovery: () => sent(),
+  signIn: () => sent(),
+}));
+jest.mock('@/lib/auth/code-actions', () => ({
+  sendEmailCode: () => sent(),
+  sendPhoneCode: () => sent(),
+  signInWithEmailCode: () => sent(),
+  signInWithPhoneCode: () => sent(),
+}));
+jest.mock('@/lib/auth/provider-actions', () => ({ signInWithCompany: () => sent() }));
+jest.mock('@/lib/auth/second-factor-actions', () => ({ answerSecondFactor: () => sent() }));
+jest.mock('@/lib/payments/actions', () => ({ addTip: () => sent() }));
+jest.mock('@/lib/place/actions', () => ({ choosePlace: () => sent() }));
+jest.mock('@/lib/preferences/phone-actions', () => ({ verifyPhone: () => sent() }));
+jest.mock('@/lib/profile/actions', () => ({ changeEmail: () => sent() }));
+jest.mock('@/lib/waitlist/actions', () => ({ joinWaitlist: () => sent() }));
+
+const selection = emptySelection('00000000-0000-4000-8000-000000000001');
+
+/** Each form, the label of a field, a mistake, its error, and the button that sends the form. */
+const forms: [string, ReactElement, string, string, string | RegExp, string][] = [
+  [
+    'sign-in',
+    <SignInForm key="f" forgotHref="/f" codeHref="/c" />,
+    'Email',
+    'ann@',
+    authMessages.emailInvalid,
+    'Sign in',
+  ],
+  [
+    'recovery',
+    <RecoveryForm key="f" />,
+    'Email',
+    'ann',
+    authMessages.emailInvalid,
+    'Send the link',
+  ],
+  ['company', <CompanyForm key="f" />, 'Email', 'ann', authMessages.emailInvalid, 'Continue'],
+  [
+    'mailed code',
+    <EmailCodeForm key="f" />,
+    'Email',
+    'a',
+    authMessages.emailInvalid,
+    'Send the code',
+  ],
+  ['texted code', <PhoneCodeForm key="f" />, 'Phone', '12', /phone number/, 'Send the code'],
+  [
+    'received code',
+    <MailedCodeForm key="f" email="ann@roam.test" type="recovery" label="Continue" />,
+    'Code',
+    '12',
+    authMessages.codeInvalid,
+    'Continue',
+  ],
+  [
+    'second factor',
+    <SecondFactorForm key="f" />,
+    'Code',
+    '12',
+    authMessages.appCodeInvalid,
+    'Sign in',
+  ],
+  ['new password', <NewPasswordForm key="f" />, 'New password', 'a', /at least 6/, 'Save password'],
+  [
+    'new email',
+    <EmailForm key="f" email="ann@roam.test" />,
+    'New email',
+    'ann',
+    authMessages.emailInvalid,
+    'Change email',
+  ],
+  [
+    'deletion',
+    <DeleteAccount key="f" />,
+    'Type DELETE to confirm',
+    'delet',
+    deletionMessages.typeTheWord,
+    'Delete for good',
+  ],
+  [
+    'place',
+    <PlaceForm key="f" />,
+    'ZIP code or city',
+    ' ',
+    placeMessages.missing,
+    'Use this place',
+  ],
+  [
+    'phone verification',
+    <PhoneVerification key="f" phone="+13035550123" isVerified={false} hasCode />,
+    'Code',
+    '12',
+    authMessages.codeInvalid,
+    'Verify number',
+  ],
+  [
+    'tip',
+    <TipForm
+      key="f"
+      reference="ABCD2345"
+      choices={[{ percent: 10, amount: 12, currency: 'USD' }]}
+    />,
+    'Amount',
+    'ten',
+    tipMessages.invalidAmount,
+    'Continue to payment',
+  ],
+  [
+    'waitlist',
+    <WaitlistForm
+      key="f"
+      selection={selection}
+      today="2026-11-24"
+      last="2026-12-24"
+      zone="America/Denver"
+      hourCycle={null}
+    />,
+    'Day',
+    '',
+    waitlistMessages.noDay,
+    'Join the waitlist',
+  ],
+];
+
+test.each(forms)(
+  'the %s form names a mistake when its field is left, and is not sent with it (FORM-2)',
+  async (_name, form, label, mistake, error, button) => {
+    const user = userEvent.setup();
+    render(form);
+    const field = screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
+    await user.click(field);
+    if (mistake) await user.keyboard(mistake);
+    await user.tab();
+    const description = typeof error === 'string' ? expect.stringContaining(error) : error;
+    await waitFor(() => expect(field).toHaveAccessibleDescription(description));
+    await user.click(screen.getByRole('button', { name: button }));
+    // The focus returns to the field once the form was refused.
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(sent).not.toHaveBeenCalled();
+  },
+);
