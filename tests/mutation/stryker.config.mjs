@@ -25,8 +25,8 @@ export default {
     'lib/catalog/{address,categories,free-times,offers,opening-hours}.ts',
     'lib/{reviews/ratings,search/paths,search-params/pages}.ts',
   ],
-  // A mutant of code that runs at import would run all tests that load the file. Schemas and tables of
-  // messages are such code.
+  // A mutant of code that runs at import runs all tests that load the file. Schemas and tables of messages
+  // are such code, so they have a configuration of their own.
   ignoreStatic: true,
   // Stryker can't rewrite it: TypeScript 7 has no API for that.
   tsconfigFile: 'none',

@@ -1,4 +1,10 @@
-import { authMessages, linkMessage, type AuthFlow } from '@/lib/auth/messages';
+import {
+  authMessages,
+  cancelMessage,
+  flowMessage,
+  linkMessage,
+  type AuthFlow,
+} from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { authMessage } from '@/lib/auth/service-errors';
 
@@ -122,4 +128,14 @@ test.each([
   ['AUTH-6', authNotices.resent.message, 'Please check your email for the verification link.'],
 ])('%s: %s', (_rule, words, expected) => {
   expect(words).toBe(expected);
+});
+
+test.each([
+  ['google', 'Google'],
+  ['apple', 'Apple'],
+  ['company', 'your company'],
+] as const)('%s says who sent no user data, or that it was canceled (AUTH-7)', (flow, name) => {
+  expect(flowMessage(flow, 'noUser')).toBe(`No user data received from ${name}`);
+  expect(cancelMessage(flow)).toMatch(/ sign-in failed: ./);
+  expect(cancelMessage(flow)).toContain(authMessages.socialCancelled);
 });

@@ -1,5 +1,5 @@
 import { toCsv } from '@/lib/transactions/csv';
-import { statusLabels, statusMessage } from '@/lib/transactions/messages';
+import { formatPeriod, statusLabels, statusMessage } from '@/lib/transactions/messages';
 import { getDays, groupByYear } from '@/lib/transactions/periods';
 import { readFilter, readPage } from '@/lib/transactions/schema';
 
@@ -107,4 +107,10 @@ test.each(['x2026', '2026-1', '2026-00', '2026-0', '1999', '2026-111'])(
 
 test.each(['2026', '2026-01', '2026-09', '2026-12'])('%s is a period (MONEY-2)', (period) => {
   expect(readFilter({ period }).period).toBe(period);
+});
+
+test('a period is a year or a month', () => {
+  expect(formatPeriod('2026')).toBe('2026');
+  expect(formatPeriod('2026-11')).toBe('November 2026');
+  expect(formatPeriod('2026-11', 'short')).toBe('Nov 2026');
 });
