@@ -57,7 +57,7 @@ export default function Suggestions({
     setOpen(false);
   }
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  function onKeyDown(event: KeyboardEvent) {
     if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
@@ -75,34 +75,46 @@ export default function Suggestions({
       setOpen(false);
       setActive(-1);
     }
-  });
-  const onUse = useEffectEvent(open);
-  const onBlur = useEffectEvent(() => {
-    // Closing at once would move the page under a button that is being pressed.
-    closeTimer.current = setTimeout(() => setOpen(false), 250);
-  });
-  const onSubmit = useEffectEvent(() => {
-    saveRecentSearch(input.current?.value ?? '');
-    setOpen(false);
-  });
+  }
 
-  // Follows the field and its form, which this component doesn't render.
-  useEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    field.addEventListener('click', () => onUse(), { signal });
-    field.addEventListener('input', () => onUse(), { signal });
-    field.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    field.addEventListener('blur', () => onBlur(), { signal });
-    field.form?.addEventListener('submit', () => onSubmit(), { signal });
-    return () => controller.abort();
-  }, [input]);
+  useFieldEvents(input, {
+    click: open,
+    input: open,
+    keydown: onKeyDown,
+    // Closing at once would move the page under a button that is being pressed.
+    blur: () => (closeTimer.current = setTimeout(() => setOpen(false), 250)),
+    submit() {
+      saveRecentSearch(input.current?.value ?? '');
+      setOpen(false);
+    },
+  });
 
   // Updates the field's ARIA attributes before the browser paints.
   useLayoutEffect(() => onListed({ isShown, activeId }), [isShown, activeId, onListed]);
 
   if (!isShown) return null;
   return <SuggestionList id={listId} options={options} active={active} onChoose={choose} />;
+}
+
+type Handlers = Record<'click' | 'input' | 'blur' | 'submit', () => void> & {
+  keydown: (event: KeyboardEvent) => void;
+};
+
+/** Calls the latest handlers for a field and its form, which another component renders. */
+function useFieldEvents(input: RefObject<HTMLInputElement | null>, handlers: Handlers) {
+  const handle = useEffectEvent((event: Event) => {
+    if (event.type === 'keydown') handlers.keydown(event as KeyboardEvent);
+    else handlers[event.type as Exclude<keyof Handlers, 'keydown'>]();
+  });
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const controller = new AbortController();
+    const listen = (event: Event) => handle(event);
+    for (const type of ['click', 'input', 'keydown', 'blur'])
+      field.addEventListener(type, listen, controller);
+    field.form?.addEventListener('submit', listen, controller);
+    return () => controller.abort();
+  }, [input]);
 }
