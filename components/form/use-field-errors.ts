@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldErrors, readForm } from '@/lib/form/form-data';
 
 type Values = Record<string, string>;
 
-/** Validates a field on blur with the action's schema. Until then the action's own error stays. */
+/** Validates a field on blur with the action's schema. */
 export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
   // A schema reads zod's configuration when it is constructed, so the configuration is loaded first.
   const loadSchema = importSchema && (() => import('./zod-without-eval').then(importSchema));
@@ -15,9 +16,24 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
     resolver: loadSchema && createLazyResolver(loadSchema),
   });
 
+  // An error of the action goes when its field changes. If it went when the field is left, a button would
+  // move while it is being clicked.
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+
+  function registerField(name: string) {
+    const { onChange, ...field } = register(name);
+    return {
+      ...field,
+      onChange(event: Parameters<typeof onChange>[0]) {
+        setChanged((names) => (names.has(name) ? names : new Set(names).add(name)));
+        return onChange(event);
+      },
+    };
+  }
+
   function getError(name: string, serverErrors: Values | undefined) {
-    const { error, isTouched } = getFieldState(name, formState);
-    return error?.message ?? (isTouched ? undefined : serverErrors?.[name]);
+    const { error } = getFieldState(name, formState);
+    return error?.message ?? (changed.has(name) ? undefined : serverErrors?.[name]);
   }
 
   /** Returns the errors that the browser finds before the form is sent. */
@@ -30,12 +46,15 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
 
   return {
     /** Without a schema, the action's errors stay until the next submit. */
-    register: (name: string) => (loadSchema ? register(name) : { name }),
+    register: (name: string) => (loadSchema ? registerField(name) : { name }),
     getError,
     check,
     /** Removes each error as soon as its field becomes valid. */
     watch: () => void trigger(),
-    reset: () => reset(undefined, { keepValues: true }),
+    reset() {
+      setChanged(new Set());
+      reset(undefined, { keepValues: true });
+    },
   };
 }
 

@@ -18,9 +18,10 @@ import { authMessages } from '@/lib/auth/messages';
 import { emptySelection } from '@/lib/booking-flow/selection';
 import { tipMessages } from '@/lib/payments/messages';
 import { placeMessages } from '@/lib/place/messages';
+import { failed } from '@/lib/result';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 
-const sent = jest.fn();
+const sent = jest.fn<Promise<unknown>, []>();
 jest.mock('@/lib/account/actions', () => ({ deleteAccount: () => sent() }));
 jest.mock('@/lib/auth/actions', () => ({
   chooseNewPassword: () => sent(),
@@ -166,3 +167,22 @@ test.each(forms)(
     expect(sent).not.toHaveBeenCalled();
   },
 );
+
+test('an error of the action stays until its field changes, so no button moves under a click (FORM-2)', async () => {
+  const message = 'This code is wrong.';
+  sent.mockResolvedValue({
+    result: failed('invalid_input', 'Check it.', { fields: { code: message } }),
+    values: {},
+  });
+  const user = userEvent.setup();
+  render(<SecondFactorForm />);
+  const code = screen.getByLabelText('Code');
+  await user.type(code, '123456');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining(message)));
+  await user.click(code);
+  await user.tab();
+  expect(code).toHaveAccessibleDescription(expect.stringContaining(message));
+  await user.type(code, '4');
+  expect(code).not.toHaveAccessibleDescription(expect.stringContaining(message));
+});
