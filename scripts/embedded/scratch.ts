@@ -49,7 +49,7 @@ export async function startScratchBackend({ seeded, env, server }: Options) {
 }
 
 /** Creates a database, which is deleted with its server. */
-async function createDatabase(server: string) {
+export async function createDatabase(server: string) {
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();

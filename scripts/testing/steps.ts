@@ -20,6 +20,7 @@ export const steps: Step[] = [
   { name: 'build', run: build },
   { name: 'components', run: (args) => jest('components', args) },
   { name: 'unit', run: (args) => jest('unit', args) },
+  { name: 'migrations', run: () => script('check-migrations.ts') },
   { name: 'type-drift', run: () => script('db-types.ts', ['--check']) },
   { name: 'bench', run: benchBriefly },
   { name: 'e2e', alone: true, run: runJourneys },

@@ -1,0 +1,25 @@
+import { CliError, run } from './embedded/cli-error';
+import { createHostedDatabase } from './hosted/hosted-database';
+import { startPostgres } from './embedded/postgres';
+import { pushMigrations, requireCleanAdvisors } from './hosted/push-migrations';
+
+/** Major versions of Postgres: that of hosted projects, and that of our tests. */
+const versions = [17, 18] as const;
+
+/** Pushes the migrations with the Supabase CLI and asks Supabase's advisors about the result. */
+await run(async () => {
+  await Promise.all(versions.map(checkVersion));
+});
+
+async function checkVersion(version: (typeof versions)[number]) {
+  const postgres = await startPostgres(version);
+  try {
+    const databaseUrl = await createHostedDatabase(postgres.url);
+    await pushMigrations(databaseUrl);
+    await requireCleanAdvisors(databaseUrl);
+  } catch (error) {
+    throw error instanceof CliError ? new CliError(`Postgres ${version}: ${error.message}`) : error;
+  } finally {
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,30 @@
+import os from 'node:os';
+import path from 'node:path';
+import { CliError } from '../embedded/cli-error';
+import { runProgram } from '../embedded/processes';
+
+const program = path.resolve('node_modules/supabase/dist/supabase.js');
+
+/**
+ * Runs a command of the Supabase CLI on a local database and returns its output. The developer's login
+ * and linked project are out of its reach.
+ */
+export async function runSupabase(args: string[], databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  // The CLI would warn about the missing encryption in the output.
+  target.searchParams.set('sslmode', 'disable');
+  const { code, stdout, stderr } = await runProgram(
+    process.execPath,
+    [program, ...args, '--db-url', target.href],
+    {
+      env: {
+        SUPABASE_HOME: path.join(os.tmpdir(), 'roam-supabase'),
+        SUPABASE_ACCESS_TOKEN: undefined,
+        DO_NOT_TRACK: '1',
+        NO_COLOR: '1',
+      },
+    },
+  );
+  if (code === 0) return stdout;
+  throw new CliError(`supabase ${args.join(' ')} failed:\n${stdout.trim()}\n${stderr.trim()}`);
+}

@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { createHostedDatabase } from '@/scripts/hosted/hosted-database';
+import { pushMigrations, requireCleanAdvisors } from '@/scripts/hosted/push-migrations';
+import { backend } from '../support/servers/backend';
+
+let databaseUrl: string;
+let workdir: string;
+
+beforeAll(async () => {
+  databaseUrl = await createHostedDatabase(backend().databaseUrl);
+  workdir = mkdtempSync(path.join(os.tmpdir(), 'roam-push-'));
+  cpSync('supabase', path.join(workdir, 'supabase'), { recursive: true });
+  await pushMigrations(databaseUrl, workdir);
+}, 60_000);
+
+afterAll(() => rmSync(workdir, { recursive: true }));
+
+test('the Supabase CLI records the migrations it pushes and pushes none twice (OPS-8)', async () => {
+  const recorded = await countMigrations();
+  await pushMigrations(databaseUrl, workdir);
+  expect(recorded).toBeGreaterThan(40);
+  expect(await countMigrations()).toBe(recorded);
+});
+
+test('a migration that needs a superuser is not applied (OPS-8)', async () => {
+  const file = path.join(workdir, 'supabase/migrations/29990101000000_load_file.sql');
+  writeFileSync(file, `create table public.hosts as select pg_read_file('/etc/hosts') as content;`);
+  await expect(pushMigrations(databaseUrl, workdir)).rejects.toThrow(/permission denied/);
+});
+
+test('a table without row-level security fails the advisors (OPS-8)', async () => {
+  await requireCleanAdvisors(databaseUrl);
+  await query('create table public.open_table (id int primary key)');
+  await query('grant select on public.open_table to anon');
+  await expect(requireCleanAdvisors(databaseUrl)).rejects.toThrow(/rls_disabled_in_public/);
+});
+
+async function countMigrations() {
+  const [row] = await query<{ count: number }>(
+    'select count(*)::int from supabase_migrations.schema_migrations',
+  );
+  return row?.count;
+}
+
+async function query<Row extends object>(sql: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
