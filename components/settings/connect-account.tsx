@@ -5,10 +5,11 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { connectAccount } from '@/lib/settings/actions';
 import { settingsMessage } from '@/lib/settings/messages';
-import { formatProvider, type Connectable } from '@/lib/settings/accounts';
+import type { SocialProvider } from '@/lib/auth/types';
+import { formatProvider } from '@/lib/settings/accounts';
 
 /** Form that redirects to the provider's page. */
-export function ConnectAccount({ provider }: { provider: Connectable }) {
+export function ConnectAccount({ provider }: { provider: SocialProvider }) {
   const form = useActionForm(connectAccount, {
     unavailable: settingsMessage('connect', 'notAnswering'),
   });

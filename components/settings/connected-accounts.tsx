@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { ProviderMark } from '@/components/auth/provider-mark';
-import { formatProvider, type Connectable, type ConnectedAccount } from '@/lib/settings/accounts';
+import type { SocialProvider } from '@/lib/auth/types';
+import { formatProvider, type ConnectedAccount } from '@/lib/settings/accounts';
 import { settingsMessages } from '@/lib/settings/messages';
 import { ConnectAccount } from './connect-account';
 import { DisconnectAccount } from './disconnect-account';
-
-type Offer = { provider: Connectable; isOffered: boolean };
 
 /** Connected accounts, followed by the providers that can be connected. */
 export function ConnectedAccounts({
   accounts,
   offers,
+  hasLinking,
 }: {
   accounts: ConnectedAccount[];
-  offers: Offer[];
+  offers: SocialProvider[];
+  hasLinking: boolean;
 }) {
   return (
     <ul className="divide-y divide-border border-y border-border">
@@ -22,13 +23,13 @@ export function ConnectedAccounts({
           {isRemovable && <DisconnectAccount id={id} name={formatProvider(provider)} />}
         </Row>
       ))}
-      {offers.map(({ provider, isOffered }) => (
+      {offers.map((provider) => (
         <Row
           key={provider}
           provider={provider}
-          detail={isOffered ? 'Not connected' : settingsMessages.notOffered}
+          detail={hasLinking ? 'Not connected' : settingsMessages.notConnectable}
         >
-          {isOffered && <ConnectAccount provider={provider} />}
+          {hasLinking && <ConnectAccount provider={provider} />}
         </Row>
       ))}
     </ul>

@@ -12,10 +12,14 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import { changePassword } from '@/lib/settings/actions';
-import { settingsMessage } from '@/lib/settings/messages';
+import { proofMessages, settingsMessage } from '@/lib/settings/messages';
+import type { PasswordProof } from '@/lib/settings/types';
 
-/** Form for a new password. Asks for an emailed code too if the sign-in wasn't recent (PROF-6). */
-export function PasswordForm({ login }: { login: string }) {
+/**
+ * Form for a new password. After an old sign-in it asks for the current password or an emailed code, and
+ * it says why (PROF-6).
+ */
+export function PasswordForm({ login, proof }: { login: string; proof: PasswordProof }) {
   const alertId = useId();
   const [changes, setChanges] = useState(0);
   const form = useActionForm(changePassword, {
@@ -28,8 +32,9 @@ export function PasswordForm({ login }: { login: string }) {
   });
   const sent = form.data?.sentTo ?? form.values.sent;
   const current = form.getError('current_password');
-  // Required by some Supabase projects, whose error says so.
-  const needsCurrentPassword = Boolean(current || form.values.asked);
+  // Some Supabase projects always require it. Their error says so.
+  const isAsked = Boolean(current || form.values.asked);
+  const needsCurrentPassword = isAsked || (proof === 'currentPassword' && !sent);
 
   return (
     <form {...form.formProps} className="grid gap-5">
@@ -37,20 +42,14 @@ export function PasswordForm({ login }: { login: string }) {
       <FormNotice notice={form.notice} />
       {/* Tells password managers which account this is. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
-      <PasswordField
-        key={changes}
-        form={form}
-        alertId={alertId}
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
-      />
+      {!sent && !(proof === 'none' && isAsked) && <p>{proofMessages[proof]}</p>}
       {needsCurrentPassword && (
         <>
-          <input type="hidden" name="asked" value="yes" />
+          {isAsked && <input type="hidden" name="asked" value="yes" />}
           <Field label="Current password" required error={current}>
             {(control) => (
               <Input
+                key={changes}
                 {...control}
                 name="current_password"
                 type="password"
@@ -60,6 +59,14 @@ export function PasswordForm({ login }: { login: string }) {
           </Field>
         </>
       )}
+      <PasswordField
+        key={changes}
+        form={form}
+        alertId={alertId}
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
+      />
       {sent && (
         <>
           <input type="hidden" name="sent" value={sent} />
@@ -73,6 +80,11 @@ export function PasswordForm({ login }: { login: string }) {
         {sent && (
           <Button type="submit" name="again" value="yes" variant="link">
             Send another code
+          </Button>
+        )}
+        {!sent && proof === 'currentPassword' && (
+          <Button type="submit" name="again" value="yes" variant="link">
+            Send me a code instead
           </Button>
         )}
       </div>

@@ -7,18 +7,18 @@ import { PasswordForm } from './password-form';
 import { SignOutChoices } from './sign-out-choices';
 
 export function SecuritySections({ security }: { security: Security }) {
-  const { login, accounts, apps, offers, hasTwoFactor } = security;
+  const { login, passwordProof, accounts, apps, offers, hasLinking, hasTwoFactor } = security;
   return (
     <FormGroup>
       <div className="grid gap-6">
         <TitledCard title="Password">
-          <PasswordForm login={login} />
+          <PasswordForm login={login} proof={passwordProof} />
         </TitledCard>
         <TitledCard title="Two-factor sign-in">
           <AuthenticatorApps apps={apps} isOffered={hasTwoFactor} />
         </TitledCard>
         <TitledCard title="Connected accounts">
-          <ConnectedAccounts accounts={accounts} offers={offers} />
+          <ConnectedAccounts accounts={accounts} offers={offers} hasLinking={hasLinking} />
         </TitledCard>
         <TitledCard title="Sign out">
           <SignOutChoices />

@@ -14,6 +14,7 @@ import { rememberDevice } from './known-device';
 import { failureMessage, notOffered } from './messages';
 import { callbackUrl } from './redirects';
 import { emailSchema } from './schema';
+import { socialProviderIds } from './types';
 
 /** Redirects to the company's sign-in page, found by the email's domain. */
 export const signInWithCompany = formAction(
@@ -49,7 +50,7 @@ export const completeBrowserSignIn = action(
  * backend rejects other origins, and because a disabled provider responds with a page of JSON.
  */
 export const checkSocialProvider = action(
-  { schema: z.enum(['google', 'apple']).catch('google'), message: failureMessage('google') },
+  { schema: z.enum(socialProviderIds).catch('google'), message: failureMessage('google') },
   async ({ input: provider }) => {
     const settings = await readAuthSettings();
     if (!settings) return authFailure(provider, {});

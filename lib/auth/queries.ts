@@ -1,15 +1,13 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
-import type { SignInOffers, SocialProvider } from './types';
-
-const providers: SocialProvider[] = ['google', 'apple'];
+import { socialProviderIds, type SignInOffers } from './types';
 
 /** Offers a method if the settings can't be read. Starting it checks again and reports an error. */
 async function readOffers(): Promise<SignInOffers> {
   const { external } = (await readAuthSettings()) ?? {};
   const isOn = (name: string) => !external || external[name] === true;
-  return { providers: providers.filter(isOn), hasPhone: isOn('phone') };
+  return { providers: socialProviderIds.filter(isOn), hasPhone: isOn('phone') };
 }
 
 /** Returns the offered sign-in methods, cached for a minute so that prerendered pages can call it (AUTH-16). */

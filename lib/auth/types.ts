@@ -1,4 +1,6 @@
-export type SocialProvider = 'google' | 'apple';
+/** Providers that customers can sign in with and connect. */
+export const socialProviderIds = ['google', 'apple'] as const;
+export type SocialProvider = (typeof socialProviderIds)[number];
 
 /** Sign-in methods switched on at the auth service, besides passwords and emailed codes. */
 export type SignInOffers = { providers: SocialProvider[]; hasPhone: boolean };

@@ -1,7 +1,3 @@
-/** Providers that customers can connect. Others are only listed. */
-export const connectable = ['google', 'apple'] as const;
-export type Connectable = (typeof connectable)[number];
-
 /** A sign-in identity of the customer: an external provider or the email itself. */
 export type ConnectedAccount = {
   id: string;

@@ -21,10 +21,13 @@ import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import type { AppSetup } from './authenticator';
 import { serviceFailure, settingsFailure } from './failures';
 import { settingsMessage, settingsMessageFor, settingsMessages, settingsNotices } from './messages';
-import { enrollApp, mailCode } from './proofs';
+import { enrollApp, getPasswordProof, mailCode, signInAgain } from './proofs';
 import { addAppSchema, connectSchema, itemSchema, passwordSchema } from './schema';
 
-/** Changes the password, or mails a code for the next submission if the sign-in is too old (PROF-6). */
+/**
+ * Changes the password. After an old sign-in it needs the current password, or a code that is mailed for
+ * the next submission (PROF-6).
+ */
 export const changePassword = formAction(
   {
     schema: passwordSchema,
@@ -41,6 +44,16 @@ export const changePassword = formAction(
     refund,
   }): Promise<Result<{ sentTo: string } | undefined>> => {
     const nonce = sent && !again ? code : undefined;
+    const needsPassword =
+      !sent && !again && (await getPasswordProof(supabase, user)) === 'currentPassword';
+    if (needsPassword && !current_password)
+      return wrongField('current_password', settingsMessages.currentPasswordRequired);
+    const refusal = needsPassword && (await signInAgain(supabase, user, current_password));
+    if (refusal) {
+      if (!wrongProofs.includes(refusal.code ?? '')) await refund();
+      if (refusal.code !== 'invalid_credentials') return serviceFailure('password', refusal);
+      return wrongField('current_password', serviceMessages.currentPasswordWrong);
+    }
     const { error } = await supabase.auth.updateUser({
       password,
       ...(current_password && { current_password }),
@@ -73,7 +86,11 @@ export const changePassword = formAction(
 );
 
 /** Errors that count as guesses (LIM-3). */
-const wrongProofs = ['reauthentication_not_valid', 'current_password_invalid'];
+const wrongProofs = [
+  'reauthentication_not_valid',
+  'current_password_invalid',
+  'invalid_credentials',
+];
 
 /** Enrolls an authenticator app on the first submission, and verifies its code on the second. */
 export const addApp = formAction(

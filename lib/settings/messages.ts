@@ -1,15 +1,25 @@
 import { serviceMessages } from '@/lib/auth/service-messages';
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
+import type { PasswordProof } from './types';
 
 export const settingsMessages = {
   loadFailed: 'Failed to load your settings',
   notOffered: 'Not offered on this site yet',
+  notConnectable: "You can't connect it on this site yet",
   checkFields: 'Please check the marked fields.',
   passwordRequired: 'Enter a new password.',
+  currentPasswordRequired: 'Enter your current password.',
   wrongMailedCode: 'This code is wrong or has expired. Request a new one.',
   wrongAppCode: 'This code is wrong. Enter the one your app shows now.',
 } as const;
+
+/** Why the password form asks for a proof, or for none. */
+export const proofMessages: Record<PasswordProof, string> = {
+  none: "You signed in within the last day, so we don't need your current password.",
+  currentPassword: "You signed in more than a day ago, so please confirm that it's you.",
+  mailedCode: "You signed in more than a day ago, so we'll send you a code to confirm it's you.",
+};
 
 export const settingsNotices = {
   passwordCode: {

@@ -1,15 +1,41 @@
 import 'server-only';
-import type { SupabaseClient, User } from '@supabase/supabase-js';
+import type { AuthError, SupabaseClient, User } from '@supabase/supabase-js';
 import { isServiceUnavailable } from '@/lib/auth/failures';
+import { getReauthenticationReason } from '@/lib/auth/recent-session';
 import { consumeRateLimits } from '@/lib/rate-limits/consume';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
 import type { Database } from '@/lib/supabase/database.types';
+import { createProofSupabase } from '@/lib/supabase/server';
 import type { AppSetup } from './authenticator';
 import { serviceFailure } from './failures';
 import { settingsMessageFor, settingsNotices } from './messages';
+import type { PasswordProof } from './types';
 
 type Supabase = SupabaseClient<Database>;
+
+/**
+ * Returns the proof that a new password needs. Two-factor accounts confirm with a code, because signing
+ * in again would lose the second factor; so do accounts that signed up without a password.
+ */
+export async function getPasswordProof(supabase: Supabase, user: User): Promise<PasswordProof> {
+  // If the age is unknown, the auth service decides.
+  if ((await getReauthenticationReason(supabase)) !== 'longAgo') return 'none';
+  const hasPassword = user.identities?.some(({ provider }) => provider === 'email');
+  const hasSecondFactor = user.factors?.some(({ status }) => status === 'verified');
+  return hasPassword && !hasSecondFactor ? 'currentPassword' : 'mailedCode';
+}
+
+/** Starts a new session of the same account if the password is right, and returns the error if not. */
+export async function signInAgain(
+  supabase: Supabase,
+  { email = '' }: User,
+  password: string,
+): Promise<AuthError | null> {
+  const proof = await createProofSupabase();
+  const { data, error } = await proof.auth.signInWithPassword({ email, password });
+  return error ?? (await supabase.auth.setSession(data.session)).error;
+}
 
 /** Mails the code that an old session needs to change the password. */
 export async function mailCode(

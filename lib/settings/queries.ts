@@ -1,20 +1,26 @@
 import 'server-only';
+import { getSignInOffers } from '@/lib/auth/queries';
 import { getReason } from '@/lib/auth/service-errors';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import { done, failed } from '@/lib/result';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { connectable, readAccounts } from './accounts';
+import { readAccounts } from './accounts';
 import type { AuthenticatorApp } from './authenticator';
 import { settingsMessages } from './messages';
+import { getPasswordProof } from './proofs';
 
 export type Security = Extract<Awaited<ReturnType<typeof getSecurity>>, { ok: true }>['data'];
 
-/** Returns the customer's sign-in methods, or a failure if the account is suspended. */
+/**
+ * Returns the customer's sign-in methods, or a failure if the account is suspended. Offers the providers
+ * that sign-in offers (PROF-8).
+ */
 export async function getSecurity() {
   const supabase = await createServerSupabase();
-  const [{ data, error }, settings] = await Promise.all([
+  const [{ data, error }, signIn, settings] = await Promise.all([
     supabase.auth.getUser(),
+    getSignInOffers(),
     readAuthSettings(),
   ]);
   if (error && getReason(error) === 'banned') return failed('rejected', serviceMessages.banned);
@@ -26,12 +32,17 @@ export async function getSecurity() {
     .map(({ id, created_at }): AuthenticatorApp => ({ id, added_at: created_at }));
   // Offers a feature if the settings can't be read. Starting it checks again and reports an error.
   const has = (name: 'two_factor' | 'linking') => !settings?.lacks?.includes(name);
-  const offers = connectable
-    .filter((provider) => !accounts.some((account) => account.provider === provider))
-    .map((provider) => ({
-      provider,
-      isOffered: has('linking') && settings?.external?.[provider] !== false,
-    }));
+  const offers = signIn.providers.filter(
+    (provider) => !accounts.some((account) => account.provider === provider),
+  );
   const login = data.user.email || data.user.phone || '';
-  return done({ login, accounts, apps, offers, hasTwoFactor: has('two_factor') });
+  return done({
+    login,
+    passwordProof: await getPasswordProof(supabase, data.user),
+    accounts,
+    apps,
+    offers,
+    hasLinking: has('linking'),
+    hasTwoFactor: has('two_factor'),
+  });
 }

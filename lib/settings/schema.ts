@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAppCode, isCode, typedCodeField } from '@/lib/auth/code';
 import { authMessages } from '@/lib/auth/messages';
 import { newPasswordField } from '@/lib/auth/password';
-import { connectable } from './accounts';
+import { socialProviderIds } from '@/lib/auth/types';
 import { settingsMessages } from './messages';
 
 const wrongCode = { path: ['code'], message: authMessages.codeInvalid };
@@ -34,4 +34,4 @@ export const addAppSchema = z
 
 export const itemSchema = z.object({ id: z.string().max(100) });
 
-export const connectSchema = z.object({ provider: z.enum(connectable) });
+export const connectSchema = z.object({ provider: z.enum(socialProviderIds) });

@@ -79,6 +79,22 @@ export function createPublicSupabase() {
   );
 }
 
+/**
+ * Creates a client that signs the caller in again without touching their cookies. Has the secret key,
+ * which skips the captcha, so the caller must be signed in and rate-limited.
+ */
+export async function createProofSupabase() {
+  const address = await callerAddress();
+  const key = env.SUPABASE_SECRET_KEY || env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY;
+  return createClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, key, {
+    ...serverOptions,
+    global: {
+      fetch: (input, init) => fetchWithRetries(forwardCaller(new Request(input, init), address)),
+    },
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
 /** Creates a client for mails sent after the response. It sets no cookies, so links need no verifier. */
 export async function createMailSupabase() {
   const address = await callerAddress();

@@ -13,11 +13,19 @@ import {
 } from './accounts';
 import { AuthError, replaceResponse } from './auth-errors';
 import { query } from './connection';
+import { requireUserId } from './identities';
 import { renderProviderPage } from './provider-page';
 import { addError, addQuery, createStateError, getErrorParams } from './redirect-errors';
 import { jsonBody, text } from './request-body';
 
-type Flow = { provider: string; redirectTo: string; challenge: string; userId?: string };
+type Flow = {
+  provider: string;
+  redirectTo: string;
+  challenge: string;
+  /** Account that the identity is added to, if the flow connects one instead of signing in. */
+  linkTo?: string;
+  userId?: string;
+};
 
 const names: Record<string, string> = { google: 'Google', apple: 'Apple' };
 const cancels: Record<string, string> = { apple: 'user_cancelled_authorize' };
@@ -31,8 +39,11 @@ const simulatedErrors: Record<string, [status: number, message: string]> = {
 const answers = Object.fromEntries(
   Object.keys(simulatedErrors).map((code) => [code, `Answer ${code}`] as const),
 );
-/** Features that Lite lacks, so that the app doesn't offer them. */
-const lacks = ['two_factor', 'linking'];
+/** Features that Lite lacks, so that the app doesn't offer them. Accounts connect to stand-ins only. */
+const getMissingFeatures = (real: string[]) => [
+  'two_factor',
+  ...(real.length > 0 ? ['linking'] : []),
+];
 /** In milliseconds, as on the hosted service. */
 const flowTimeout = 300_000;
 
@@ -45,6 +56,7 @@ export function standInProviders(lite: App, options: { siteUrl: string; real: st
   const run: Run = (sql, values) => query(lite.connection, sql, values);
   const providers = Object.keys(names).filter((name) => !real.includes(name));
   const flows = new Flows();
+  const lacks = getMissingFeatures(real);
 
   return new Hono()
     .get('/settings', async (c, next) => {
@@ -54,11 +66,17 @@ export function standInProviders(lite: App, options: { siteUrl: string; real: st
       replaceResponse(c, c.json({ ...rest, external: { ...external, ...isOn }, lacks }));
     })
     .get('/authorize', async (c, next) => {
-      const { provider = '', redirect_to = '', code_challenge: challenge = '' } = c.req.query();
-      if (!providers.includes(provider)) return next();
-      const redirectTo = redirect_to.startsWith(`${siteUrl}/`) ? redirect_to : siteUrl;
-      const state = flows.keep({ provider, redirectTo, challenge });
-      return c.redirect(`stand-in?${new URLSearchParams({ provider, state })}`);
+      const flow = readFlow(c.req.query(), siteUrl);
+      if (!providers.includes(flow.provider)) return next();
+      return c.redirect(getPageAddress(flow.provider, flows.keep(flow)));
+    })
+    .get('/user/identities/authorize', async (c) => {
+      const linkTo = await requireUserId(lite, c);
+      const flow = readFlow(c.req.query(), siteUrl);
+      if (!providers.includes(flow.provider))
+        throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+      const page = getPageAddress(flow.provider, flows.keep({ ...flow, linkTo }));
+      return c.json({ url: new URL(`../../${page}`, c.req.url).href });
     })
     .get('/stand-in', (c) => c.html(renderStandIn(c.req.query())))
     .get('/callback', async (c, next) => {
@@ -106,6 +124,17 @@ class Flows {
   }
 }
 
+function readFlow(query: Record<string, string>, siteUrl: string): Flow {
+  const { provider = '', redirect_to = '', code_challenge: challenge = '' } = query;
+  const redirectTo = redirect_to.startsWith(`${siteUrl}/`) ? redirect_to : siteUrl;
+  return { provider, redirectTo, challenge };
+}
+
+/** Relative to the auth service's address. */
+function getPageAddress(provider: string, state: string) {
+  return `stand-in?${new URLSearchParams({ provider, state })}`;
+}
+
 function renderStandIn({ provider = '', state = '' }: Record<string, string>) {
   const name = names[provider] ?? 'a provider';
   return renderProviderPage(new URLSearchParams({ state }), {
@@ -121,7 +150,7 @@ async function getReturnUrl(run: Run, flows: Flows, flow: Flow, answer: Record<s
   const error = cancels[provider] ?? 'access_denied';
   if (answer.cancel) return addError(redirectTo, { error, error_description: '' });
   try {
-    const userId = await signIn(run, provider, answer);
+    const userId = await resolveAccount(run, flow, answer);
     return addQuery(redirectTo, { code: flows.keep({ ...flow, userId }) });
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
@@ -129,8 +158,15 @@ async function getReturnUrl(run: Run, flows: Flows, flow: Flow, answer: Record<s
   }
 }
 
-/** Signs in as the hosted service does: a known email is the same account, confirmed or not. */
-async function signIn(run: Run, provider: string, answer: Record<string, string>) {
+/**
+ * Returns the account to sign in to, as the hosted service does: a known email is the same account,
+ * confirmed or not. A flow that connects an identity adds it to its own account.
+ */
+async function resolveAccount(
+  run: Run,
+  { provider, linkTo }: Flow,
+  answer: Record<string, string>,
+) {
   const simulatedError = simulatedErrors[answer.answer ?? ''];
   if (simulatedError) throw new AuthError(simulatedError[0], answer.answer!, simulatedError[1]);
   const email = (answer.email ?? '').trim().toLowerCase();
@@ -145,8 +181,17 @@ async function signIn(run: Run, provider: string, answer: Record<string, string>
   const data = { email, email_verified: true, ...(name && { full_name: name, name }) };
   const sub = getSubject(email);
   const known = await findByIdentity(run, provider, sub);
+  if (linkTo && known && known !== linkTo)
+    throw new AuthError(
+      422,
+      'identity_already_exists',
+      'Identity is already linked to another user',
+    );
   const userId =
-    known ?? (await claimAccount(run, email)) ?? (await createUser(run, { email, provider, data }));
+    known ??
+    linkTo ??
+    (await claimAccount(run, email)) ??
+    (await createUser(run, { email, provider, data }));
   if (!known) await addIdentity(run, { userId, provider, sub, data });
   await requireUnbanned(run, userId);
   return userId;

@@ -21,9 +21,6 @@ export const switchedOff = new Hono()
   .post('/sso', () => refuse(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'))
   .post('/factors', () =>
     refuse(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP'),
-  )
-  .get('/user/identities/authorize', () =>
-    refuse(404, 'manual_linking_disabled', 'Manual linking is disabled'),
   );
 
 function refuse(status: number, code: string, message: string): never {

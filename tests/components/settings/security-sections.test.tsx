@@ -7,6 +7,7 @@ import { SecuritySections } from '@/components/settings/security-sections';
 import { Toaster } from '@/components/ui/sonner';
 import * as actions from '@/lib/settings/actions';
 import { settingsNotices } from '@/lib/settings/messages';
+import type { PasswordProof } from '@/lib/settings/types';
 import { refused, succeeded } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/settings/actions', () => ({
@@ -28,7 +29,9 @@ const security = {
     { id: 'i2', provider: 'google', email: 'ann@gmail.test', isRemovable: true },
   ],
   apps: [{ id: 'f1', added_at: '2026-11-20T12:00:00Z' }],
-  offers: [{ provider: 'apple' as const, isOffered: false }],
+  passwordProof: 'none' as PasswordProof,
+  offers: ['apple' as const],
+  hasLinking: true,
   hasTwoFactor: true,
 };
 
@@ -52,17 +55,51 @@ const section = (title: string) =>
 
 beforeEach(() => jest.resetAllMocks());
 
-test('every sign-in method is listed, without a button for email or a missing one (PROF-8)', () => {
+test('every sign-in method is listed, without a button for email (PROF-8)', () => {
   show();
   const accounts = section('Connected accounts');
   expect(accounts.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringContaining('ann@roam.test'),
     expect.stringContaining('ann@gmail.test'),
-    expect.stringContaining('Not offered on this site yet'),
+    expect.stringContaining('Not connected'),
   ]);
   expect(accounts.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Disconnect Google',
+    'Connect Apple',
   ]);
+});
+
+test('accounts have no button to connect if the service can’t connect them (AUTH-16)', () => {
+  show({ hasLinking: false });
+  const accounts = section('Connected accounts');
+  expect(accounts.getByText("You can't connect it on this site yet")).toBeVisible();
+  expect(accounts.queryByRole('button', { name: 'Connect Apple' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['none', /^You signed in within the last day, so we don't need/, false],
+  ['currentPassword', /^You signed in more than a day ago, so please confirm/, true],
+  ['mailedCode', /^You signed in more than a day ago, so we'll send you a code/, false],
+] as const)('the password form says why it asks for %s (PROF-6)', (passwordProof, why, asks) => {
+  show({ passwordProof });
+  const form = section('Password');
+  expect(form.getByText(why)).toBeVisible();
+  expect(form.queryAllByLabelText('Current password')).toHaveLength(asks ? 1 : 0);
+  expect(form.queryAllByRole('button', { name: 'Send me a code instead' })).toHaveLength(
+    asks ? 1 : 0,
+  );
+});
+
+test('a code replaces a forgotten current password (PROF-6)', async () => {
+  const user = show({ passwordProof: 'currentPassword' });
+  const sent = succeeded({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
+  jest.mocked(actions.changePassword).mockResolvedValue(sent);
+  await user.type(screen.getByLabelText('New password'), 'Changed1234');
+  await user.click(screen.getByRole('button', { name: 'Send me a code instead' }));
+  expect(await screen.findByLabelText('Code')).toBeVisible();
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  const [, form] = jest.mocked(actions.changePassword).mock.lastCall!;
+  expect(Object.fromEntries(form)).toMatchObject({ password: 'Changed1234', again: 'yes' });
 });
 
 test('a second factor isn’t offered if the service has none (AUTH-16)', () => {
@@ -207,7 +244,7 @@ test('a message stays until the next request, on any card', async () => {
 });
 
 test('a lost response is reported beside the account being connected', async () => {
-  const user = show({ offers: [{ provider: 'apple', isOffered: true }] });
+  const user = show();
   jest.mocked(actions.connectAccount).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: 'Connect Apple' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(

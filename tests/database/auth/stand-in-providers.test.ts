@@ -125,3 +125,42 @@ test('a state and a code work once, for their client, and lead only to our own s
   await leave(auth);
   expect((await auth.exchangeCodeForSession(code)).error).not.toBeNull();
 });
+
+/** Signs in with a password, and starts connecting a provider's account. */
+async function connect(person: { email: string; password: string }) {
+  const auth = open();
+  await auth.signInWithPassword(person);
+  const { data, error } = await auth.linkIdentity({ provider: 'google', options: { redirectTo } });
+  expect(error).toBeNull();
+  return { auth, page: await follow(data.url!) };
+}
+
+test('an account is connected and disconnected, and keeps its last identity (PROF-8, OPS-5)', async () => {
+  const ann = await accountWithoutProfile();
+  const { auth, page } = await connect(ann);
+  const email = newEmail();
+  const back = await answer(page, { email, name: 'Ann' });
+  const { data } = await auth.exchangeCodeForSession(back.searchParams.get('code')!);
+  expect(data.user).toMatchObject({ id: ann.user_id, email: ann.email });
+
+  const identities = (await auth.getUser()).data.user!.identities!;
+  expect(identities.map(({ provider }) => provider).sort()).toEqual(['email', 'google']);
+  const google = identities.find(({ provider }) => provider === 'google')!;
+  expect(google.identity_data).toMatchObject({ email });
+  expect((await auth.unlinkIdentity(google)).error).toBeNull();
+  expect((await auth.unlinkIdentity(google)).error?.code).toBe('identity_not_found');
+  const [last] = (await auth.getUser()).data.user!.identities!;
+  expect((await auth.unlinkIdentity(last!)).error?.code).toBe('single_identity_not_deletable');
+});
+
+test('an account of another customer can’t be connected, and a visitor can’t connect one', async () => {
+  const email = newEmail();
+  await answer((await leave()).page, { email });
+  const { page } = await connect(await accountWithoutProfile());
+  const back = await answer(page, { email });
+  expect(back.searchParams.get('error_code')).toBe('identity_already_exists');
+
+  const address = `${backend().url}/auth/v1/user/identities/authorize?provider=google`;
+  const visitor = await fetch(address, { headers: { apikey: backend().publishableKey } });
+  expect(visitor.status).toBe(403);
+});

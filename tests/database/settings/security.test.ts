@@ -48,22 +48,29 @@ test('a feature that the embedded service lacks is reported, and nothing fails (
     code: 'rejected',
     message: `Failed to add the app: ${lacking}`,
   });
-  for (const provider of ['google', 'apple'])
-    expect(await send('connectAccount', { provider })).toMatchObject({
-      code: 'rejected',
-      message: `Failed to connect the account: ${lacking}`,
-    });
   expect(await readSecurity()).toEqual({
     login: ann.email,
+    passwordProof: 'none',
     accounts: [{ id: expect.any(String), provider: 'email', email: ann.email, isRemovable: false }],
     apps: [],
-    offers: [
-      // Their stand-ins sign in, but don't connect existing accounts.
-      { provider: 'google', isOffered: false },
-      { provider: 'apple', isOffered: false },
-    ],
+    offers: ['google', 'apple'],
+    hasLinking: true,
     hasTwoFactor: false,
   });
+});
+
+test('settings offer to connect the providers that sign-in offers (PROF-8)', async () => {
+  const { fetch: realFetch } = globalThis;
+  globalThis.fetch = (async (input, init) => {
+    const { url } = new Request(input instanceof Request ? input.clone() : input, init);
+    if (!url.endsWith('/auth/v1/settings')) return realFetch(input, init);
+    return Response.json({ external: { google: false, apple: true } });
+  }) as typeof fetch;
+  const { getSignInOffers } = await import('@/lib/auth/queries');
+  const { offers } = await readSecurity();
+  expect(offers).toEqual(['apple']);
+  expect(offers).toEqual((await getSignInOffers()).providers);
+  globalThis.fetch = realFetch;
 });
 
 test('a recent session changes the password at once and ends all others (PROF-6)', async () => {
@@ -109,12 +116,47 @@ test('the current password is required if the service wants it, with ten guesses
   globalThis.fetch = realFetch;
 });
 
-test('a session more than a day old needs the mailed code (PROF-6)', async () => {
-  await pool.query(
+const ageSession = () =>
+  pool.query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
     [ann.user_id],
   );
+
+test('a session more than a day old needs the current password (PROF-6, LIM-3)', async () => {
+  await ageSession();
+  expect(await readSecurity()).toMatchObject({ passwordProof: 'currentPassword' });
   expect(await change({ password })).toMatchObject({
+    fields: { current_password: 'Enter your current password.' },
+  });
+  const guess = () => change({ password, current_password: 'Wrong1234' });
+  expect(await guess()).toMatchObject({
+    fields: { current_password: 'Your current password is wrong.' },
+  });
+  await signInWith(ann.password);
+  expect((await change({ password, current_password: ann.password })).notice?.title).toBe(
+    'Password changed',
+  );
+  expect(await readSecurity()).toMatchObject({ passwordProof: 'none' });
+  expect((await signInWith(password)).user.email).toBe(ann.email);
+
+  await ageSession();
+  for (let guesses = 1; guesses < 10; guesses++) await guess();
+  expect(await guess()).toMatchObject({ code: 'rate_limited' });
+});
+
+test('an account without a password of its own needs the mailed code (PROF-6)', async () => {
+  await pool.query(`update auth.identities set provider = 'google' where user_id = $1`, [
+    ann.user_id,
+  ]);
+  expect(await readSecurity()).toMatchObject({ passwordProof: 'none' });
+  await ageSession();
+  expect(await readSecurity()).toMatchObject({ passwordProof: 'mailedCode' });
+  expect(await change({ password })).toMatchObject({ notice: { title: 'One more step' } });
+});
+
+test('a session more than a day old changes the password with a mailed code instead (PROF-6)', async () => {
+  await ageSession();
+  expect(await change({ password, again: 'yes' })).toMatchObject({
     values: {},
     data: { sentTo: ann.email },
     notice: { title: 'One more step' },
@@ -161,10 +203,7 @@ test.each([
 });
 
 test('a code can be guessed ten times (LIM-3)', async () => {
-  await pool.query(
-    `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
-    [ann.user_id],
-  );
+  await ageSession();
   const guess = () => change({ password, sent: ann.email, code: '123456' });
   for (let i = 0; i < 10; i++) expect((await guess()).fields?.code).toMatch(/^This code is wrong/);
   const refused = await guess();
@@ -212,10 +251,7 @@ test('a customer who signs out elsewhere stays signed in here (PROF-9)', async (
 });
 
 test('a session more than a day old can’t connect an account (PROF-8)', async () => {
-  await pool.query(
-    `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
-    [ann.user_id],
-  );
+  await ageSession();
   expect(await send('connectAccount', { provider: 'google' })).toMatchObject({
     code: 'rejected',
     message:
