@@ -3,7 +3,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { Card } from '@/components/ui/card';
 import { getAllowedChanges } from '@/lib/policies/cancellation';
 import { getCancellationQuote } from '@/lib/booking-changes/queries';
-import { cancellationMessage } from '@/lib/policies/messages';
+import { cancellationMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { getSeriesCancellation } from '@/lib/series/queries';
 import { formatMoney } from '@/lib/money';

@@ -1,7 +1,8 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
-import { getAllowedChanges, freeUntil } from '@/lib/policies/cancellation';
+import { getAllowedChanges } from '@/lib/policies/cancellation';
+import { moveClosedMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { rescheduleQuerySchema } from '@/lib/booking-flow/selection-schema';
 import { formatWhen } from '@/lib/dates/format';
@@ -18,7 +19,7 @@ export function RescheduleDecision({
   booking: Booking;
   query: Record<string, string | string[] | undefined>;
 }) {
-  const { reference, service, starts_at, time_zone, policy } = booking;
+  const { reference, service, starts_at, time_zone } = booking;
   const { step, date, starts_at: chosen } = rescheduleQuerySchema.parse(query);
   const currentTime = formatWhen(starts_at ?? '', time_zone);
 
@@ -32,9 +33,7 @@ export function RescheduleDecision({
         <EmptyNotice
           title="This booking can no longer be moved"
           message={
-            booking.status === 'confirmed'
-              ? `You could move it until ${formatWhen(freeUntil(starts_at ?? '', policy), time_zone)}.`
-              : "It's canceled or over."
+            booking.status === 'confirmed' ? moveClosedMessage(booking) : "It's canceled or over."
           }
         >
           <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>

@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { normalizeInstant } from '@/lib/dates/instant';
+import { getMoveQuote } from '@/lib/booking-changes/queries';
 import { bookingPolicyMessage, movedPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
@@ -9,8 +10,15 @@ import { serverTime } from '@/lib/dates/server-time';
 import { RescheduleForm } from './reschedule-form';
 
 /** Old and new time, what stays the same, and what canceling costs before and after. */
-export function RescheduleReview({ booking, startsAt }: { booking: Booking; startsAt: string }) {
-  const { reference, time_zone, policy, provider, total } = booking;
+export async function RescheduleReview({
+  booking,
+  startsAt,
+}: {
+  booking: Booking;
+  startsAt: string;
+}) {
+  const { reference, time_zone, provider, total } = booking;
+  const quote = await getMoveQuote(reference, startsAt);
   const now = serverTime();
   const when = formatWhen(startsAt, time_zone);
 
@@ -31,7 +39,7 @@ export function RescheduleReview({ booking, startsAt }: { booking: Booking; star
           </dd>
         </dl>
         <p className="mt-5 border-t border-border pt-5">{bookingPolicyMessage(booking, now)}</p>
-        <p className="mt-2">{movedPolicyMessage({ startsAt, timeZone: time_zone, policy }, now)}</p>
+        <p className="mt-2">{movedPolicyMessage(booking, startsAt, quote)}</p>
       </Card>
       {/* The key discards the failure of an earlier choice. */}
       <RescheduleForm

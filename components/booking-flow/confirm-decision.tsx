@@ -11,12 +11,12 @@ import { getQuotedOffer } from '@/lib/booking-flow/offers';
 import { findOwnTimes } from '@/lib/booking-flow/overlap-queries';
 import { paymentTerms } from '@/lib/payments/booking-messages';
 import { termsMessage } from '@/lib/policies/messages';
-import { findPolicy } from '@/lib/policies/queries';
+import { findTerms } from '@/lib/policies/queries';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
 import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
-import type { Policy } from '@/lib/policies/types';
+import type { TermsQuote } from '@/lib/policies/types';
 import { formatTime, formatZone } from '@/lib/dates/format';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { toResult } from '@/lib/result';
@@ -45,11 +45,11 @@ export async function ConfirmDecision({
   signIn: { view: AuthView; offers: SignInOffers };
   children: ReactNode;
 }) {
-  const [customer, policy] = await Promise.all([
-    toResult(getCustomer(), sessionMessages.notAnswering),
-    findPolicy(),
-  ]);
   const { starts_at, provider_id } = selection;
+  const [customer, terms] = await Promise.all([
+    toResult(getCustomer(), sessionMessages.notAnswering),
+    quote && findTerms(starts_at, quote.total),
+  ]);
   const now = serverTime();
   const quotedZone = getQuotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
   if (customer.ok && !customer.data) {
@@ -60,7 +60,7 @@ export async function ConfirmDecision({
         <Terms
           startsAt={starts_at}
           timeZone={quotedZone ?? 'UTC'}
-          policy={policy}
+          terms={terms}
           quote={quote}
           now={now}
         />
@@ -102,7 +102,7 @@ export async function ConfirmDecision({
         }
       >
         {children}
-        <Terms startsAt={starts_at} timeZone={timeZone} policy={policy} quote={quote} now={now} />
+        <Terms startsAt={starts_at} timeZone={timeZone} terms={terms} quote={quote} now={now} />
         {quote?.due_online === 0 && <RepeatLink selection={selection} />}
       </ConfirmForm>
       {expiresAt && <ExtendHoldForm idempotencyKey={selection.idempotency_key} />}
@@ -133,20 +133,20 @@ async function findOverlaps(starts_at: string, quote: Quote | null) {
 }
 
 function Terms({
-  policy,
+  terms,
   quote,
   now,
   ...booking
 }: {
   startsAt: string;
   timeZone: string;
-  policy: Policy | null;
+  terms: TermsQuote | null;
   quote: Quote | null;
   now: Date;
 }) {
   return (
     <p>
-      {policy && `${termsMessage({ ...booking, policy }, now)} `}
+      {terms && `${termsMessage({ ...booking, terms }, now)} `}
       {quote && paymentTerms(quote)}
     </p>
   );

@@ -1,7 +1,7 @@
 import { FormNotice } from '@/components/form/form-notice';
 import type { OwnReview } from '@/lib/reviews/own-review';
 import { ownReviewMessages } from '@/lib/reviews/messages';
-import { cancelledMessage } from '@/lib/policies/messages';
+import { cancelledMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 

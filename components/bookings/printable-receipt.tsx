@@ -1,7 +1,7 @@
 import { RoamMark } from '@/components/layout/roam-mark';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { cancelledMessage } from '@/lib/policies/messages';
+import { cancelledMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';

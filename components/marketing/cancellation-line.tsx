@@ -1,4 +1,4 @@
-import { freeUntil } from '@/lib/policies/cancellation';
+import { getNoticeEnd } from '@/lib/policies/cancellation';
 import { formatFreeHours, formatLateFee } from '@/lib/policies/messages';
 import type { CancellationPolicy } from '@/lib/policies/types';
 import { formatDay, formatTime } from '@/lib/dates/format';
@@ -11,7 +11,7 @@ const price = 100;
 
 /** Timeline of the cancellation policy. Screen readers get only its caption, which says the same. */
 export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
-  const until = freeUntil(start, policy);
+  const until = getNoticeEnd(start, policy);
   const due = formatMoney(policy.late_fee_percent);
 
   return (

@@ -3,7 +3,7 @@ import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readDaysInParts } from '@/lib/booking-flow/day-ranges';
 import { getPolicy } from '@/lib/policies/queries';
-import type { CancellationQuote } from '@/lib/policies/types';
+import type { CancellationQuote, MoveQuote } from '@/lib/policies/types';
 
 /** Returns what canceling this booking costs now, under the policy it was booked with. */
 export async function getCancellationQuote(reference: string): Promise<CancellationQuote> {
@@ -11,6 +11,18 @@ export async function getCancellationQuote(reference: string): Promise<Cancellat
   const { data, error } = await supabase.rpc('quote_cancellation', { p_reference: reference });
   const quote = data?.[0];
   if (!quote) throw new Error('Failed to load the cancellation fee', { cause: error });
+  return quote;
+}
+
+/** Returns the terms that this booking would have at another time. */
+export async function getMoveQuote(reference: string, startsAt: string): Promise<MoveQuote> {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase.rpc('quote_move', {
+    p_reference: reference,
+    p_starts_at: startsAt,
+  });
+  const quote = data?.[0];
+  if (!quote) throw new Error('Failed to load the terms of a move', { cause: error });
   return quote;
 }
 

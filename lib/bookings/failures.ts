@@ -36,6 +36,7 @@ const cancellationSchema = z.object({
   fee: z.coerce.number().nullable(),
   fee_due: z.coerce.number().nullable(),
   refund: z.coerce.number().nullable(),
+  fee_due_on: z.string().nullable(),
 });
 
 /** Converts a database error to a failure for pages. `messages` are those of the failed action. */

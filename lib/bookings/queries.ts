@@ -7,11 +7,11 @@ import { filterRepeatable } from './history';
 import type { BookingTab } from './types';
 
 const bookingColumns = `id, reference, status, starts_at, ends_at, time_zone, place, address,
-  access_notes, notes, total, due_online, due_on_site, hold_expires_at, fee_due, refund,
-  cancellation_fee, cancellation_reason, confirmed_at, cancelled_at,
+  access_notes, notes, total, due_online, due_on_site, hold_expires_at, free_until, late_fee,
+  cancellation_fee, fee_due, fee_due_on, refund, cancellation_reason, confirmed_at, cancelled_at,
   series_id,
   location:customer_locations!bookings_location_id_customer_id_fkey (label),
-  policy:booking_policies (free_change_hours, late_fee_percent),
+  policy:booking_policies (late_fee_percent),
   service:services (id, name, image_url, add_ons:service_add_ons (id, name),
     offers:provider_services (provider_id)),
   provider:providers!bookings_provider_id_fkey (id, first_name, last_name, image_url,

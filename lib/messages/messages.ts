@@ -1,5 +1,6 @@
 import { formatBookingPlace } from '@/lib/bookings/places';
-import { bookingPolicyMessage, cancelledMessage, feeDueMessage } from '@/lib/policies/messages';
+import { cancelledMessage, providerFeeMessage } from '@/lib/policies/cancellation-messages';
+import { bookingPolicyMessage } from '@/lib/policies/messages';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
@@ -111,7 +112,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
       'A booking was canceled. The time is free again.',
     ],
     facts: getProviderFacts(booking, site),
-    closing: booking.fee_due ? [feeDueMessage(booking.fee_due, booking.provider)] : [],
+    closing: booking.fee_due ? [providerFeeMessage(booking.fee_due, booking.fee_due_on)] : [],
   }),
   'series_confirmed/provider': (series: SeriesData, site) => ({
     subject: `New bookings: ${getSeriesTitle(series)}`,
@@ -125,7 +126,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
       'These bookings were canceled. The times are free again.',
     ],
     facts: getSeriesFacts(series, site, 'provider'),
-    closing: series.fee_due ? [feeDueMessage(series.fee_due, series.provider)] : [],
+    closing: series.fee_due ? [providerFeeMessage(series.fee_due, series.fee_due_on)] : [],
   }),
   'contact_message/operator': (message: VisitorData) => ({
     subject: `Contact message ${message.reference} from ${message.name}`,

@@ -1,5 +1,5 @@
 import type { BookingSelection } from '@/lib/booking-flow/selection';
-import type { CancellationPolicy } from '@/lib/policies/types';
+import type { BookingTerms } from '@/lib/policies/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import type { Database } from '@/lib/supabase/database.types';
 
@@ -25,8 +25,11 @@ export type BookingData = {
   total: number;
   due_online: number;
   due_on_site: number;
+  free_until: string | null;
+  late_fee: number | null;
   cancellation_fee: number | null;
   fee_due: number | null;
+  fee_due_on: string | null;
   refund: number | null;
   service: { name: string };
   customer: {
@@ -46,7 +49,7 @@ export type BookingData = {
       postal_code: string;
     };
   };
-  policy: CancellationPolicy;
+  policy: BookingTerms['policy'];
 };
 
 /** Data of a series: its first booking, and the dates and totals of all. */

@@ -1,8 +1,8 @@
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { formatMoney } from '@/lib/money';
-import { cancellationOutcome, freeUntil } from './cancellation';
-import type { CancellationPolicy, CancellationQuote, Policy } from './types';
+import { cancellationOutcome } from './cancellation';
+import type { BookingTerms, CancellationPolicy, MoveQuote, Policy, TermsQuote } from './types';
 
 /** Formats the end of free cancellation before the start: `24 hours`. */
 export function formatFreeHours({ free_change_hours }: CancellationPolicy) {
@@ -10,7 +10,7 @@ export function formatFreeHours({ free_change_hours }: CancellationPolicy) {
 }
 
 /** Formats the cost of a late cancellation: `half the price`, `33% of the price`, `nothing`. */
-export function formatLateFee({ late_fee_percent }: CancellationPolicy) {
+export function formatLateFee({ late_fee_percent }: Pick<CancellationPolicy, 'late_fee_percent'>) {
   if (late_fee_percent === 0) return 'nothing';
   if (late_fee_percent === 50) return 'half the price';
   if (late_fee_percent === 100) return 'the whole price';
@@ -22,10 +22,26 @@ export function hasLateFee({ free_change_hours, late_fee_percent }: Cancellation
   return free_change_hours > 0 && late_fee_percent > 0;
 }
 
-/** Formats the rule in general: `Free to cancel until … Later, half the price is due.` */
-export function cancellationRule(policy: CancellationPolicy, later = 'Later') {
+/**
+ * Formats the rule in general, with the fee of a booking: `Free to cancel until 24 hours before the
+ * start. Later, half the price is due: $50.00 of $100.00.`
+ */
+export function cancellationRule(
+  policy: CancellationPolicy,
+  later = 'Later',
+  // Of $100, the percentage is the fee in dollars: only the database computes fees.
+  { late_fee, total } = { late_fee: policy.late_fee_percent, total: 100 },
+) {
   if (!hasLateFee(policy)) return 'Free to cancel until the start.';
-  return `Free to cancel until ${formatFreeHours(policy)} before the start. ${later}, ${formatLateFee(policy)} is due.`;
+  const fee = `${formatLateFee(policy)} is due: ${formatMoney(late_fee)} of ${formatMoney(total)}.`;
+  const rule = `Free to cancel until ${formatFreeHours(policy)} before the start. ${later}, ${fee}`;
+  return [rule, ...graceRule(policy)].join(' ');
+}
+
+/** Lists the sentence about the grace period, if there is one. */
+export function graceRule({ grace_minutes }: Pick<CancellationPolicy, 'grace_minutes'>) {
+  if (grace_minutes === 0) return [];
+  return [`You can always cancel for free within ${formatDuration(grace_minutes)} of booking.`];
 }
 
 /** Formats how long the last step holds a slot: `10 minutes`. */
@@ -70,123 +86,82 @@ export function atMost(number: number, unit = 'booking') {
   return `at most ${count(number, unit)}`;
 }
 
-type PolicyAt = { startsAt: string; timeZone: string; policy: CancellationPolicy };
+export const startedMessage = 'This booking has started and can no longer be changed.';
 
-/** Returns what canceling a booking costs under its policy. */
-export function policyMessage(at: PolicyAt, now: Date, hourCycle?: HourCycle | null) {
-  const outcome = cancellationOutcome(at.startsAt, at.policy, now);
-  if (outcome === 'started') return 'This booking has started and can no longer be changed.';
-  if (outcome === 'late' && hasLateFee(at.policy)) {
-    return `Canceling now costs ${formatLateFee(at.policy)}.`;
-  }
-  return freeMessage('Free', at, hourCycle);
-}
-
-/** `Free to cancel until Tue, Mar 2, 9:00 AM. After that, half the price is due.` */
-function freeMessage(
-  subject: string,
-  { startsAt, timeZone, policy }: PolicyAt,
-  hourCycle?: HourCycle | null,
-) {
-  const hasFee = hasLateFee(policy);
-  const until = formatWhen(hasFee ? freeUntil(startsAt, policy) : startsAt, timeZone, hourCycle);
-  const rule = `${subject} to cancel until ${until}.`;
-  return hasFee ? `${rule} After that, ${formatLateFee(policy)} is due.` : rule;
-}
-
-/** Returns what canceling will cost at a time that isn't booked yet. */
-export function termsMessage(at: PolicyAt, now: Date, hourCycle?: HourCycle | null) {
-  const outcome = cancellationOutcome(at.startsAt, at.policy, now);
-  if (outcome === 'started') return 'This time has passed.';
-  if (outcome === 'free' || !hasLateFee(at.policy)) return policyMessage(at, now, hourCycle);
-  return `This time is too soon for free cancellation. Once you book it, canceling costs ${formatLateFee(at.policy)}.`;
-}
-
-/** Returns what canceling will cost at the time a booking could move to. */
-export function movedPolicyMessage(at: PolicyAt, now: Date, hourCycle?: HourCycle | null) {
-  const outcome = cancellationOutcome(at.startsAt, at.policy, now);
-  if (outcome === 'started') return termsMessage(at, now);
-  if (outcome === 'late' && hasLateFee(at.policy)) {
-    return `At the new time, canceling is no longer free. It costs ${formatLateFee(at.policy)}.`;
-  }
-  return freeMessage("At the new time, it's free", at, hourCycle);
-}
-
-type Cancelled = {
-  cancellation_fee: number | null;
-  due_online?: number;
-  fee_due?: number | null;
-  refund?: number | null;
-  provider: { first_name: string; last_name: string } | null;
-};
-
-/** Returns the fee and the refund of a canceled booking, or null without either (BOOK-21). */
-export function cancelledMessage(booking: Cancelled) {
-  const { cancellation_fee, refund } = booking;
-  const parts = [cancelledFeeMessage(booking), refund ? refundMessage(refund) : null];
-  return cancellation_fee === null && !refund ? null : parts.filter(Boolean).join(' ');
-}
-
-function cancelledFeeMessage({ cancellation_fee, due_online, fee_due, provider }: Cancelled) {
-  if (cancellation_fee === null) return null;
-  if (cancellation_fee === 0) return 'Canceled free of charge.';
-  if (!due_online) return `Canceled late: ${feeDueMessage(cancellation_fee, provider)}`;
-  return `Canceled late: ${feeOfPaidMessage(cancellation_fee, fee_due, provider)}`;
-}
-
-function feeOfPaidMessage(
-  fee: number,
-  feeDue: number | null | undefined,
-  provider: Cancelled['provider'],
-) {
-  if (!feeDue) return `${formatMoney(fee)} is kept from what you paid online.`;
-  return `the fee is ${formatMoney(fee)}. Your online payment goes toward it, and ${feeDueMessage(feeDue, provider)}`;
-}
-
-function refundMessage(refund: number) {
-  return `${formatMoney(refund)} of your online payment is refunded.`;
-}
-
-/** Formats `$30.25 is due to Ann Reyes. Roam doesn't collect it.` */
-export function feeDueMessage(fee: number, provider: Cancelled['provider']) {
-  const whom = provider ? `${provider.first_name} ${provider.last_name}` : 'your provider';
-  return `${formatMoney(fee)} is due to ${whom}. Roam doesn't collect it.`;
-}
-
-/** Returns the terms of canceling now: the deadline, the fee and who receives it, and the refund. */
-export function cancellationMessage(
-  { outcome, free_until, fee, fee_due = null, refund = null }: CancellationQuote,
-  booking: Pick<Cancelled, 'provider' | 'due_online'> & {
-    time_zone: string;
-    policy: CancellationPolicy;
-  },
-) {
-  if (outcome === 'started' || fee === null) {
-    return 'This booking has started and can no longer be changed.';
-  }
-  const until = formatWhen(free_until, booking.time_zone);
-  const later = formatLateFee(booking.policy);
-  const back = refund ? ` ${refundMessage(refund)}` : '';
-  if (outcome === 'free') {
-    const rule = `Free to cancel until ${until}.`;
-    return `${rule}${hasLateFee(booking.policy) ? ` After that, ${later} is due.` : ''}${back}`;
-  }
-  if (fee === 0) return `Canceling is free.${back}`;
-  const due = booking.due_online
-    ? feeOfPaidMessage(fee, fee_due, booking.provider)
-    : feeDueMessage(fee, booking.provider);
-  return `The free cancellation period ended ${until}. Canceling now costs ${later}: ${due}${back}`;
-}
-
-/** Returns the policy message of a booking, under the policy it was booked with. */
+/** Returns what canceling a booking costs, under the terms it was booked with. */
 export function bookingPolicyMessage(
-  booking: { starts_at: string | null; time_zone: string; policy: CancellationPolicy },
+  booking: BookingTerms,
   now: Date,
   hourCycle?: HourCycle | null,
 ) {
-  const { starts_at, time_zone, policy } = booking;
-  const at = { startsAt: starts_at ?? '', timeZone: time_zone, policy };
-  return policyMessage(at, now, hourCycle);
+  const outcome = cancellationOutcome(booking, now);
+  if (outcome === 'started') return startedMessage;
+  if (outcome === 'late' && booking.late_fee) {
+    return `Canceling now costs ${formatFee(booking.late_fee, booking.policy)}.`;
+  }
+  return freeMessage('Free', booking, hourCycle);
+}
+
+/** `Free to cancel until Tue, Mar 2, 9:00 AM. After that, $60.00, half the price, is due.` */
+export function freeMessage(
+  subject: string,
+  { starts_at, free_until, late_fee, time_zone, policy }: BookingTerms,
+  hourCycle?: HourCycle | null,
+) {
+  const start = starts_at ?? '';
+  const hasFee = late_fee && free_until && Date.parse(free_until) < Date.parse(start);
+  const until = formatWhen(hasFee ? free_until : start, time_zone, hourCycle);
+  const rule = `${subject} to cancel until ${until}.`;
+  return hasFee ? `${rule} After that, ${formatFee(late_fee, policy)}, is due.` : rule;
+}
+
+/** Formats a fee and its share of the price: `$60.00, half the price`. */
+export function formatFee(fee: number, policy: BookingTerms['policy']) {
+  return `${formatMoney(fee)}, ${formatLateFee(policy)}`;
+}
+
+/** Returns the terms of a time that isn't booked yet. */
+export function termsMessage(
+  { startsAt, timeZone, terms }: { startsAt: string; timeZone: string; terms: TermsQuote },
+  now: Date,
+  hourCycle?: HourCycle | null,
+) {
+  const { late_fee, grace_minutes, is_short_notice, free_until } = terms;
+  if (Date.parse(startsAt) <= now.getTime()) return 'This time has passed.';
+  const isFree = !late_fee || Date.parse(free_until) >= Date.parse(startsAt);
+  if (isFree || (!is_short_notice && Date.parse(free_until) > now.getTime())) {
+    const booking = { ...terms, starts_at: startsAt, time_zone: timeZone, policy: terms };
+    return freeMessage('Free', booking, hourCycle);
+  }
+  const fee = formatFee(late_fee, terms);
+  return grace_minutes > 0
+    ? `This booking can't be moved or canceled for free, except in the ${formatDuration(grace_minutes)} after you book. Canceling later costs ${fee}.`
+    : `This booking can't be moved or canceled for free. Once you book it, canceling costs ${fee}.`;
+}
+
+/** Returns the terms that a booking would have at the time it could move to. */
+export function movedPolicyMessage(
+  booking: Pick<BookingTerms, 'time_zone' | 'policy'>,
+  startsAt: string,
+  { outcome, free_until, late_fee }: MoveQuote,
+  hourCycle?: HourCycle | null,
+) {
+  if (outcome === 'started') return 'This time has passed.';
+  if (outcome === 'late') {
+    const fee = late_fee
+      ? `can't be moved or canceled for free. Canceling then costs ${formatFee(late_fee, booking.policy)}.`
+      : "can't be moved again. Canceling is free until the start.";
+    return `This is your last free change: at the new time, the booking ${fee}`;
+  }
+  const moved = { ...booking, starts_at: startsAt, free_until, late_fee };
+  return freeMessage("At the new time, it's free", moved, hourCycle);
+}
+
+/** Returns why a confirmed booking can't be moved anymore, and what it costs to cancel instead. */
+export function moveClosedMessage({ late_fee, policy }: Pick<BookingTerms, 'late_fee' | 'policy'>) {
+  return late_fee
+    ? `It's too late to reschedule. You can still cancel for ${formatFee(late_fee, policy)}.`
+    : "It's too late to reschedule. You can still cancel for free.";
 }
 
 /** Formats minutes in the largest whole unit: 90 → `90 minutes`, 120 → `2 hours`. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { toResult } from '@/lib/result';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import type { Policy } from './types';
+import type { Policy, TermsQuote } from './types';
 
 /** Returns the booking policy in force. */
 export const getPolicy = unstable_cache(
@@ -10,8 +10,8 @@ export const getPolicy = unstable_cache(
     const { data, error } = await createPublicSupabase()
       .from('booking_policies')
       .select(
-        `slot_minutes, lead_minutes, horizon_days, hold_minutes, free_change_hours, late_fee_percent,
-         max_open_holds, max_new_customer_holds_per_provider,
+        `slot_minutes, lead_minutes, horizon_days, hold_minutes, grace_minutes, free_change_hours,
+         late_fee_percent, max_open_holds, max_new_customer_holds_per_provider,
          max_open_bookings, max_open_bookings_per_provider, max_open_dates_per_provider,
          max_bookings_per_provider_day, max_reschedules_per_hour, max_booking_reschedules_per_day,
          max_series_bookings, max_new_customer_bookings,
@@ -28,6 +28,19 @@ export const getPolicy = unstable_cache(
   ['booking-policy'],
   { revalidate: 60, tags: ['policy'] },
 );
+
+/** Returns the terms of a booking if it were confirmed now, or null if they can't be loaded. */
+export async function findTerms(startsAt: string, total: number) {
+  const found = await toResult(getTerms(startsAt, total), 'Failed to load the terms');
+  return found.ok ? found.data : null;
+}
+
+async function getTerms(p_starts_at: string, p_total: number): Promise<TermsQuote> {
+  const { data, error } = await createPublicSupabase().rpc('quote_terms', { p_starts_at, p_total });
+  const terms = data?.[0];
+  if (!terms) throw new Error('Failed to load the terms', { cause: error });
+  return terms;
+}
 
 /** Returns the policy, or null if it can't be loaded, for pages that work without its numbers. */
 export async function findPolicy() {

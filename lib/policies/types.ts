@@ -19,7 +19,27 @@ export type Policy = CancellationPolicy & {
   max_waitlist_entries: number;
   waitlist_hold_minutes: number;
 };
-export type CancellationPolicy = { free_change_hours: number; late_fee_percent: number };
+export type CancellationPolicy = {
+  free_change_hours: number;
+  late_fee_percent: number;
+  /** How long after booking canceling stays free. */
+  grace_minutes: number;
+};
+
+/** Terms that were stored with a booking when it was confirmed. Null before. */
+export type BookingTerms = {
+  starts_at: string | null;
+  time_zone: string;
+  free_until: string | null;
+  late_fee: number | null;
+  policy: Pick<CancellationPolicy, 'late_fee_percent'>;
+};
+
+/** Terms of a booking if it were confirmed now. */
+export type TermsQuote = Database['public']['Functions']['quote_terms']['Returns'][number];
+
+/** Terms of a booking after a move. */
+export type MoveQuote = Database['public']['Functions']['quote_move']['Returns'][number];
 
 /** Cost of canceling a booking now. A null `fee` means that it is too late. */
 export type CancellationQuote = {
@@ -29,4 +49,6 @@ export type CancellationQuote = {
   /** Unpaid part of the fee, and refund of the online payment. */
   fee_due?: number | null;
   refund?: number | null;
+  /** Day by which the unpaid part is to be paid. */
+  fee_due_on?: string | null;
 };

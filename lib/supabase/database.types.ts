@@ -120,9 +120,11 @@ export type Database = {
           currency: string
           effective_at: string
           free_change_hours: number
+          grace_minutes: number
           hold_minutes: number
           horizon_days: number
           id: string
+          late_fee_days: number
           late_fee_percent: number
           lead_minutes: number
           max_booking_reschedules_per_day: number
@@ -149,9 +151,11 @@ export type Database = {
           currency?: string
           effective_at?: string
           free_change_hours?: number
+          grace_minutes?: number
           hold_minutes?: number
           horizon_days?: number
           id?: string
+          late_fee_days?: number
           late_fee_percent?: number
           lead_minutes?: number
           max_booking_reschedules_per_day?: number
@@ -178,9 +182,11 @@ export type Database = {
           currency?: string
           effective_at?: string
           free_change_hours?: number
+          grace_minutes?: number
           hold_minutes?: number
           horizon_days?: number
           id?: string
+          late_fee_days?: number
           late_fee_percent?: number
           lead_minutes?: number
           max_booking_reschedules_per_day?: number
@@ -221,11 +227,14 @@ export type Database = {
           during: unknown
           ends_at: string | null
           fee_due: number | null
+          fee_due_on: string | null
           for_someone_else: boolean
+          free_until: string | null
           hold_expires_at: string | null
           hold_extendable_until: string | null
           id: string
           idempotency_key: string
+          late_fee: number | null
           location_id: string | null
           notes: string | null
           paid_online: number
@@ -257,11 +266,14 @@ export type Database = {
           during: unknown
           ends_at?: never
           fee_due?: number | null
+          fee_due_on?: string | null
           for_someone_else?: boolean
+          free_until?: string | null
           hold_expires_at?: string | null
           hold_extendable_until?: string | null
           id?: string
           idempotency_key: string
+          late_fee?: number | null
           location_id?: string | null
           notes?: string | null
           paid_online?: number
@@ -293,11 +305,14 @@ export type Database = {
           during?: unknown
           ends_at?: never
           fee_due?: number | null
+          fee_due_on?: string | null
           for_someone_else?: boolean
+          free_until?: string | null
           hold_expires_at?: string | null
           hold_extendable_until?: string | null
           id?: string
           idempotency_key?: string
+          late_fee?: number | null
           location_id?: string | null
           notes?: string | null
           paid_online?: number
@@ -1993,9 +2008,18 @@ export type Database = {
           currency: string
           fee: number
           fee_due: number
+          fee_due_on: string
           free_until: string
           outcome: Database["public"]["Enums"]["cancellation_outcome"]
           refund: number
+        }[]
+      }
+      quote_move: {
+        Args: { p_reference: string; p_starts_at: string }
+        Returns: {
+          free_until: string
+          late_fee: number
+          outcome: Database["public"]["Enums"]["cancellation_outcome"]
         }[]
       }
       quote_series_cancellation: {
@@ -2003,6 +2027,16 @@ export type Database = {
         Returns: {
           booking_count: number
           fee: number
+        }[]
+      }
+      quote_terms: {
+        Args: { p_starts_at: string; p_total: number }
+        Returns: {
+          free_until: string
+          grace_minutes: number
+          is_short_notice: boolean
+          late_fee: number
+          late_fee_percent: number
         }[]
       }
       read_calendar_feed: { Args: { p_token: string }; Returns: Json }

@@ -244,6 +244,8 @@ function getCall(name: string) {
     quote_booking: { p_service_id },
     require_service_area: { p_service_id, p_postal_code: '80202' },
     quote_cancellation: unknown,
+    quote_move: { ...unknown, p_starts_at: slotsAhead(1)[0] },
+    quote_terms: { p_starts_at: slotsAhead(1)[0], p_total: 50 },
     refund_rate_limit: { p_limit_name: 'matrix', p_subject: 'x' },
     release_hold: { p_idempotency_key: randomUUID() },
     reschedule_booking: { ...unknown, p_starts_at: slotsAhead(1)[0] },

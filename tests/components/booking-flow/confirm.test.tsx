@@ -8,7 +8,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import { chooseTime, extendHold } from '@/lib/booking-flow/hold-actions';
 import { findSlotRefusal } from '@/lib/booking-flow/hold-slot';
 import { findOwnTimes } from '@/lib/booking-flow/overlap-queries';
-import { findPolicy } from '@/lib/policies/queries';
+import { findTerms } from '@/lib/policies/queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
 import { emptySelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
@@ -30,7 +30,7 @@ jest.mock('@/lib/booking-flow/hold-slot', () => ({ findSlotRefusal: jest.fn() })
 jest.mock('@/lib/booking-flow/overlap-queries', () => ({ findOwnTimes: jest.fn() }));
 jest.mock('@/lib/bookings/queries', () => ({ getBookingByKey: jest.fn() }));
 jest.mock('@/lib/policies/queries', () => ({
-  findPolicy: jest.fn(),
+  findTerms: jest.fn(),
 }));
 
 const start = '2099-11-21T16:00:00.000Z';
@@ -72,8 +72,9 @@ const holdTime = () => screen.findByRole('button', { name: 'Hold this time' });
 beforeEach(() => {
   jest.resetAllMocks();
   jest.mocked(getCustomer).mockResolvedValue({ id: 'ann' } as never);
-  const policy = { free_change_hours: 24, late_fee_percent: 50 };
-  jest.mocked(findPolicy).mockResolvedValue(policy as never);
+  const fee = { late_fee: 22.5, late_fee_percent: 50, grace_minutes: 15 };
+  const terms = { ...fee, free_until: '2099-11-20T16:00:00Z', is_short_notice: false };
+  jest.mocked(findTerms).mockResolvedValue(terms);
   jest.mocked(getBookingByKey).mockResolvedValue(null);
   jest.mocked(findOwnTimes).mockResolvedValue([]);
   jest.mocked(findSlotRefusal).mockResolvedValue(null);
@@ -83,7 +84,7 @@ test('the button stays during an outage, and the error is shown in place (FAIL-6
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(getCustomer).mockRejectedValue(new Error('No answer in time'));
   jest.mocked(getBookingByKey).mockRejectedValue(new Error('No answer in time'));
-  jest.mocked(findPolicy).mockResolvedValue(null);
+  jest.mocked(findTerms).mockResolvedValue(null);
   const unavailable = failed('unavailable', bookingMessages.unavailable);
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: unavailable });
   const user = await arrive();

@@ -22,14 +22,17 @@ const booking: Booking = {
   due_online: 0,
   due_on_site: 60,
   hold_expires_at: null,
+  free_until: '2026-11-20T16:00:00+00:00',
+  late_fee: 30,
   fee_due: null,
+  fee_due_on: null,
   refund: null,
   cancellation_fee: null,
   cancellation_reason: null,
   confirmed_at: '2026-11-18T16:00:00+00:00',
   cancelled_at: null,
   series_id: null,
-  policy: { free_change_hours: 24, late_fee_percent: 50 },
+  policy: { late_fee_percent: 50 },
   service: {
     id: 'cut',
     name: 'Haircut and finish',
@@ -78,7 +81,7 @@ test('an upcoming booking shows time, provider, place, price and policy (LIST-1,
   expect(card).toHaveTextContent('1 Elm St, Denver');
   expect(card).toHaveTextContent('$60.00');
   expect(card).toHaveTextContent(
-    'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, half the price is due.',
+    'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, $30.00, half the price, is due.',
   );
   expect(actions(card)).toEqual([
     ['Haircut and finish', '/bookings/S8HS5TZF'],
@@ -103,7 +106,7 @@ test('a booking whose provider has left or closed says so, and can’t be repeat
 
 test('a booking within its last day can’t be moved, and part of the price is due (LIST-1, BOOK-26)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-20T16:00:00Z')} />);
-  expect(screen.getByText('Canceling now costs half the price.')).toBeVisible();
+  expect(screen.getByText('Canceling now costs $30.00, half the price.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cancel booking' })).toBeVisible();
 });
@@ -115,10 +118,13 @@ test('a past booking has no calendar entry and no policy (LIST-1)', () => {
 });
 
 test('a canceled booking shows its fee and can be repeated, not changed (LIST-1, BOOK-21)', () => {
-  const cancelled: Booking = { ...booking, status: 'cancelled', cancellation_fee: 30 };
+  const fee = { cancellation_fee: 30, fee_due: 30, fee_due_on: '2026-11-26' };
+  const cancelled: Booking = { ...booking, status: 'cancelled', ...fee };
   render(<BookingCard booking={cancelled} now={new Date('2026-11-19T12:00:00Z')} />);
   expect(
-    screen.getByText("Canceled late: $30.00 is due to Ann Reyes. Roam doesn't collect it."),
+    screen.getByText(
+      'Canceled late. $30.00 is due to Copper & Pine by Thu, Nov 26, 2026. You pay them directly, not through Roam.',
+    ),
   ).toBeVisible();
   expect(actions(screen.getByRole('article')).map(([name]) => name)).toEqual([
     ...['Haircut and finish', 'Book again', 'Receipt and history of Haircut and finish'],

@@ -43,7 +43,7 @@ test('the history shows the times of a move and the reason for a cancellation (L
 
 test.each([
   [booking, 'moved', 'Booking movedYour booking is now on Mon, Nov 23, 2026 at 9:00 AM MST.'],
-  [cancelled, 'cancelled', 'Booking canceledCanceled free of charge.'],
+  [cancelled, 'cancelled', 'Booking canceledCanceled for free. You owe nothing.'],
 ])('a change just made is announced only if it is true (LIST-5)', (changed, change, text) => {
   render(<ChangeNotice booking={changed} change={change} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -65,7 +65,7 @@ test('the page of an upcoming booking at a business has directions (LIST-5)', ()
     ...booking,
     ...{ reference: 'S8HS5TZF', status: 'confirmed', place: 'venue', total: 60, lines: [] },
     ends_at: '2099-11-23T17:00:00+00:00',
-    policy: { free_change_hours: 24, late_fee_percent: 50 },
+    policy: { late_fee_percent: 50 },
     provider: { ...booking.provider, business: { ...address, region: 'CO', postal_code: '80202' } },
   } as unknown as Booking;
   render(<BookingOverview booking={venue} change={undefined} />);

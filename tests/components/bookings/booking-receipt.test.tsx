@@ -14,7 +14,7 @@ const paid = {
   ...{ total: 98, due_online: 40, due_on_site: 58, refund: null, cancellation_fee: null },
   service: { id: 's', name: 'Deep clean', image_url: null, add_ons: [], offers: [] },
   provider: { id: 'p', first_name: 'Ann', last_name: 'Reyes', business: null },
-  policy: { free_change_hours: 24, late_fee_percent: 50 },
+  policy: { late_fee_percent: 50 },
   lines: [{ position: 0, kind: 'service', label: 'Deep clean', amount: 98 }],
   events: [],
 } as unknown as Booking;

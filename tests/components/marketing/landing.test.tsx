@@ -35,6 +35,7 @@ const policy = {
   hold_minutes: 10,
   free_change_hours: 24,
   late_fee_percent: 50,
+  grace_minutes: 15,
   max_open_holds: 3,
   max_new_customer_holds_per_provider: 1,
   max_open_bookings: 10,

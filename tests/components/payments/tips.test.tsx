@@ -18,7 +18,7 @@ const booking = {
   starts_at: '2026-11-20T16:00:00+00:00',
   ends_at: '2026-11-20T17:00:00+00:00',
   time_zone: 'America/Denver',
-  policy: { free_change_hours: 24, late_fee_percent: 50 },
+  policy: { late_fee_percent: 50 },
   service: { id: 'cut', name: 'Haircut and finish', add_ons: [], offers: [] },
   provider: { id: 'ann', first_name: 'Ann', last_name: 'Reyes', image_url: null },
   lines: [],

@@ -1,4 +1,4 @@
-import { cancellationOutcome, freeUntil } from '@/lib/policies/cancellation';
+import { cancellationOutcome, getNoticeEnd } from '@/lib/policies/cancellation';
 import { after, onStage, type Placed, type Stage } from '../../support/bookings/booking';
 
 type Quote = { outcome: string; free_until: Date; fee: string | null; currency: string };
@@ -28,17 +28,20 @@ test(
       for (const offset of ['-1 millisecond', '0 seconds', '1 millisecond']) {
         for (const limit of [`${free_change_hours} hours`, '0 hours']) {
           await s.startsIn(booking_id, `${limit} ${offset}`);
-          const { rows } = await s.db.query<{ now: Date; starts_at: Date }>(
+          const { rows } = await s.db.query<{ now: Date; starts_at: Date; free_until: Date }>(
             `select date_trunc('milliseconds', now()) as now,
-                    date_trunc('milliseconds', starts_at) as starts_at
+                    date_trunc('milliseconds', starts_at) as starts_at,
+                    date_trunc('milliseconds', free_until) as free_until
                from public.bookings where id = $1`,
             [booking_id],
           );
-          const [{ now, starts_at }] = rows as [(typeof rows)[0]];
+          const [{ now, ...stored }] = rows as [(typeof rows)[0]];
           const quoted = await quote(s, reference);
-          const starts = starts_at.toISOString();
-          expect(quoted.outcome).toBe(cancellationOutcome(starts, policy, now));
-          expect(quoted.free_until.toISOString()).toBe(freeUntil(starts, policy));
+          const starts_at = stored.starts_at.toISOString();
+          const free_until = stored.free_until.toISOString();
+          expect(quoted.outcome).toBe(cancellationOutcome({ starts_at, free_until }, now));
+          expect(quoted.free_until.toISOString()).toBe(free_until);
+          expect(free_until).toBe(getNoticeEnd(starts_at, { ...policy, grace_minutes: 0 }));
         }
       }
       await s.db.query('rollback to policy');

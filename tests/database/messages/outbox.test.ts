@@ -41,7 +41,7 @@ test(
       service: { name: 'Proof service' },
       customer: { first_name: 'Ann', last_name: 'Archer' },
       provider: { first_name: 'Pat', business: { city: 'Springfield' } },
-      policy: { free_change_hours: 24, late_fee_percent: 50 },
+      policy: { late_fee_percent: 50 },
     });
   }),
 );

@@ -12,6 +12,8 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   ['hold_minutes', [1, 60], [0, 61]],
   ['free_change_hours', [0, 720], [-1, 721]],
   ['late_fee_percent', [0, 100], [-1, 101]],
+  ['grace_minutes', [0, 1440], [-1, 1441]],
+  ['late_fee_days', [1, 90], [0, 91]],
   ['max_open_holds', [1, 20], [0, 21]],
   ['max_bookings_per_hour', [1, 200], [0, 201]],
   ['max_open_bookings', [1, 200], [0, 201]],

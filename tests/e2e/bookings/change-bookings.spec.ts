@@ -37,7 +37,7 @@ test('a booking is moved, then canceled, with a notice each time (BOOK-20, BOOK-
   await page.getByLabel('Reason').fill('We are ill.');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByRole('status')).toContainText('Canceled free of charge.');
+  await expect(page.getByRole('status')).toContainText('Canceled for free. You owe nothing.');
   await expect(page.getByRole('list', { name: 'History' })).toContainText('We are ill.');
   await page.goto('/my-bookings?tab=cancelled');
   await expect(page.getByRole('article')).toContainText(reference);

@@ -53,7 +53,7 @@ test('a deposit is paid on the test checkout, and refunded on cancellation (MONE
   await expect(page.getByText(/ of your online payment is refunded\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(
-    page.getByText(/^Canceled free of charge\. \$.* is refunded\.$/).first(),
+    page.getByText(/^Canceled for free\. You owe nothing\. \$.* is refunded\.$/).first(),
   ).toBeVisible();
 
   const refund = () =>

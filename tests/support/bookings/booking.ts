@@ -108,11 +108,15 @@ async function setStage(db: PoolClient) {
     refusal: (placing: Promise<unknown>) => getRefusal(placing),
     ask: <T extends QueryResultRow>(sql: string, values: unknown[], by = customer) =>
       attempting(db, by, async () => (await db.query<T>(sql, values)).rows),
-    /** Moves a booking to this interval from now, to the microsecond: now() is constant here. */
+    /**
+     * Moves a booking to this interval from now, to the microsecond: now() is constant here. It was
+     * booked a month ago, so its grace period is over.
+     */
     startsIn: (booking_id: string, interval: string) =>
       db.query(
         `update public.bookings
-            set during = tstzrange(now() + $2::interval, now() + $2::interval + (upper(during) - lower(during)))
+            set during = tstzrange(now() + $2::interval, now() + $2::interval + (upper(during) - lower(during))),
+                confirmed_at = now() - interval '31 days'
           where id = $1`,
         [booking_id, interval],
       ),

@@ -28,10 +28,14 @@ test('times follow the locale outside a request (TIME-11)', () => {
 
 test('a sentence formats each of its times in the chosen format (TIME-11)', () => {
   const booking = { starts_at: instant, ends_at: '2026-11-23T23:05:00Z', time_zone: denver };
-  const policy = { free_change_hours: 24, late_fee_percent: 50 };
+  const terms = {
+    free_until: '2026-11-22T22:05:00Z',
+    late_fee: 30,
+    policy: { late_fee_percent: 50 },
+  };
   const now = new Date('2026-11-20T00:00:00Z');
-  expect(bookingPolicyMessage({ ...booking, policy }, now, 'h23')).toContain('at 15:05 MST.');
-  expect(bookingPolicyMessage({ ...booking, policy }, now)).toContain('at 3:05 PM MST.');
+  expect(bookingPolicyMessage({ ...booking, ...terms }, now, 'h23')).toContain('at 15:05 MST.');
+  expect(bookingPolicyMessage({ ...booking, ...terms }, now)).toContain('at 3:05 PM MST.');
   expect(locationInUseMessage({ ...booking, reference: 'S8HS5TZF' }, 'h23')).toContain(
     'at 15:05 MST',
   );

@@ -1,5 +1,5 @@
 import { paidMessage, paymentTerms } from '@/lib/payments/booking-messages';
-import { cancellationMessage, cancelledMessage } from '@/lib/policies/messages';
+import { cancellationMessage, cancelledMessage } from '@/lib/policies/cancellation-messages';
 
 test.each([
   [
@@ -23,19 +23,20 @@ test.each([
 });
 
 const provider = { first_name: 'Ann', last_name: 'Reyes' };
-const due = "$10.00 is due to Ann Reyes. Roam doesn't collect it.";
+const due = '$10.00 is due to Ann Reyes. You pay them directly, not through Roam.';
+const kept = "It's kept from what you paid online, and you owe nothing more.";
 
 test.each([
   // The fee, the amount due, the refund.
-  [0, 0, 15, 'Canceled free of charge. $15.00 of your online payment is refunded.'],
-  [25, 0, 0, 'Canceled late: $25.00 is kept from what you paid online.'],
+  [0, 0, 15, 'Canceled for free. You owe nothing. $15.00 of your online payment is refunded.'],
+  [25, 0, 0, `Canceled late for $25.00. ${kept}`],
   [
     ...([25, 0, 25] as const),
-    'Canceled late: $25.00 is kept from what you paid online. $25.00 of your online payment is refunded.',
+    `Canceled late for $25.00. ${kept} $25.00 of your online payment is refunded.`,
   ],
   [
     ...([25, 10, 0] as const),
-    `Canceled late: the fee is $25.00. Your online payment goes toward it, and ${due}`,
+    `Canceled late for $25.00. Your online payment goes toward it. ${due}`,
   ],
   [null, 0, 15, '$15.00 of your online payment is refunded.'],
   [null, 0, 0, null],
@@ -50,16 +51,18 @@ test.each([
 const quote = { free_until: '2026-11-20T16:00:00+00:00' };
 const booking = {
   ...{ due_online: 15, provider, time_zone: 'America/Denver' },
-  policy: { free_change_hours: 24, late_fee_percent: 50 },
+  ...{ starts_at: '2026-11-21T16:00:00Z', free_until: '2026-11-20T16:00:00Z', late_fee: 25 },
+  policy: { late_fee_percent: 50 },
 };
 
 test('the cancellation form states the refund or the amount kept (MONEY-12)', () => {
   expect(
     cancellationMessage({ ...quote, outcome: 'free', fee: 0, fee_due: 0, refund: 15 }, booking),
-  ).toMatch(/After that, half the price is due\. \$15\.00 of your online payment is refunded\.$/);
+  ).toMatch(/\$25\.00, half the price, is due\. \$15\.00 of your online payment is refunded\.$/);
   expect(
     cancellationMessage({ ...quote, outcome: 'late', fee: 25, fee_due: 10, refund: 0 }, booking),
-  ).toMatch(
-    /Canceling now costs half the price: the fee is \$25\.00\. Your online payment goes toward it, and \$10\.00 is due to Ann Reyes\. Roam doesn't collect it\.$/,
-  );
+  ).toBe(`Canceling now costs $25.00, half the price. Your online payment goes toward it. ${due}`);
+  expect(
+    cancellationMessage({ ...quote, outcome: 'late', fee: 15, fee_due: 0, refund: 0 }, booking),
+  ).toBe(`Canceling now costs $15.00, half the price. ${kept}`);
 });

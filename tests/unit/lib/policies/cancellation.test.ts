@@ -1,16 +1,17 @@
-import { cancellationOutcome, getAllowedChanges, freeUntil } from '@/lib/policies/cancellation';
+import { cancellationOutcome, getAllowedChanges, getNoticeEnd } from '@/lib/policies/cancellation';
 
-const policy = { free_change_hours: 24, late_fee_percent: 50 };
+const policy = { free_change_hours: 24, late_fee_percent: 50, grace_minutes: 15 };
+const free_until = '2026-11-20T16:00:00.000Z';
 
 describe('cancelling', () => {
   const start = '2026-11-21T16:00:00.000Z';
 
   test('is free until the policy’s hours before the start (POL-2)', () => {
-    expect(freeUntil(start, policy)).toBe('2026-11-20T16:00:00.000Z');
+    expect(getNoticeEnd(start, policy)).toBe('2026-11-20T16:00:00.000Z');
   });
 
   test('counts hours rather than calendar days across a daylight-saving change (POL-2)', () => {
-    expect(freeUntil('2026-11-01T16:00:00.000Z', policy)).toBe('2026-10-31T16:00:00.000Z');
+    expect(getNoticeEnd('2026-11-01T16:00:00.000Z', policy)).toBe('2026-10-31T16:00:00.000Z');
   });
 
   test.each([
@@ -19,7 +20,7 @@ describe('cancelling', () => {
     ['2026-11-21T15:59:59.999Z', 'late'],
     ['2026-11-21T16:00:00.000Z', 'started'],
   ])('at %s it is %s (POL-2)', (now, outcome) => {
-    expect(cancellationOutcome(start, policy, new Date(now))).toBe(outcome);
+    expect(cancellationOutcome({ starts_at: start, free_until }, new Date(now))).toBe(outcome);
   });
 });
 
@@ -32,7 +33,7 @@ test.each([
 ])(
   'a booking %s at %s can be moved: %s, canceled: %s (LIST-5)',
   (status, now, canMove, canCancel) => {
-    const booking = { status, starts_at: '2026-11-21T16:00:00.000Z', policy };
+    const booking = { status, starts_at: '2026-11-21T16:00:00.000Z', free_until };
     expect(getAllowedChanges(booking, new Date(now))).toEqual({ canMove, canCancel });
   },
 );

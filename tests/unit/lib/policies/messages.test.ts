@@ -1,17 +1,21 @@
 import { failureMessage } from '@/lib/bookings/failure-messages';
 import {
-  formatBookingWindow,
   cancellationMessage,
-  cancellationRule,
   cancelledMessage,
+  providerFeeMessage,
+} from '@/lib/policies/cancellation-messages';
+import {
+  formatBookingWindow,
+  cancellationRule,
   formatFreeHours,
   formatHoldDuration,
   formatHorizon,
   formatLateFee,
   formatLeadTime,
   formatOpenHolds,
+  bookingPolicyMessage,
+  moveClosedMessage,
   movedPolicyMessage,
-  policyMessage,
   formatStartTimes,
   termsMessage,
 } from '@/lib/policies/messages';
@@ -23,6 +27,7 @@ const policy = {
   hold_minutes: 10,
   free_change_hours: 24,
   late_fee_percent: 50,
+  grace_minutes: 15,
   max_open_holds: 3,
   max_new_customer_holds_per_provider: 1,
   max_open_bookings: 10,
@@ -56,15 +61,24 @@ test.each([
 });
 
 test.each([
-  [{}, 'Free to cancel until 24 hours before the start. Later, half the price is due.'],
   [
-    { free_change_hours: 36, late_fee_percent: 33 },
-    'Free to cancel until 36 hours before the start. Later, 33% of the price is due.',
+    {},
+    'Free to cancel until 24 hours before the start. Later, half the price is due: $50.00 of $100.00. You can always cancel for free within 15 minutes of booking.',
+  ],
+  [
+    { free_change_hours: 36, late_fee_percent: 33, grace_minutes: 0 },
+    'Free to cancel until 36 hours before the start. Later, 33% of the price is due: $33.00 of $100.00.',
   ],
   [{ late_fee_percent: 0 }, 'Free to cancel until the start.'],
   [{ free_change_hours: 0 }, 'Free to cancel until the start.'],
-])('the policy of %j is described (POL-1)', (change, rule) => {
+])('the policy of %j is described (POL-1, BOOK-48)', (change, rule) => {
   expect(cancellationRule({ ...policy, ...change })).toBe(rule);
+});
+
+test('the rule for a known price names its fee (BOOK-48)', () => {
+  expect(cancellationRule(policy, 'After that', { late_fee: 60, total: 120 })).toContain(
+    'After that, half the price is due: $60.00 of $120.00.',
+  );
 });
 
 test.each([
@@ -131,100 +145,146 @@ test('failures name the policy’s numbers (POL-1)', () => {
   );
 });
 
-describe('the policy of one booking', () => {
-  const booking = { startsAt: '2026-11-21T16:00:00Z', timeZone: 'America/Denver' };
+const start = '2026-11-21T16:00:00Z';
+const stored = {
+  ...{ starts_at: start, time_zone: 'America/Denver', free_until: '2026-11-20T16:00:00Z' },
+  ...{ late_fee: 30.25, policy: { late_fee_percent: 50 } },
+};
+const early = '2026-11-20T15:59:59Z';
+const late = '2026-11-20T16:00:00Z';
+const untilNotice = 'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST.';
+const untilStart = 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.';
+
+describe('the terms of a booking', () => {
   test.each([
+    [{}, early, `${untilNotice} After that, $30.25, half the price, is due.`],
+    [{ late_fee: 0 }, early, untilStart],
+    [{ free_until: start }, early, untilStart],
+    [{}, late, 'Canceling now costs $30.25, half the price.'],
+    [{ late_fee: 0 }, late, untilStart],
     [
-      {},
-      '2026-11-20T15:59:00Z',
-      'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, half the price is due.',
+      { late_fee: 19.97, policy: { late_fee_percent: 33 } },
+      late,
+      'Canceling now costs $19.97, 33% of the price.',
     ],
+    [{}, start, 'This booking has started and can no longer be changed.'],
+  ])('%j at %s are those it was made with (BOOK-46, BOOK-48)', (change, now, message) => {
+    expect(bookingPolicyMessage({ ...stored, ...change }, new Date(now))).toBe(message);
+  });
+
+  test.each([
+    [30.25, "It's too late to reschedule. You can still cancel for $30.25, half the price."],
+    [0, "It's too late to reschedule. You can still cancel for free."],
+  ])(
+    'a booking with a fee of %d that can’t be moved says what is left (BOOK-49)',
+    (late_fee, text) => {
+      expect(moveClosedMessage({ ...stored, late_fee })).toBe(text);
+    },
+  );
+});
+
+describe('the terms of a time not booked yet', () => {
+  const terms = {
+    ...{ free_until: '2026-11-20T16:00:00Z', late_fee: 30.25, late_fee_percent: 50 },
+    ...{ grace_minutes: 15, is_short_notice: false },
+  };
+  const short = { ...terms, free_until: '2026-11-21T10:15:00Z', is_short_notice: true };
+  const notFree = "This booking can't be moved or canceled for free";
+
+  test.each([
+    [terms, early, `${untilNotice} After that, $30.25, half the price, is due.`],
     [
-      { free_change_hours: 36 },
-      '2026-11-19T12:00:00Z',
-      'Free to cancel until Thu, Nov 19, 2026 at 9:00 PM MST. After that, half the price is due.',
+      short,
+      '2026-11-21T10:00:00Z',
+      `${notFree}, except in the 15 minutes after you book. Canceling later costs $30.25, half the price.`,
     ],
-    [{}, '2026-11-20T17:00:00Z', 'Canceling now costs half the price.'],
+    // Without a grace period, the deadline that has passed isn't shown.
     [
-      { late_fee_percent: 0 },
-      '2026-11-20T17:00:00Z',
-      'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.',
+      { ...terms, grace_minutes: 0 },
+      '2026-11-21T10:00:00Z',
+      `${notFree}. Once you book it, canceling costs $30.25, half the price.`,
     ],
-    [{}, '2026-11-21T16:00:00Z', 'This booking has started and can no longer be changed.'],
-  ])('%j at %s (POL-1, POL-2)', (change, now, message) => {
-    const changed = { ...booking, policy: { ...policy, ...change } };
-    expect(policyMessage(changed, new Date(now))).toBe(message);
+    [{ ...short, late_fee: 0 }, '2026-11-21T10:00:00Z', untilStart],
+    [{ ...short, free_until: start }, '2026-11-21T15:50:00Z', untilStart],
+    [short, start, 'This time has passed.'],
+  ])('%j at %s show no deadline in the past (POL-2, BOOK-45)', (quoted, now, message) => {
+    const time = { startsAt: start, timeZone: 'America/Denver', terms: quoted };
+    expect(termsMessage(time, new Date(now))).toBe(message);
   });
 });
 
-describe('the policy of a time not booked yet', () => {
-  const time = { startsAt: '2026-11-21T16:00:00Z', timeZone: 'America/Denver', policy };
-  const free = '2026-11-20T15:59:00Z';
-  const late = '2026-11-20T17:00:00Z';
-
-  test.each([
-    [{}, free, policyMessage(time, new Date(free))],
-    [
-      {},
-      late,
-      'This time is too soon for free cancellation. Once you book it, canceling costs half the price.',
-    ],
-    [{ late_fee_percent: 0 }, late, 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.'],
-    [{}, '2026-11-21T16:00:00Z', 'This time has passed.'],
-  ])('%j at %s states the future cost, not that of a booking (POL-2)', (change, now, text) => {
-    const changed = { ...time, policy: { ...policy, ...change } };
-    expect(termsMessage(changed, new Date(now))).toBe(text);
-  });
-
-  test.each([
-    [
-      free,
-      "At the new time, it's free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, half the price is due.",
-    ],
-    [late, 'At the new time, canceling is no longer free. It costs half the price.'],
-  ])('a move at %s states what canceling costs at the new time (POL-2, BOOK-26)', (now, text) => {
-    expect(movedPolicyMessage(time, new Date(now))).toBe(text);
-  });
+test.each([
+  [
+    { outcome: 'free', free_until: '2026-11-20T16:00:00Z', late_fee: 30.25 } as const,
+    "At the new time, it's free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, $30.25, half the price, is due.",
+  ],
+  [
+    { outcome: 'late', free_until: '2026-11-20T16:00:00Z', late_fee: 30.25 } as const,
+    "This is your last free change: at the new time, the booking can't be moved or canceled for free. Canceling then costs $30.25, half the price.",
+  ],
+  [
+    { outcome: 'late', free_until: '2026-11-20T16:00:00Z', late_fee: 0 } as const,
+    "This is your last free change: at the new time, the booking can't be moved again. Canceling is free until the start.",
+  ],
+  [
+    { outcome: 'started', free_until: '2026-11-20T16:00:00Z', late_fee: 30.25 } as const,
+    'This time has passed.',
+  ],
+])('a move quoted as %j says if it is the last free one (POL-2, BOOK-49)', (quote, message) => {
+  expect(movedPolicyMessage(stored, start, quote)).toBe(message);
 });
 
 describe('canceling a booking', () => {
-  const provider = { first_name: 'Ann', last_name: 'Reyes' };
-  const booking = { time_zone: 'America/Denver', policy, provider };
+  const provider = {
+    ...{ first_name: 'Ann', last_name: 'Reyes' },
+    business: { business_name: 'Copper & Pine' },
+  };
+  const booking = { ...stored, provider };
   const quote = { outcome: 'free', free_until: '2026-11-20T16:00:00Z', fee: 0 } as const;
+  const lateQuote = { ...quote, outcome: 'late', fee: 30.25, fee_due: 30.25 } as const;
 
   test.each([
+    [quote, {}, `${untilNotice} After that, $30.25, half the price, is due.`],
+    [quote, { late_fee: 0 }, untilStart],
     [
-      quote,
+      { ...lateQuote, fee_due_on: '2026-12-02' },
       {},
-      'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, half the price is due.',
+      'Canceling now costs $30.25, half the price. $30.25 is due to Copper & Pine by Wed, Dec 2, 2026. You pay them directly, not through Roam.',
     ],
-    [quote, { late_fee_percent: 0 }, 'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST.'],
-    [
-      { ...quote, outcome: 'late', fee: 30.25 } as const,
-      {},
-      "The free cancellation period ended Fri, Nov 20, 2026 at 9:00 AM MST. Canceling now costs half the price: $30.25 is due to Ann Reyes. Roam doesn't collect it.",
-    ],
-    [{ ...quote, outcome: 'late', fee: 0 } as const, {}, 'Canceling is free.'],
+    [{ ...lateQuote, fee: 0 }, {}, 'Canceling is free.'],
     [
       { ...quote, outcome: 'started', fee: null } as const,
       {},
       'This booking has started and can no longer be changed.',
     ],
-  ])('%j under %j is described (POL-2, BOOK-21)', (asked, change, message) => {
-    expect(cancellationMessage(asked, { ...booking, policy: { ...policy, ...change } })).toBe(
-      message,
-    );
+  ])('%j under %j is described (POL-2, BOOK-21, BOOK-47)', (asked, change, message) => {
+    expect(cancellationMessage(asked, { ...booking, ...change })).toBe(message);
   });
 
+  const directly = 'You pay them directly, not through Roam.';
   test.each([
-    [null, provider, null],
-    [0, provider, 'Canceled free of charge.'],
-    [30.25, provider, "Canceled late: $30.25 is due to Ann Reyes. Roam doesn't collect it."],
-    [30.25, null, "Canceled late: $30.25 is due to your provider. Roam doesn't collect it."],
+    [null, provider, null, null],
+    [0, provider, null, 'Canceled for free. You owe nothing.'],
+    [
+      ...([30.25, provider, '2026-12-02'] as const),
+      `Canceled late. $30.25 is due to Copper & Pine by Wed, Dec 2, 2026. ${directly}`,
+    ],
+    [
+      ...([30.25, { ...provider, business: null }, null] as const),
+      `Canceled late. $30.25 is due to Ann Reyes. ${directly}`,
+    ],
+    [30.25, null, null, `Canceled late. $30.25 is due to your provider. ${directly}`],
   ])(
-    'a fee of %j is described as due, not as charged (BOOK-21)',
-    (cancellation_fee, who, message) => {
-      expect(cancelledMessage({ cancellation_fee, provider: who })).toBe(message);
+    'a fee of %j to %j by %j is described as due, not as charged (BOOK-21, BOOK-47)',
+    (cancellation_fee, payee, fee_due_on, message) => {
+      const cancelled = { cancellation_fee, provider: payee, fee_due_on };
+      expect(cancelledMessage(cancelled)).toBe(message);
     },
   );
+
+  test('a provider is told what a customer owes them and by when (BOOK-47)', () => {
+    expect(providerFeeMessage(30.25, '2026-12-02')).toBe(
+      '$30.25 is due to you by Wed, Dec 2, 2026. The customer pays you directly, not through Roam.',
+    );
+  });
 });

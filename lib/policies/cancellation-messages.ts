@@ -1,0 +1,81 @@
+import { formatDate } from '@/lib/dates/format';
+import { formatMoney } from '@/lib/money';
+import { formatFee, freeMessage, startedMessage } from './messages';
+import type { BookingTerms, CancellationQuote } from './types';
+
+type Payee = {
+  first_name: string;
+  last_name: string;
+  business?: { business_name: string } | null;
+};
+
+type Cancelled = {
+  cancellation_fee: number | null;
+  due_online?: number;
+  fee_due?: number | null;
+  fee_due_on?: string | null;
+  refund?: number | null;
+  provider: Payee | null;
+};
+
+/** Returns the fee and the refund of a canceled booking, or null without either (BOOK-21). */
+export function cancelledMessage(booking: Cancelled) {
+  const { cancellation_fee, refund } = booking;
+  const parts = [cancelledFeeMessage(booking), refund ? refundMessage(refund) : null];
+  return cancellation_fee === null && !refund ? null : parts.filter(Boolean).join(' ');
+}
+
+function cancelledFeeMessage(booking: Cancelled) {
+  const { cancellation_fee, due_online } = booking;
+  if (cancellation_fee === null) return null;
+  if (cancellation_fee === 0) return 'Canceled for free. You owe nothing.';
+  if (!due_online) return `Canceled late. ${feeDueMessage(cancellation_fee, booking)}`;
+  return `Canceled late for ${formatMoney(cancellation_fee)}. ${feeOfPaidMessage(booking)}`;
+}
+
+/** Returns how an online payment goes toward a fee. */
+function feeOfPaidMessage({ fee_due, ...booking }: Omit<Cancelled, 'cancellation_fee'>) {
+  return fee_due
+    ? `Your online payment goes toward it. ${feeDueMessage(fee_due, booking)}`
+    : "It's kept from what you paid online, and you owe nothing more.";
+}
+
+function refundMessage(refund: number) {
+  return `${formatMoney(refund)} of your online payment is refunded.`;
+}
+
+/** Formats `$30.25 is due to Glow Studio by Wed, Dec 2, 2026. You pay them directly, not through Roam.` */
+function feeDueMessage(
+  fee: number,
+  { provider, fee_due_on }: Pick<Cancelled, 'provider' | 'fee_due_on'>,
+) {
+  const whom =
+    provider?.business?.business_name ??
+    (provider ? `${provider.first_name} ${provider.last_name}` : 'your provider');
+  return `${formatMoney(fee)} is due to ${whom}${formatDueDay(fee_due_on)}. You pay them directly, not through Roam.`;
+}
+
+/** Tells a provider what the customer owes them for a late cancellation. */
+export function providerFeeMessage(fee: number, fee_due_on: string | null) {
+  return `${formatMoney(fee)} is due to you${formatDueDay(fee_due_on)}. The customer pays you directly, not through Roam.`;
+}
+
+function formatDueDay(day?: string | null) {
+  return day ? ` by ${formatDate(`${day}T12:00:00Z`, 'UTC')}` : '';
+}
+
+/** Returns the terms of canceling now: the deadline, the fee and who receives it, and the refund. */
+export function cancellationMessage(
+  { outcome, fee, fee_due = null, fee_due_on = null, refund = null }: CancellationQuote,
+  booking: BookingTerms & Pick<Cancelled, 'provider' | 'due_online'>,
+) {
+  if (outcome === 'started' || fee === null) return startedMessage;
+  const back = refund ? ` ${refundMessage(refund)}` : '';
+  if (outcome === 'free') return `${freeMessage('Free', booking)}${back}`;
+  if (fee === 0) return `Canceling is free.${back}`;
+  const { provider, due_online } = booking;
+  const due = due_online
+    ? feeOfPaidMessage({ fee_due, fee_due_on, provider })
+    : feeDueMessage(fee, { fee_due_on, provider });
+  return `Canceling now costs ${formatFee(fee, booking.policy)}. ${due}${back}`;
+}

@@ -1,0 +1,252 @@
+import { after, onStage, type Stage } from '../../support/bookings/booking';
+
+type Quote = { outcome: string; free_until: Date; fee: string | null; fee_due_on: string | null };
+type Terms = { free_until: Date; late_fee: string; is_short_notice: boolean };
+type MoveQuote = { outcome: string; free_until: Date; late_fee: string };
+
+// The booking was made `age` ago and starts in 2 hours, on both sides of the grace period's end.
+test.each([
+  ['0 seconds', 'free', '0.00'],
+  ['14 minutes 59.999999 seconds', 'free', '0.00'],
+  ['15 minutes', 'late', '25.00'],
+])('canceling %s after booking for today is %s and costs %s (BOOK-45)', async (age, outcome, fee) =>
+  onStage(async (s) => {
+    const { reference } = await bookedAgo(s, age, '2 hours');
+    expect(await quote(s, reference)).toMatchObject({ outcome, fee });
+    expect(await s.refusal(cancel(s, reference, Number(fee)))).toBe('accepted');
+  })(),
+);
+
+test.each([
+  ['a policy without one', { grace_minutes: 0 }, '2 hours', '0 seconds', 'late'],
+  ['one that lasts a day', { grace_minutes: 1440 }, '2 hours', '1439 minutes', 'free'],
+  ['one beyond the start', { grace_minutes: 1440 }, '0 seconds', '1 minute', 'started'],
+  ['one that ends before the notice', { grace_minutes: 15 }, '30 hours', '20 minutes', 'free'],
+])(
+  'the grace period is the policy’s: %s (BOOK-45, POL-1)',
+  async (_, policy, ahead, age, outcome) =>
+    onStage(async (s) => {
+      await s.setPolicy(policy);
+      const { reference } = await bookedAgo(s, age, ahead);
+      expect((await quote(s, reference)).outcome).toBe(outcome);
+    })(),
+);
+
+test(
+  'free cancellation never ends after the start (BOOK-45)',
+  onStage(async (s) => {
+    await s.setPolicy({ grace_minutes: 1440 });
+    const { booking_id } = await bookedAgo(s, '0 seconds', '2 hours');
+    expect(await getTerms(s, booking_id)).toMatchObject({ ends_at_start: true });
+  }),
+);
+
+test(
+  'the grace period counts from the confirmation, not from the hold (BOOK-45)',
+  onStage(async (s) => {
+    const idempotencyKey = '00000000-0000-4000-8000-00000000600d';
+    await s.hold({ idempotencyKey });
+    await s.db.query(
+      `update public.bookings set created_at = now() - interval '1 hour' where idempotency_key = $1`,
+      [idempotencyKey],
+    );
+    expect(await s.bookings()).toMatchObject([{ free_until: null, late_fee: null }]);
+    const { booking_id, reference } = await s.confirm({ idempotencyKey });
+    await s.db.query(
+      `update public.bookings set during = tstzrange(now() + interval '2 hours', now() + interval '3 hours')
+        where id = $1`,
+      [booking_id],
+    );
+    expect((await quote(s, reference)).outcome).toBe('free');
+  }),
+);
+
+test(
+  'a booking keeps the terms it was made with after the policy has changed (BOOK-46, BOOK-16)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    const before = await getTerms(s, booking_id);
+    // Even an operator who edits the row in place, which they should not, changes no promise.
+    await s.db.query(
+      'update public.booking_policies set free_change_hours = 720, grace_minutes = 0, late_fee_percent = 100',
+    );
+    await s.db.query(`update public.bookings set notes = 'x' where id = $1`, [booking_id]);
+    expect(await getTerms(s, booking_id)).toEqual(before);
+    expect(await quote(s, reference)).toMatchObject({ outcome: 'free', fee: '0.00' });
+    await cancel(s, reference, 0);
+    expect(await getTerms(s, booking_id)).toEqual(before);
+  }),
+);
+
+test(
+  'a move within the grace period is accepted and keeps what is left of it (BOOK-46)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await bookedAgo(s, '10 minutes', '2 hours');
+    expect(await s.refusal(move(s, reference, s.slot))).toBe('accepted');
+    await startIn(s, booking_id, '3 hours');
+    expect(await getTerms(s, booking_id)).toMatchObject({ grace_left: '00:05:00' });
+    expect((await quote(s, reference)).outcome).toBe('free');
+  }),
+);
+
+test(
+  'a move after the grace period recomputes the notice and grants no other one (BOOK-46)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await bookedAgo(s, '20 minutes', '30 hours');
+    expect((await quote(s, reference)).outcome).toBe('free');
+    await startIn(s, booking_id, '40 hours');
+    expect(await getTerms(s, booking_id)).toMatchObject({ notice_hours: '24.00' });
+    await startIn(s, booking_id, '3 hours');
+    expect(await quote(s, reference)).toMatchObject({ outcome: 'late', fee: '25.00' });
+    expect(await s.refusal(move(s, reference, s.slot))).toBe('PT409 too_late_to_move');
+  }),
+);
+
+test(
+  'a quoted move has the terms that the moved booking gets (BOOK-46)',
+  onStage(async (s) => {
+    for (const [age, ahead, outcome] of [
+      ['20 minutes', '3 hours', 'late'],
+      ['10 minutes', '3 hours', 'free'],
+      ['20 minutes', '40 hours', 'free'],
+      ['20 minutes', '-1 hours', 'started'],
+    ] as const) {
+      await s.db.query('savepoint move');
+      const { booking_id, reference } = await bookedAgo(s, age, '30 hours');
+      const [quoted] = await s.ask<MoveQuote>(
+        'select * from public.quote_move($1, now() + $2::interval)',
+        [reference, ahead],
+      );
+      expect(quoted?.outcome).toBe(outcome);
+      await startIn(s, booking_id, ahead);
+      const { free_until, late_fee } = await getTerms(s, booking_id);
+      expect(quoted).toMatchObject({ free_until, late_fee });
+      await s.db.query('rollback to move');
+    }
+  }),
+);
+
+test(
+  'another customer’s booking has no quoted move (BOOK-24)',
+  onStage(async (s) => {
+    const { reference } = await s.confirm();
+    const bob = await s.anotherCustomer();
+    const call = 'select * from public.quote_move($1, now())';
+    expect(await s.refusal(s.ask(call, [reference], bob))).toBe('PT404 unknown_booking');
+  }),
+);
+
+test.each([
+  ['40 hours', false],
+  // The notice still runs, but ends before the grace period would.
+  ['24 hours 15 minutes', false],
+  ['24 hours 10 minutes', true],
+  ['2 hours', true],
+])('the terms quoted for a start in %s are those of the booking (BOOK-45)', async (ahead, short) =>
+  onStage(async (s) => {
+    const { rows } = await s.db.query<Terms>(
+      'select * from public.quote_terms(now() + $1::interval, 50)',
+      [ahead],
+    );
+    const { booking_id } = await bookedAgo(s, '0 seconds', ahead);
+    const { free_until, late_fee } = await getTerms(s, booking_id);
+    expect(rows).toMatchObject([{ free_until, late_fee, is_short_notice: short }]);
+  })(),
+);
+
+test(
+  'a late fee is due on the policy’s day after the cancellation, in the provider’s zone (BOOK-47)',
+  onStage(async (s) => {
+    await s.setPolicy({ late_fee_days: 3 });
+    const { booking_id, reference } = await bookedAgo(s, '1 hour', '2 hours');
+    const { rows: days } = await s.db.query<{ day: string }>(
+      `select ((now() at time zone time_zone)::date + 3)::text as day from public.bookings where id = $1`,
+      [booking_id],
+    );
+    const day = days[0]?.day;
+    const [quoted] = await s.ask<Quote>(
+      'select fee_due_on::text from public.quote_cancellation($1)',
+      [reference],
+    );
+    expect(quoted?.fee_due_on).toBe(day);
+    await cancel(s, reference, 25);
+    const { rows } = await s.db.query(
+      'select fee_due_on::text from public.bookings where id = $1',
+      [booking_id],
+    );
+    expect(rows).toEqual([{ fee_due_on: day }]);
+    const { rows: messages } = await s.db.query(
+      `select distinct data ->> 'fee_due_on' as day, data ->> 'fee_due' as fee
+         from private.outbox_messages where booking_id = $1 and kind = 'booking_cancelled'`,
+      [booking_id],
+    );
+    expect(messages).toEqual([{ day, fee: '25.00' }]);
+  }),
+);
+
+test(
+  'a free cancellation and a fee paid online are due on no day (BOOK-47)',
+  onStage(async (s) => {
+    const free = await s.confirm();
+    await cancel(s, free.reference, 0);
+    const paid = await bookedAgo(s, '1 hour', '2 hours');
+    await s.db.query('update public.bookings set paid_online = 25 where id = $1', [
+      paid.booking_id,
+    ]);
+    await cancel(s, paid.reference, 25);
+    const { rows } = await s.db.query(
+      `select cancellation_fee, fee_due_on from public.bookings where service_id = $1
+        order by cancellation_fee`,
+      [s.shop.service.id],
+    );
+    expect(rows).toEqual([
+      { cancellation_fee: '0.00', fee_due_on: null },
+      { cancellation_fee: '25.00', fee_due_on: null },
+    ]);
+  }),
+);
+
+/** Makes a booking for $50 at the venue that was confirmed this long ago and starts after `ahead`. */
+async function bookedAgo(s: Stage, age: string, ahead: string) {
+  const placed = await s.confirm({ start: after(s.slot, 240) });
+  await s.db.query(
+    `update public.bookings
+        set confirmed_at = now() - $2::interval, during = tstzrange(now() + $3, now() + $3 + interval '1 hour')
+      where id = $1`.replaceAll('$3', '$3::interval'),
+    [placed.booking_id, age, ahead],
+  );
+  return placed;
+}
+
+/** Moves a booking and leaves its confirmation as it is. */
+function startIn({ db }: Stage, booking_id: string, ahead: string) {
+  return db.query(
+    `update public.bookings
+        set during = tstzrange(now() + $2::interval, now() + $2::interval + interval '1 hour')
+      where id = $1`,
+    [booking_id, ahead],
+  );
+}
+
+async function getTerms({ db }: Stage, booking_id: string) {
+  const { rows } = await db.query<{ free_until: Date; late_fee: string }>(
+    `select free_until, late_fee, free_until = starts_at as ends_at_start,
+            round(extract(epoch from starts_at - free_until) / 3600, 2) as notice_hours, (free_until - now())::text as grace_left
+       from public.bookings where id = $1`,
+    [booking_id],
+  );
+  return rows[0]!;
+}
+
+async function quote(s: Stage, reference: string) {
+  const [row] = await s.ask<Quote>('select * from public.quote_cancellation($1)', [reference]);
+  return row!;
+}
+
+function cancel(s: Stage, reference: string, fee: number) {
+  return s.ask('select * from public.cancel_booking($1, $2)', [reference, fee]);
+}
+
+function move(s: Stage, reference: string, start: Date) {
+  return s.ask('select * from public.reschedule_booking($1, $2)', [reference, start]);
+}
