@@ -2,12 +2,13 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getAllowedChanges } from '@/lib/policies/cancellation';
-import { moveClosedMessage } from '@/lib/policies/messages';
+import { moveClosedMessage, startedMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { rescheduleQuerySchema } from '@/lib/booking-flow/selection-schema';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { serverTime } from '@/lib/dates/server-time';
+import { MoveClosedNote } from '@/components/bookings/move-closed-note';
 import { RescheduleReview } from './reschedule-review';
 import { RescheduleTimes } from './reschedule-times';
 
@@ -21,6 +22,7 @@ export function RescheduleDecision({
 }) {
   const { reference, service, starts_at, time_zone } = booking;
   const { step, date, starts_at: chosen } = rescheduleQuerySchema.parse(query);
+  const { canMove, canCancel } = getAllowedChanges(booking, serverTime());
   const currentTime = formatWhen(starts_at ?? '', time_zone);
 
   return (
@@ -29,13 +31,25 @@ export function RescheduleDecision({
       subtitle={`${service?.name ?? 'Your booking'}, now on ${currentTime}. You keep that time until the new one is yours.`}
       back={{ href: routes.booking(reference), label: 'Your booking' }}
     >
-      {!getAllowedChanges(booking, serverTime()).canMove ? (
+      {!canMove ? (
         <EmptyNotice
           title="This booking can no longer be moved"
           message={
-            booking.status === 'confirmed' ? moveClosedMessage(booking) : "It's canceled or over."
+            canCancel
+              ? moveClosedMessage(booking)
+              : booking.status === 'confirmed'
+                ? startedMessage
+                : "It's canceled or over."
           }
         >
+          {canCancel && (
+            <>
+              <MoveClosedNote booking={booking} />
+              <ButtonLink variant="secondary" href={routes.cancelBooking(reference)}>
+                Cancel booking
+              </ButtonLink>
+            </>
+          )}
           <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
         </EmptyNotice>
       ) : step && chosen ? (

@@ -7,6 +7,7 @@ import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { BookAgainLink } from './book-again-link';
 import { CalendarLink } from './calendar-link';
+import { MoveClosedNote } from './move-closed-note';
 
 export function BookingActions({
   booking,
@@ -31,6 +32,7 @@ export function BookingActions({
           Reschedule
         </ButtonLink>
       )}
+      {canCancel && !canMove && <MoveClosedNote booking={booking} />}
       {canCancel && (
         <ButtonLink variant="secondary" prefetch={false} href={routes.cancelBooking(reference)}>
           Cancel booking

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { cancellationRule } from '@/lib/policies/messages';
-import { findPolicy } from '@/lib/policies/queries';
+import { findPolicy, findTerms } from '@/lib/policies/queries';
 import { listRepeatDates, type RepeatDate } from '@/lib/series/queries';
 import type { CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookingRhythm } from '@/lib/bookings/types';
@@ -28,9 +28,10 @@ export async function RepeatDecision({
   /** Summary of the selection. */
   children: ReactNode;
 }) {
-  const [dates, policy] = await Promise.all([
+  const [dates, policy, terms] = await Promise.all([
     toResult(listRepeatDates(selection, rhythm, count), bookingMessages.datesFailed),
     findPolicy(),
+    findTerms(selection.starts_at, total),
   ]);
 
   return (
@@ -56,7 +57,9 @@ export async function RepeatDecision({
         >
           {children}
           <p>
-            {policy && `For each booking: ${cancellationRule(policy)} `}
+            {policy &&
+              terms &&
+              `For each visit: ${cancellationRule(policy, 'After that', { ...terms, total })} `}
             You pay at each appointment.
           </p>
         </SeriesForm>

@@ -157,11 +157,11 @@ export function movedPolicyMessage(
   return freeMessage("At the new time, it's free", moved, hourCycle);
 }
 
-/** Returns why a confirmed booking can't be moved anymore, and what it costs to cancel instead. */
+/** Returns what is left for a booking that can't be moved anymore: canceling, and its cost. */
 export function moveClosedMessage({ late_fee, policy }: Pick<BookingTerms, 'late_fee' | 'policy'>) {
   return late_fee
-    ? `It's too late to reschedule. You can still cancel for ${formatFee(late_fee, policy)}.`
-    : "It's too late to reschedule. You can still cancel for free.";
+    ? `It stays as it is, or you cancel it for ${formatFee(late_fee, policy)}.`
+    : 'It stays as it is, or you cancel it for free.';
 }
 
 /** Formats minutes in the largest whole unit: 90 → `90 minutes`, 120 → `2 hours`. */

@@ -111,6 +111,25 @@ test('a booking within its last day can’t be moved, and part of the price is d
   expect(screen.getByRole('link', { name: 'Cancel booking' })).toBeVisible();
 });
 
+test('a booking that can’t be moved anymore says why, and how to reach the business (BOOK-49)', () => {
+  const late = new Date('2026-11-20T16:00:00Z');
+  const { rerender } = render(<BookingCard booking={booking} now={late} />);
+  const note = () => screen.queryByText(/^It’s too late to reschedule\. To ask for another time,/);
+  expect(note()).toHaveTextContent('contact us.');
+  const business = { ...booking.provider.business, phone: '+13035550100' };
+  const reachable = { ...booking, provider: { ...booking.provider, business } };
+  rerender(<BookingCard booking={reachable} now={late} />);
+  expect(note()).toHaveTextContent('call Copper & Pine at (303) 555-0100.');
+  expect(screen.getByRole('link', { name: '(303) 555-0100' })).toHaveAttribute(
+    'href',
+    'tel:+13035550100',
+  );
+  for (const now of ['2026-11-19T12:00:00Z', '2026-11-21T16:00:00Z']) {
+    rerender(<BookingCard booking={booking} now={new Date(now)} />);
+    expect(note()).not.toBeInTheDocument();
+  }
+});
+
 test('a past booking has no calendar entry and no policy (LIST-1)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-21T17:00:00Z')} />);
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();

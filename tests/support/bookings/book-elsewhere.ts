@@ -33,11 +33,12 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
 
 /**
  * Moves a booking to this interval from now, such as `3 hours` or `-2 hours`, or to its provider's
- * nearest free hour, since other journeys move theirs at the same time.
+ * nearest free hour, since other journeys move theirs at the same time. Its grace period is over.
  */
 export async function moveBooking(reference: string, interval: string, status = 'confirmed') {
   const moved = await query(
-    `update bookings set status = $3, during = chosen.free
+    `update bookings
+        set status = $3, during = chosen.free, confirmed_at = now() - interval '1 day'
        from (select b.id, free
                from bookings b, generate_series(0, 11) step,
                     lateral (select now() + $2::interval * (1 + step / 12.0) as start) at,

@@ -173,8 +173,8 @@ describe('the terms of a booking', () => {
   });
 
   test.each([
-    [30.25, "It's too late to reschedule. You can still cancel for $30.25, half the price."],
-    [0, "It's too late to reschedule. You can still cancel for free."],
+    [30.25, 'It stays as it is, or you cancel it for $30.25, half the price.'],
+    [0, 'It stays as it is, or you cancel it for free.'],
   ])(
     'a booking with a fee of %d that can’t be moved says what is left (BOOK-49)',
     (late_fee, text) => {

@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import type { Booking } from '@/lib/bookings/queries';
+import { formatPhone } from '@/lib/form/phone';
+import { routes } from '@/lib/routes';
+
+/** Why a booking can't be rescheduled anymore, and how to ask for another time. */
+export function MoveClosedNote({ booking }: { booking: Booking }) {
+  const business = booking.provider?.business;
+  return (
+    <p className="basis-full text-sm text-muted-foreground">
+      It’s too late to reschedule. To ask for another time,{' '}
+      {business?.phone ? (
+        <>
+          call {business.business_name} at{' '}
+          <a href={`tel:${business.phone}`} className="text-accent underline underline-offset-4">
+            {formatPhone(business.phone)}
+          </a>
+        </>
+      ) : (
+        <Link href={routes.contact} className="text-accent underline underline-offset-4">
+          contact us
+        </Link>
+      )}
+      .
+    </p>
+  );
+}
