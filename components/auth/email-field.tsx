@@ -2,9 +2,19 @@ import type { ActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-export function EmailField({ form, fallback }: { form: ActionForm; fallback?: string }) {
+export function EmailField({
+  form,
+  label = 'Email',
+  hint,
+  fallback,
+}: {
+  form: Pick<ActionForm, 'getError' | 'register' | 'values'>;
+  label?: string;
+  hint?: string;
+  fallback?: string;
+}) {
   return (
-    <Field label="Email" required error={form.getError('email')}>
+    <Field label={label} hint={hint} required error={form.getError('email')}>
       {(control) => (
         <Input
           {...control}

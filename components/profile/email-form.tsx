@@ -1,10 +1,9 @@
 'use client';
 
+import { EmailField } from '@/components/auth/email-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import { changeEmail } from '@/lib/profile/actions';
 import { profileMessage, profileMessages } from '@/lib/profile/messages';
@@ -26,24 +25,11 @@ export function EmailForm({ email }: { email: string }) {
       <p>
         You sign in with <strong className="break-all">{email}</strong>.
       </p>
-      <Field
+      <EmailField
+        form={form}
         label="New email"
         hint="To confirm, open the link we send to your current address. If your new address gets one too, open both."
-        error={form.getError('email')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={320}
-            defaultValue={form.values.email}
-          />
-        )}
-      </Field>
+      />
       <SendButton isPending={form.isPending} variant="secondary" className="justify-self-start">
         Change email
       </SendButton>

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { Landing } from '@/components/marketing/landing';
+import { policy } from '@/tests/support/bookings/policy';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
@@ -27,29 +28,6 @@ test('the search asks what, where and when, and leads to the catalog', () => {
   expect(within(search).getByLabelText('Where')).toHaveAttribute('name', 'place');
   expect(within(search).getByLabelText('When')).toHaveAttribute('name', 'date');
 });
-
-const policy = {
-  slot_minutes: 15,
-  lead_minutes: 60,
-  horizon_days: 60,
-  hold_minutes: 10,
-  free_change_hours: 24,
-  late_fee_percent: 50,
-  grace_minutes: 15,
-  max_open_holds: 3,
-  max_new_customer_holds_per_provider: 1,
-  max_open_bookings: 10,
-  max_open_bookings_per_provider: 3,
-  max_open_dates_per_provider: 14,
-  max_bookings_per_provider_day: 3,
-  max_reschedules_per_hour: 10,
-  max_booking_reschedules_per_day: 5,
-  max_series_bookings: 12,
-  max_waitlist_windows: 5,
-  max_waitlist_entries: 10,
-  waitlist_hold_minutes: 15,
-  max_new_customer_bookings: 10,
-};
 
 test('the cancellation policy is stated', () => {
   render(<Landing categories={[]} providers={[]} policy={policy} />);

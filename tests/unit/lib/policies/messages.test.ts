@@ -19,29 +19,7 @@ import {
   formatStartTimes,
   termsMessage,
 } from '@/lib/policies/messages';
-
-const policy = {
-  slot_minutes: 15,
-  lead_minutes: 60,
-  horizon_days: 60,
-  hold_minutes: 10,
-  free_change_hours: 24,
-  late_fee_percent: 50,
-  grace_minutes: 15,
-  max_open_holds: 3,
-  max_new_customer_holds_per_provider: 1,
-  max_open_bookings: 10,
-  max_open_bookings_per_provider: 3,
-  max_open_dates_per_provider: 14,
-  max_bookings_per_provider_day: 3,
-  max_reschedules_per_hour: 10,
-  max_booking_reschedules_per_day: 5,
-  max_series_bookings: 12,
-  max_waitlist_windows: 5,
-  max_waitlist_entries: 10,
-  waitlist_hold_minutes: 15,
-  max_new_customer_bookings: 10,
-};
+import { policy } from '@/tests/support/bookings/policy';
 
 test.each([
   [1, '1 hour'],
