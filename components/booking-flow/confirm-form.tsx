@@ -110,7 +110,7 @@ export function ConfirmForm({
           />
         )}
         {!isTaken && (
-          <StepBar total={shownTotal}>
+          <StepBar total={shownTotal} isSticky={false}>
             <Button type="submit" size="lg" aria-disabled={form.isPending}>
               {form.isPending ? 'Confirming…' : 'Confirm booking'}
             </Button>

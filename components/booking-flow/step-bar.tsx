@@ -1,18 +1,29 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
 import { formatMoney } from '@/lib/money';
 
-/** Bar with a step's button. On a phone it also has the price and sticks to the screen's edge. */
+/**
+ * Bar with a step's button. On a phone it also has the price and sticks to the screen's edge, except on
+ * the last step, where it would cover the terms and the hold timer.
+ */
 export function StepBar({
   total,
   isLowest = false,
+  isSticky = true,
   children,
 }: {
   total?: number;
   isLowest?: boolean;
+  isSticky?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-border bg-background px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0">
+    <div
+      className={cn(
+        '-mx-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-border bg-background px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0',
+        isSticky && 'sticky bottom-0 z-20',
+      )}
+    >
       {total !== undefined && (
         <p className="leading-tight lg:hidden">
           <span className="block text-sm text-muted-foreground">{isLowest ? 'From' : 'Total'}</span>

@@ -83,7 +83,7 @@ export function SeriesForm({
           defaultChecked={isForSomeoneElse}
         />
       )}
-      <StepBar total={chosen.length * price}>
+      <StepBar total={chosen.length * price} isSticky={false}>
         <Button type="submit" size="lg" aria-disabled={form.isPending}>
           {form.isPending ? 'Confirming…' : 'Confirm all bookings'}
         </Button>

@@ -90,7 +90,7 @@ test('without scripts a visitor is asked to sign in and a stranger finds nothing
     location: `/bookings/${reference}?change=cancelled`,
   });
   const page = await (await read(`${baseURL}${cancelled.location}`, cookie)).text();
-  expect(page).toContain('collect it.');
+  expect(page).toContain('You pay them directly, not through Roam.');
 });
 
 test('a form posted without scripts keeps its values when its page can’t be read (FAIL-6, SITE-13)', async ({

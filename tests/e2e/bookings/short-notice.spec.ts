@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
+import { query } from '../../support/database/e2e-database';
+import { isSeeded } from '../../support/journeys/favorites-journey';
+import { expect, test } from '../../support/journeys/fixtures';
+import { signedIn } from '../../support/auth/signed-in';
+
+test('a booking within 24 hours is canceled in its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-50)', async ({
+  page,
+  context,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const { id } = await signedIn(context, baseURL!);
+  await openSoonTime(page);
+  await page.getByRole('button', { name: 'Hold this time' }).click();
+  const terms = page.getByText(
+    /^This booking can't be moved or canceled for free, except in the 15 minutes after you book\. Canceling later costs \$[\d.]+, half the price\./,
+  );
+  await expect(terms).toContainText('You pay at the appointment.');
+  const timer = page.getByText(/^Held for you until/);
+  const button = page.getByRole('button', { name: 'Confirm booking' });
+  for (const text of [timer, terms]) {
+    await expectUncovered(page, text);
+    expect((await text.boundingBox())!.y).toBeLessThan((await button.boundingBox())!.y);
+  }
+  await checkAccessibility();
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+  await expect(
+    page.getByText(/^Free to cancel until .*\. After that, \$[\d.]+, half the price, is due\.$/),
+  ).toBeVisible();
+  const reference = new URL(page.url()).searchParams.get('reference')!;
+
+  // The grace period ends, and Reschedule gives way to the reason.
+  await setFreeUntil(id, '-1 second');
+  await page.goto(`/bookings/${reference}`);
+  await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
+  await expect(
+    page.getByText(/^It’s too late to reschedule\. To ask for another time,/),
+  ).toBeVisible();
+  await page.goto(`/bookings/${reference}/reschedule`);
+  await expect(
+    page.getByText(/^It stays as it is, or you cancel it for \$[\d.]+, half the price\.$/),
+  ).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Cancel booking' }).click();
+  await expect(
+    page.getByText(
+      /^Canceling now costs \$[\d.]+, half the price\. \$[\d.]+ is due to .* by \w{3}, .*\d{4}\. You pay them directly, not through Roam\.$/,
+    ),
+  ).toBeVisible();
+
+  await setFreeUntil(id, '10 minutes');
+  await page.reload();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('status')).toContainText('Canceled for free. You owe nothing.');
+});
+
+/** Opens the last step for a time in the next 20 hours. Each width has its own provider. */
+async function openSoonTime(page: Page) {
+  const nth = test.info().project.name === 'phone' ? 0 : 1;
+  const [slot] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
+    `select o.service_id, o.provider_id, s.starts_at
+       from (select distinct on (provider_id) provider_id, service_id from provider_services
+              where at_venue and is_active and deposit_percent = 0
+                and provider_id in (select p.id from providers p where p.${isSeeded})
+              order by provider_id, duration_minutes) o,
+            lateral (select starts_at
+                       from list_free_slots(o.service_id, current_date - 1, current_date + 2, o.provider_id)
+                      where starts_at between now() + interval '3 hours' and now() + interval '20 hours'
+                      order by starts_at desc limit 1) s
+      order by o.provider_id desc limit 1 offset $1`,
+    [nth],
+  );
+  const { service_id, provider_id, starts_at } = slot!;
+  const chosen = { ...emptySelection(service_id), provider_id, idempotency_key: randomUUID() };
+  const at = { starts_at: starts_at.toISOString(), place: 'venue' as const };
+  await page.goto(selectionHref('confirm', { ...chosen, ...at }));
+}
+
+/** Expects that the text is what a finger would meet, wherever on the screen it is scrolled to. */
+async function expectUncovered(page: Page, text: ReturnType<Page['getByText']>) {
+  for (const block of ['start', 'center', 'end'] as const) {
+    const isUncovered = await text.evaluate((element, block) => {
+      element.scrollIntoView({ block, behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [top + 2, top + height / 2, top + height - 2]
+        .filter((y) => y > 0 && y < window.innerHeight)
+        .every((y) => {
+          const hit = document.elementFromPoint(left + Math.min(20, width / 2), y);
+          return hit !== null && (element.contains(hit) || hit.contains(element));
+        });
+    }, block);
+    expect(isUncovered, `scrolled to its ${block}`).toBe(true);
+  }
+}
+
+function setFreeUntil(customer_id: string, interval: string) {
+  return query(
+    `update bookings set free_until = now() + $2::interval where customer_id = $1 returning id`,
+    [customer_id, interval],
+  );
+}
