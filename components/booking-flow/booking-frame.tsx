@@ -16,6 +16,7 @@ export function BookingFrame({
   selection,
   quote,
   title,
+  isRepeated,
   children,
 }: {
   service: BookableService;
@@ -25,6 +26,7 @@ export function BookingFrame({
   selection: BookingSelection;
   quote: Quote | null;
   title: string;
+  isRepeated?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -33,7 +35,12 @@ export function BookingFrame({
       <StepHeading key={step}>{title}</StepHeading>
       <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="min-w-0">{children}</div>
-        <BookingSummary service={service} selection={selection} quote={quote} />
+        <BookingSummary
+          service={service}
+          selection={selection}
+          quote={quote}
+          isRepeated={isRepeated}
+        />
       </div>
     </div>
   );

@@ -12,10 +12,13 @@ export function BookingSummary({
   service,
   selection,
   quote,
+  isRepeated = false,
 }: {
   service: BookableService;
   selection: BookingSelection;
   quote: Quote | null;
+  /** Whether the price is that of each visit of a series. */
+  isRepeated?: boolean;
 }) {
   const offer = getOffer(service.offers, selection.provider_id);
   // With any provider, the chosen time already decides which one is likely.
@@ -42,7 +45,12 @@ export function BookingSummary({
       )}
       {quote && (
         <div className="mt-5 border-t border-border pt-5">
-          <PriceDetails lines={quote.lines} total={quote.total} isLowest={isLowest} />
+          <PriceDetails
+            lines={quote.lines}
+            total={quote.total}
+            totalLabel={isRepeated ? 'Each visit' : undefined}
+            isLowest={isLowest}
+          />
           {quote.due_online > 0 && (
             <p className="mt-3 text-sm text-muted-foreground">{paymentTerms(quote)}</p>
           )}

@@ -7,6 +7,7 @@ import { usePageAddress } from '@/components/form/use-page-address';
 import { checkSession } from '@/components/session/session-store';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { confirmLabel } from '@/lib/payments/booking-messages';
 import { confirmBooking } from '@/lib/booking-flow/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { CustomerBookingTime } from '@/lib/booking-flow/overlaps';
@@ -110,9 +111,9 @@ export function ConfirmForm({
           />
         )}
         {!isTaken && (
-          <StepBar total={shownTotal} isSticky={false}>
+          <StepBar total={shownTotal} dueOnline={shownDue} isSticky={false}>
             <Button type="submit" size="lg" aria-disabled={form.isPending}>
-              {form.isPending ? 'Confirming…' : 'Confirm booking'}
+              {form.isPending ? 'Confirming…' : confirmLabel(shownDue)}
             </Button>
           </StepBar>
         )}

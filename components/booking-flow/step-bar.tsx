@@ -8,11 +8,17 @@ import { formatMoney } from '@/lib/money';
  */
 export function StepBar({
   total,
+  label = 'Total',
+  dueOnline = 0,
   isLowest = false,
   isSticky = true,
   children,
 }: {
   total?: number;
+  /** Name of the total. */
+  label?: string;
+  /** Part of the total due online, to confirm the booking. */
+  dueOnline?: number;
   isLowest?: boolean;
   isSticky?: boolean;
   children: ReactNode;
@@ -26,8 +32,13 @@ export function StepBar({
     >
       {total !== undefined && (
         <p className="leading-tight lg:hidden">
-          <span className="block text-sm text-muted-foreground">{isLowest ? 'From' : 'Total'}</span>
+          <span className="block text-sm text-muted-foreground">{isLowest ? 'From' : label}</span>
           <span className="text-lead font-bold tabular-nums">{formatMoney(total)}</span>
+          {dueOnline > 0 && (
+            <span className="block text-sm text-muted-foreground">
+              {formatMoney(dueOnline)} now, online
+            </span>
+          )}
         </p>
       )}
       <div className="grid grow lg:grow-0">{children}</div>

@@ -4,10 +4,12 @@ import { formatMoney } from '@/lib/money';
 export function PriceDetails({
   lines,
   total,
+  totalLabel = 'Total',
   isLowest = false,
 }: {
   lines: { label: string; amount: number }[];
   total: number;
+  totalLabel?: string;
   /** Whether some providers charge more. */
   isLowest?: boolean;
 }) {
@@ -20,7 +22,7 @@ export function PriceDetails({
         </li>
       ))}
       <li className="mt-1.5 flex flex-wrap justify-between gap-x-4 border-t border-border pt-4 text-lead font-bold">
-        <span>{isLowest ? 'Total from' : 'Total'}</span>
+        <span>{isLowest ? 'Total from' : totalLabel}</span>
         <span className="ml-auto tabular-nums">{formatMoney(total)}</span>
       </li>
     </ul>

@@ -11,6 +11,7 @@ import type { CompleteSelection } from '@/lib/booking-flow/selection';
 import { confirmSeries } from '@/lib/series/actions';
 import type { BookingRhythm } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { count as formatCount } from '@/lib/policies/messages';
 import { formatMoney } from '@/lib/money';
 import { FailureNotice } from '@/components/booking-flow/failure-notice';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
@@ -58,6 +59,7 @@ export function SeriesForm({
   });
   const isForSomeoneElse = form.values.for_someone_else === 'on';
   const price = failure?.details?.price?.total ?? total;
+  const visits = formatCount(chosen.length, 'visit');
 
   return (
     <form {...form.formProps} className="grid gap-6">
@@ -69,7 +71,7 @@ export function SeriesForm({
       <SeriesDates dates={dates} left={left} onLeftChange={setLeft} />
       <p role="status" className="flex flex-wrap justify-between gap-x-4 text-lead font-bold">
         <span>
-          {chosen.length} × {formatMoney(price)}
+          {formatMoney(price)} each · {visits}
         </span>
         <span className="tabular-nums">{formatMoney(chosen.length * price)} total</span>
       </p>
@@ -83,7 +85,7 @@ export function SeriesForm({
           defaultChecked={isForSomeoneElse}
         />
       )}
-      <StepBar total={chosen.length * price} isSticky={false}>
+      <StepBar total={chosen.length * price} label={`Total for ${visits}`} isSticky={false}>
         <Button type="submit" size="lg" aria-disabled={form.isPending}>
           {form.isPending ? 'Confirming…' : 'Confirm all bookings'}
         </Button>

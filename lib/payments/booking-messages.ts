@@ -25,6 +25,11 @@ export function paymentTerms({ due_online, due_on_site }: AmountsDue) {
     : `${now}, and nothing at the appointment.`;
 }
 
+/** Label of the button that confirms a booking: `Pay $97.50 and confirm` if part is due online. */
+export function confirmLabel(dueOnline = 0) {
+  return dueOnline > 0 ? `Pay ${formatMoney(dueOnline)} and confirm` : 'Confirm booking';
+}
+
 type PaidBooking = AmountsDue & { status: string; refund?: number | null };
 
 /** Returns the sentence about payments on a receipt, or null if none is needed. */

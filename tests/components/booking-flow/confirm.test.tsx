@@ -66,7 +66,7 @@ async function arrive(shown = quote) {
   return userEvent.setup();
 }
 // The answer is rendered just before the button is enabled again.
-const confirm = () => screen.findByRole('button', { name: 'Confirm booking' });
+const confirm = () => screen.findByRole('button', { name: /^Confirm booking$|and confirm$/ });
 const holdTime = () => screen.findByRole('button', { name: 'Hold this time' });
 
 beforeEach(() => {
@@ -222,7 +222,7 @@ test('a changed price is shown, and the next press accepts it (BOOK-9)', async (
   expect(sent.map((form) => form.get('expected_total'))).toEqual(['45', '55']);
 });
 
-test('a changed amount due online is sent by the next press (BOOK-9, MONEY-10)', async () => {
+test('a changed amount due online is on the button and sent by its press (BOOK-9, MONEY-14)', async () => {
   const price = {
     ...{ total: 55, due_online: 27.5, due_on_site: 27.5 },
     lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }],
@@ -232,6 +232,8 @@ test('a changed amount due online is sent by the next press (BOOK-9, MONEY-10)',
   const user = await arrive({ ...quote, due_online: 15, due_on_site: 30 });
   await user.click(await confirm());
   await screen.findByRole('alert');
+  expect(await confirm()).toHaveTextContent('Pay $27.50 and confirm');
+  expect(screen.getByText('$27.50 now, online')).toBeInTheDocument();
   await user.click(await confirm());
   const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
   expect(sent.map((form) => form.get('expected_due_online'))).toEqual(['15', '27.5']);

@@ -29,6 +29,13 @@ test.each([
   expect(rows.at(-1)).toHaveTextContent(new RegExp(`^${label.replace('$', '\\$')}$`));
 });
 
+test('the summary of a repeated booking doesn’t call the price of a visit the total (MONEY-14)', () => {
+  const chosen = { ...selection, provider_id: 'Reyes' };
+  render(<BookingSummary service={service} selection={chosen} quote={quote} isRepeated />);
+  const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
+  expect(rows.at(-1)).toHaveTextContent(/^Each visit\$105\.00$/);
+});
+
 test.each([
   [true, 'From$105.00'],
   [false, 'Total$105.00'],

@@ -1,4 +1,9 @@
-import { paidMessage, paymentMessages, paymentTerms } from '@/lib/payments/booking-messages';
+import {
+  confirmLabel,
+  paidMessage,
+  paymentMessages,
+  paymentTerms,
+} from '@/lib/payments/booking-messages';
 import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
 import { tipMessages } from '@/lib/payments/messages';
 import { transactionMessages } from '@/lib/transactions/messages';
@@ -34,7 +39,7 @@ test('a deposit is paid on the test checkout, and refunded on cancellation (MONE
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
   await expect(page.getByText(paymentTerms(quote!)).first()).toBeVisible();
   await checkAccessibility();
-  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await page.getByRole('button', { name: confirmLabel(quote!.due_online) }).click();
 
   // Left unpaid, the booking is pending and doesn't count yet.
   await expect(page).toHaveURL(/\/test-checkout\//);

@@ -1,4 +1,4 @@
-import { paidMessage, paymentTerms } from '@/lib/payments/booking-messages';
+import { confirmLabel, paidMessage, paymentTerms } from '@/lib/payments/booking-messages';
 import { cancellationMessage, cancelledMessage } from '@/lib/policies/cancellation-messages';
 
 test.each([
@@ -20,6 +20,14 @@ test.each([
 ])('the message for %j states what is paid when (MONEY-10)', (due, before, after) => {
   expect(paymentTerms(due)).toBe(before);
   expect(paidMessage(due)).toBe(after);
+});
+
+test.each([
+  [undefined, 'Confirm booking'],
+  [0, 'Confirm booking'],
+  [97.5, 'Pay $97.50 and confirm'],
+])('the button with %j due online says “%s” (MONEY-14)', (dueOnline, label) => {
+  expect(confirmLabel(dueOnline)).toBe(label);
 });
 
 const provider = { first_name: 'Ann', last_name: 'Reyes' };

@@ -46,6 +46,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
       selection={selection}
       quote={quote}
       title="Repeat your booking"
+      isRepeated
     >
       <RepeatDecision
         selection={{ ...selection, provider_id: quote.provider_id }}
