@@ -59,10 +59,10 @@ export function getCallbackError(flow: CallbackFlow, query: URLSearchParams) {
   const code = query.get('error_code');
   if (code) return authMessage(flow, { code, status: 400 });
   // The second code is Apple's.
-  const isCancelled = ['access_denied', 'user_cancelled_authorize'].includes(
+  const isCanceled = ['access_denied', 'user_cancelled_authorize'].includes(
     query.get('error') ?? '',
   );
-  return isCancelled ? cancelMessage(flow) : flowMessage(flow, 'unfinished');
+  return isCanceled ? cancelMessage(flow) : flowMessage(flow, 'unfinished');
 }
 
 export function readFlow(provider: string | null): CallbackFlow {

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { getBookingTab } from '@/lib/bookings/history';
 import type { OwnReview } from '@/lib/reviews/own-review';
-import { cancelledMessage } from '@/lib/policies/cancellation-messages';
+import { canceledMessage } from '@/lib/policies/cancellation-messages';
 import { bookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatMoney } from '@/lib/money';
@@ -32,7 +32,7 @@ export function BookingCard({
 }) {
   const name = booking.service?.name ?? 'A service no longer offered';
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
-  const note = isUpcoming ? bookingPolicyMessage(booking, now) : cancelledMessage(booking);
+  const note = isUpcoming ? bookingPolicyMessage(booking, now) : canceledMessage(booking);
 
   return (
     <Card as="article" aria-label={name} className={isNext ? 'border-accent' : undefined}>

@@ -5,7 +5,7 @@ import { TitledCard } from '@/components/ui/titled-card';
 import { getBookingTab } from '@/lib/bookings/history';
 import type { OwnReview } from '@/lib/reviews/own-review';
 import { receiptMessage } from '@/lib/payments/booking-messages';
-import { cancelledMessage } from '@/lib/policies/cancellation-messages';
+import { canceledMessage } from '@/lib/policies/cancellation-messages';
 import { bookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import type { SeriesBooking } from '@/lib/series/queries';
@@ -45,7 +45,7 @@ export function BookingOverview({
   const now = serverTime();
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
   const paid = receiptMessage(booking, isUpcoming);
-  const note = isUpcoming ? bookingPolicyMessage(booking, now) : cancelledMessage(booking);
+  const note = isUpcoming ? bookingPolicyMessage(booking, now) : canceledMessage(booking);
 
   return (
     <PageShell

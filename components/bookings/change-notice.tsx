@@ -1,7 +1,7 @@
 import { FormNotice } from '@/components/form/form-notice';
 import type { OwnReview } from '@/lib/reviews/own-review';
 import { ownReviewMessages } from '@/lib/reviews/messages';
-import { cancelledMessage } from '@/lib/policies/cancellation-messages';
+import { canceledMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 
@@ -17,7 +17,7 @@ export function ChangeNotice({
 }) {
   const latest = booking.events.at(-1)?.kind;
   if (change === 'cancelled' && latest === 'cancelled') {
-    const notice = { title: 'Booking canceled', message: cancelledMessage(booking) ?? '' };
+    const notice = { title: 'Booking canceled', message: canceledMessage(booking) ?? '' };
     return <FormNotice notice={notice} />;
   }
   if (change === 'moved' && latest === 'rescheduled') {

@@ -1,7 +1,7 @@
 import { RoamMark } from '@/components/layout/roam-mark';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { cancelledMessage } from '@/lib/policies/cancellation-messages';
+import { canceledMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
@@ -23,7 +23,7 @@ export function PrintableReceipt({
   transactions: BookingTransaction[];
   customer: { first_name: string; last_name: string };
 }) {
-  const note = cancelledMessage(booking);
+  const note = canceledMessage(booking);
   return (
     <div className="container-prose pt-8 sm:pt-12 print:pt-0">
       <p className="mb-6 hidden items-center gap-2.5 text-heading font-bold print:flex">

@@ -58,7 +58,7 @@ const demoBooking = z.strictObject({
   notes: text.optional(),
   tip: positive.optional(),
   review: z.strictObject({ rating: integer, comment: text }).optional(),
-  cancelledBefore: integer.optional(),
+  canceledBefore: integer.optional(),
 });
 
 export const demoCustomer = z.strictObject({

@@ -93,7 +93,7 @@ function getBookings(
       place,
       address: place === 'home' ? getAddress(person, metro.region) : undefined,
       ahead: dice.between(80, 260),
-      cancelledBefore: kind === 'cancelled' ? dice.between(3, 70) : undefined,
+      canceledBefore: kind === 'cancelled' ? dice.between(3, 70) : undefined,
       review: kind === 'reviewed' ? writeReview(offer, dice) : undefined,
     };
   });

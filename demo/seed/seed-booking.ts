@@ -16,7 +16,7 @@ export interface SeedBooking {
   notes?: string;
   /** Hours from booking to the start or, for upcoming bookings, to now. */
   ahead: number;
-  cancelledBefore?: number;
+  canceledBefore?: number;
   review?: { rating: number; comment: string };
   tip?: number;
 }

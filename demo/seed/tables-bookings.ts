@@ -7,8 +7,8 @@ const getId = ({ slug }: SeedBooking) => getUuid('booking', slug);
 
 /** Applies the seed's policy: half the price if canceled less than a day before the start. */
 function getFee(booking: SeedBooking) {
-  if (booking.cancelledBefore === undefined) return null;
-  return booking.cancelledBefore >= 24 ? 0 : getTotal(booking) / 2;
+  if (booking.canceledBefore === undefined) return null;
+  return booking.canceledBefore >= 24 ? 0 : getTotal(booking) / 2;
 }
 
 const bookingRow = (booking: SeedBooking): Value[] => {
@@ -26,7 +26,7 @@ const bookingRow = (booking: SeedBooking): Value[] => {
     slot.at,
     getMinutes(booking),
     booking.ahead,
-    booking.cancelledBefore ?? raw('null::integer'),
+    booking.canceledBefore ?? raw('null::integer'),
     place,
     booking.location ? getUuid('location', booking.location) : null,
     place === 'home' ? booking.address : null,

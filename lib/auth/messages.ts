@@ -84,7 +84,7 @@ export const authMessages = {
   walletLeft:
     "Wallet sign-in failed: The request wasn't approved in your wallet. Nothing has changed.",
   checkFields: 'Please check the marked fields.',
-  socialCancelled: 'You left before finishing. Nothing has changed.',
+  socialCanceled: 'You left before finishing. Nothing has changed.',
   notAnswering: serviceMessages.notAnswering,
 } as const;
 
@@ -135,7 +135,7 @@ export function invalidMessage(fields: Record<string, string> = {}) {
 
 /** Returns the message for a customer who left the provider's page without signing in. */
 export function cancelMessage(flow: 'google' | 'apple' | 'company' | 'callback') {
-  return flows[flow].otherwise + authMessages.socialCancelled;
+  return flows[flow].otherwise + authMessages.socialCanceled;
 }
 
 function tooOftenMessage(flow: AuthFlow, seconds: number) {

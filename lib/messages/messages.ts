@@ -1,5 +1,5 @@
 import { formatBookingPlace } from '@/lib/bookings/places';
-import { cancelledMessage, providerFeeMessage } from '@/lib/policies/cancellation-messages';
+import { canceledMessage, providerFeeMessage } from '@/lib/policies/cancellation-messages';
 import { bookingPolicyMessage } from '@/lib/policies/messages';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { formatWhen } from '@/lib/dates/format';
@@ -42,7 +42,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     subject: `Booking canceled: ${getMessageTitle(booking, site)}`,
     opening: [formatGreeting(booking), 'Your booking is canceled.'],
     facts: getCustomerFacts(booking, site),
-    closing: [cancelledMessage(booking) ?? []].flat(),
+    closing: [canceledMessage(booking) ?? []].flat(),
     link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
   }),
   'booking_reminder/customer': (booking: BookingData, site) => ({
@@ -66,7 +66,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     subject: `Bookings canceled: ${getSeriesTitle(series)}`,
     opening: [formatGreeting(series), 'These bookings of your series are canceled.'],
     facts: getSeriesFacts(series, site),
-    closing: [cancelledMessage(series) ?? []].flat(),
+    closing: [canceledMessage(series) ?? []].flat(),
     link: { label: 'See your bookings', href: site.urlOf(routes.myBookings) },
   }),
   'waitlist_offer/customer': (offer: OfferData, site) => ({

@@ -9,7 +9,7 @@ type Payee = {
   business?: { business_name: string } | null;
 };
 
-type Cancelled = {
+type Canceled = {
   cancellation_fee: number | null;
   due_online?: number;
   fee_due?: number | null;
@@ -19,13 +19,13 @@ type Cancelled = {
 };
 
 /** Returns the fee and the refund of a canceled booking, or null without either (BOOK-21). */
-export function cancelledMessage(booking: Cancelled) {
+export function canceledMessage(booking: Canceled) {
   const { cancellation_fee, refund } = booking;
-  const parts = [cancelledFeeMessage(booking), refund ? refundMessage(refund) : null];
+  const parts = [canceledFeeMessage(booking), refund ? refundMessage(refund) : null];
   return cancellation_fee === null && !refund ? null : parts.filter(Boolean).join(' ');
 }
 
-function cancelledFeeMessage(booking: Cancelled) {
+function canceledFeeMessage(booking: Canceled) {
   const { cancellation_fee, due_online } = booking;
   if (cancellation_fee === null) return null;
   if (cancellation_fee === 0) return 'Canceled for free. You owe nothing.';
@@ -34,7 +34,7 @@ function cancelledFeeMessage(booking: Cancelled) {
 }
 
 /** Returns how an online payment goes toward a fee. */
-function feeOfPaidMessage({ fee_due, ...booking }: Omit<Cancelled, 'cancellation_fee'>) {
+function feeOfPaidMessage({ fee_due, ...booking }: Omit<Canceled, 'cancellation_fee'>) {
   return fee_due
     ? `Your online payment goes toward it. ${feeDueMessage(fee_due, booking)}`
     : "It's kept from what you paid online, and you owe nothing more.";
@@ -47,7 +47,7 @@ function refundMessage(refund: number) {
 /** Formats `$30.25 is due to Glow Studio by Wed, Dec 2, 2026. You pay them directly, not through Roam.` */
 function feeDueMessage(
   fee: number,
-  { provider, fee_due_on }: Pick<Cancelled, 'provider' | 'fee_due_on'>,
+  { provider, fee_due_on }: Pick<Canceled, 'provider' | 'fee_due_on'>,
 ) {
   const whom =
     provider?.business?.business_name ??
@@ -67,7 +67,7 @@ function formatDueDay(day?: string | null) {
 /** Returns the terms of canceling now: the deadline, the fee and who receives it, and the refund. */
 export function cancellationMessage(
   { outcome, fee, fee_due = null, fee_due_on = null, refund = null }: CancellationQuote,
-  booking: BookingTerms & Pick<Cancelled, 'provider' | 'due_online'>,
+  booking: BookingTerms & Pick<Canceled, 'provider' | 'due_online'>,
 ) {
   if (outcome === 'started' || fee === null) return startedMessage;
   const back = refund ? ` ${refundMessage(refund)}` : '';

@@ -41,17 +41,21 @@ export function readHashComments(source: string) {
   return mergeLineComments(scan(source, 'hash'));
 }
 
-export function readYaml(source: string) {
+/** Returns the comments and values of a YAML file. */
+export function readYaml(source: string): Passage[] {
   const comments: Comment[] = [];
+  const values: Passage[] = [];
   let offset = 0;
   for (const token of new Lexer().lex(source)) {
-    if (CST.tokenType(token) === 'comment') {
-      comments.push(createLineComment(source, offset, token.slice(1)));
-    }
+    const type = CST.tokenType(token);
+    if (type === 'comment') comments.push(createLineComment(source, offset, token.slice(1)));
+    // Text without quotes has no type of its own.
+    if (type === null || type?.endsWith('-quoted-scalar'))
+      values.push({ kind: 'string', line: getLine(source, offset), text: token });
     // Skips tokens that the lexer adds for a byte order mark or a document.
     if (source.startsWith(token, offset)) offset += token.length;
   }
-  return mergeLineComments(comments);
+  return [...mergeLineComments(comments), ...values];
 }
 
 /** Joins line comments on consecutive lines, because their sentences continue. */

@@ -3,6 +3,7 @@ import { getLine, type Passage } from './passage';
 import { readPassages } from './passages';
 import { findMatches } from './patterns';
 import { findPrivateWords } from './private-words';
+import { findBritishSpelling, isExemptFromSpelling } from './spelling';
 
 export type Finding = { path: string; line: number; rule: string; excerpt: string };
 type Rule = {
@@ -10,6 +11,7 @@ type Rule = {
   kinds: Passage['kind'][];
   /** Returns the offset of each breach in a text. */
   find: (text: string) => number[];
+  isExempt?: (path: string) => boolean;
 };
 
 const maxTitle = 110;
@@ -25,6 +27,12 @@ const rules: Rule[] = [
   { name: 'one-as-person', kinds: ['comment', 'title', 'markdown'], find: findOneAsPerson },
   { name: 'private-word', kinds: ['comment', 'title', 'markdown'], find: findPrivateWords },
   {
+    name: 'british-spelling',
+    kinds: ['comment', 'title', 'string', 'markdown'],
+    find: findBritishSpelling,
+    isExempt: isExemptFromSpelling,
+  },
+  {
     name: `test title over ${maxTitle} characters`,
     kinds: ['title'],
     find: (text) => (text.length > maxTitle ? [0] : []),
@@ -39,14 +47,14 @@ const rules: Rule[] = [
 /** Returns the breaches in a file, passage by passage. */
 export function checkFile(path: string, source: string): Finding[] {
   return readPassages(path, source).flatMap((passage) =>
-    checkPassage(passage).map((finding) => ({ path, ...finding })),
+    checkPassage(path, passage).map((finding) => ({ path, ...finding })),
   );
 }
 
-function checkPassage({ kind, line, text }: Passage) {
+function checkPassage(path: string, { kind, line, text }: Passage) {
   const ownWords = maskQuotations(text);
   return rules
-    .filter(({ kinds }) => kinds.includes(kind))
+    .filter(({ kinds, isExempt }) => kinds.includes(kind) && !isExempt?.(path))
     .flatMap(({ name, find }) =>
       find(ownWords).map((offset) => ({
         line: getLine(text, offset, line),

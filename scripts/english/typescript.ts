@@ -4,7 +4,7 @@ import type { Passage } from './passage';
 
 type Node = { type: string; [key: string]: unknown };
 
-/** Returns the comments of a TypeScript or JavaScript file, and the titles of its tests. */
+/** Returns the comments and strings of a TypeScript or JavaScript file, and the titles of its tests. */
 export function readTypeScript(path: string, source: string): Passage[] {
   // In a .ts file, `<T>value` is a cast and not an element.
   const syntax: ParserPlugin[] = path.endsWith('.ts') ? ['typescript'] : ['typescript', 'jsx'];
@@ -14,8 +14,27 @@ export function readTypeScript(path: string, source: string): Passage[] {
       ? createLineComment(source, start, value)
       : createBlockComment(source, start, value),
   );
-  const titles = path.startsWith('tests/') ? listTitles(file.program as unknown as Node) : [];
-  return [...mergeLineComments(comments), ...titles];
+  const program = file.program as unknown as Node;
+  const titles = path.startsWith('tests/') ? listTitles(program) : [];
+  return [...mergeLineComments(comments), ...titles, ...listStrings(program)];
+}
+
+/** Returns the strings and the text between elements. */
+function listStrings(node: Node): Passage[] {
+  const { start } = node.loc as { start: { line: number } };
+  const text = getString(node);
+  const own: Passage[] = text ? [{ kind: 'string', line: start.line, text }] : [];
+  const nested = Object.values(node)
+    .flat()
+    .filter(isNode)
+    .flatMap((child) => listStrings(child));
+  return [...own, ...nested];
+}
+
+function getString({ type, value }: Node) {
+  if (type === 'StringLiteral' || type === 'JSXText') return String(value).trim();
+  if (type === 'TemplateElement') return (value as { cooked: string }).cooked;
+  return '';
 }
 
 function listTitles(node: Node): Passage[] {

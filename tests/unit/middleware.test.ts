@@ -47,7 +47,7 @@ test.each<[string, Record<string, string>]>([
     'another site that forges what proxies write',
     { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' },
   ],
-  ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site', origin: 'null' }],
+  ['a neighbor under the same domain', { 'sec-fetch-site': 'same-site', origin: 'null' }],
 ])('a post from %s is refused, once for all pages (SEC-5, SEC-7)', async (_who, headers) => {
   for (const path of ['/', '/sign-in', '/customer/profile', '/api/errors'])
     expect(await getStatus(path, headers)).toBe(403);

@@ -47,7 +47,7 @@ test('a review of a service no longer offered remains, and links to all reviews 
 test('pages and services are links that preserve each other (REV-5, SITE-13)', () => {
   const services = [
     { service_id: 's1', name: 'Cut', review_count: 50 },
-    { service_id: 's2', name: 'Colour', review_count: 13 },
+    { service_id: 's2', name: 'Color', review_count: 13 },
   ];
   const page = { reviews: [review], services, total: 50 };
   render(
@@ -64,7 +64,7 @@ test('pages and services are links that preserve each other (REV-5, SITE-13)', (
   expect(links(within(filter).getAllByRole('link'))).toEqual([
     ['All services', '/provider/p1/reviews'],
     ['Cut50', '/provider/p1/reviews?service=s1'],
-    ['Colour13', '/provider/p1/reviews?service=s2'],
+    ['Color13', '/provider/p1/reviews?service=s2'],
   ]);
   expect(within(filter).getByRole('link', { current: true })).toHaveTextContent('Cut');
   const pages = screen.getByRole('navigation', { name: 'Pages' });

@@ -205,7 +205,7 @@ const pay = (booking_id: string) =>
   });
 
 test.each([
-  ['the bookings were cancelled', /POST .*close_my_account/, 'after'],
+  ['the bookings were canceled', /POST .*close_my_account/, 'after'],
   ['the files could not be removed', /DELETE .*customer-avatars/, 'before'],
   ['the files were removed', /DELETE .*customer-avatars/, 'after'],
   ['the account could not be deleted', /DELETE .*admin/, 'before'],

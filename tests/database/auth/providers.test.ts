@@ -68,9 +68,9 @@ test.each(['google', 'apple'] as const)(
       query: { grant_type: 'pkce' },
       body: { auth_code: expect.any(String), code_verifier: expect.any(String) },
     });
-    const cancelled = await walk(data.url!, { cancel: '1' });
+    const canceled = await walk(data.url!, { cancel: '1' });
     const reason = provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied';
-    expect(cancelled.get('error')).toBe(reason);
+    expect(canceled.get('error')).toBe(reason);
   },
 );
 

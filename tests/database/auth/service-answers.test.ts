@@ -107,12 +107,12 @@ describe('limits by the caller’s address', () => {
       fetch(`${service.url}/auth/v1/user`, {
         method: 'PUT',
         headers: { ...from('203.0.113.3'), authorization: `Bearer ${token}` },
-        body: JSON.stringify({ data: { colour: 'green' } }),
+        body: JSON.stringify({ data: { color: 'green' } }),
       });
     const answered = await statuses(31, change);
     expect(answered.filter((status) => status === 200)).toHaveLength(30);
     expect(answered.filter((status) => status === 429)).toHaveLength(1);
-    expect((await auth.getUser()).data.user?.user_metadata.colour).toBe('green');
+    expect((await auth.getUser()).data.user?.user_metadata.color).toBe('green');
   });
 
   test('allow another refresh every two seconds, another change every ten', () => {

@@ -21,8 +21,8 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({
 
 /** Uploads a picture, waits for it in the profile, and returns its address. */
 async function uploadPicture(page: Page) {
-  const colour = { create: { width: 64, height: 64, channels: 3, background: '#a04020' } } as const;
-  const buffer = await sharp(colour).png().toBuffer();
+  const color = { create: { width: 64, height: 64, channels: 3, background: '#a04020' } } as const;
+  const buffer = await sharp(color).png().toBuffer();
   await page.goto('/customer/profile');
   await expectSignedIn(page);
   await page

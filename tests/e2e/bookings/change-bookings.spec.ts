@@ -52,11 +52,11 @@ test('without scripts a visitor is asked to sign in and a stranger finds nothing
   const reference = await bookElsewhere(person);
   const cookie = cookieHeader(getCookies(person.session));
   const stranger = await signedIn(await browser.newContext(), baseURL!);
-  const [booking, moving, cancelling] = ['', '/reschedule', '/cancel'].map(
+  const [booking, moving, canceling] = ['', '/reschedule', '/cancel'].map(
     (end) => `${baseURL}/bookings/${reference}${end}`,
   ) as [string, string, string];
   const read = (url: string, by: string) => fetch(url, { headers: { cookie: by } });
-  for (const url of [booking, moving, cancelling]) {
+  for (const url of [booking, moving, canceling]) {
     const visitor = await (await read(url, '')).text();
     expect(visitor).not.toContain('Receipt');
     expect(visitor).toContain(encodeURIComponent(new URL(url).pathname));
@@ -79,17 +79,17 @@ test('without scripts a visitor is asked to sign in and a stranger finds nothing
 
   await moveBooking(reference, '3 hours');
   const { total } = await stored(reference);
-  const form = await (await read(cancelling, cookie)).text();
+  const form = await (await read(canceling, cookie)).text();
   const stale = { reference, expected_fee: '0', reason: 'Too late' };
-  const refused = await postForm(cancelling, form, 'reason', stale, cookie);
+  const refused = await postForm(canceling, form, 'reason', stale, cookie);
   expect(refused.text).toContain('The cancellation fee has changed');
   const agreed = { ...stale, expected_fee: String(Number(total) / 2) };
-  const cancelled = await postForm(cancelling, form, 'reason', agreed, cookie);
-  expect(cancelled).toMatchObject({
+  const canceled = await postForm(canceling, form, 'reason', agreed, cookie);
+  expect(canceled).toMatchObject({
     status: 303,
     location: `/bookings/${reference}?change=cancelled`,
   });
-  const page = await (await read(`${baseURL}${cancelled.location}`, cookie)).text();
+  const page = await (await read(`${baseURL}${canceled.location}`, cookie)).text();
   expect(page).toContain('You pay them directly, not through Roam.');
 });
 

@@ -146,6 +146,34 @@ describe('the check of English', () => {
   });
 });
 
+describe('the check of American spelling', () => {
+  it.each([
+    ['lib/a.ts', '// It was cancelled.'],
+    ['lib/a.ts', "const message = 'Cancelling is free.';"],
+    ['lib/a.ts', 'const message = `${count} bookings were cancelled`;'],
+    ['app/a.tsx', 'const a = <p>Your favourite colours</p>;'],
+    ['demo/a.yaml', 'text: Labelled by room'],
+    ['demo/a.yaml', "text: 'In the centre'"],
+    ['docs/a.md', 'We organise it and analyse the behaviour.'],
+  ])('refuses British spelling in %s: %j', (path, source) => {
+    const rules = check(path, source);
+    expect(rules.length).toBeGreaterThan(0);
+    expect(new Set(rules)).toEqual(new Set(['1: british-spelling']));
+  });
+
+  it.each([
+    ['lib/a.ts', "const status = 'cancelled';"],
+    ['app/a.tsx', 'const tab = <p>Cancelled</p>;'],
+    ['tests/a.ts', "query(`update bookings set status = 'cancelled', cancelled_at = now()`);"],
+    ['lib/a.ts', "const message = 'The cancellation was free. It is canceled.';"],
+    ['demo/a.yaml', 'status: cancelled'],
+    ['docs/a.md', 'Modeling, catalogs, exercises, promises and the city of Boise.'],
+    ['supabase/migrations/20261120000700_create_bookings.sql', '-- It was cancelled.'],
+  ])('accepts American spelling and the exceptions in %s: %j', (path, source) => {
+    expect(check(path, source)).toEqual([]);
+  });
+});
+
 describe('comments', () => {
   const strings =
     "const a = '// What';\nconst b = `/* Who */ ${'//'} // Where`;\nconst c = /\\/* Who/;";

@@ -137,5 +137,5 @@ test.each([
 ] as const)('%s says who sent no user data, or that it was canceled (AUTH-7)', (flow, name) => {
   expect(flowMessage(flow, 'noUser')).toBe(`No user data received from ${name}`);
   expect(cancelMessage(flow)).toMatch(/ sign-in failed: ./);
-  expect(cancelMessage(flow)).toContain(authMessages.socialCancelled);
+  expect(cancelMessage(flow)).toContain(authMessages.socialCanceled);
 });

@@ -1,5 +1,5 @@
 import { confirmLabel, paidMessage, paymentTerms } from '@/lib/payments/booking-messages';
-import { cancellationMessage, cancelledMessage } from '@/lib/policies/cancellation-messages';
+import { cancellationMessage, canceledMessage } from '@/lib/policies/cancellation-messages';
 
 test.each([
   [
@@ -52,7 +52,7 @@ test.each([
   'a fee of %s with %s due and %s back is described as kept, due or refunded (MONEY-12, BOOK-21)',
   (cancellation_fee, fee_due, refund, message) => {
     const booking = { cancellation_fee, due_online: 15, fee_due, refund, provider };
-    expect(cancelledMessage(booking)).toBe(message);
+    expect(canceledMessage(booking)).toBe(message);
   },
 );
 

@@ -3,7 +3,7 @@ import { cancellationOutcome, getAllowedChanges, getNoticeEnd } from '@/lib/poli
 const policy = { free_change_hours: 24, late_fee_percent: 50, grace_minutes: 15 };
 const free_until = '2026-11-20T16:00:00.000Z';
 
-describe('cancelling', () => {
+describe('canceling', () => {
   const start = '2026-11-21T16:00:00.000Z';
 
   test('is free until the policy’s hours before the start (POL-2)', () => {

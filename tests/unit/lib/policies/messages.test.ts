@@ -1,7 +1,7 @@
 import { failureMessage } from '@/lib/bookings/failure-messages';
 import {
   cancellationMessage,
-  cancelledMessage,
+  canceledMessage,
   providerFeeMessage,
 } from '@/lib/policies/cancellation-messages';
 import {
@@ -256,7 +256,7 @@ describe('canceling a booking', () => {
     'a fee of %j to %j by %j is described as due, not as charged (BOOK-21, BOOK-47)',
     (cancellation_fee, payee, fee_due_on, message) => {
       const cancelled = { cancellation_fee, provider: payee, fee_due_on };
-      expect(cancelledMessage(cancelled)).toBe(message);
+      expect(canceledMessage(cancelled)).toBe(message);
     },
   );
 
