@@ -51,6 +51,7 @@ export const routeTable = [
   { path: '/about', kind: 'prerendered', indexed: true },
   { path: '/contact', kind: 'prerendered', indexed: true },
   { path: '/privacy', kind: 'prerendered', indexed: true },
+  { path: '/terms', kind: 'prerendered', indexed: true },
 
   { path: '/business/:businessId', kind: 'prerendered', indexed: true },
   { path: '/business/:businessId/opengraph-image', kind: 'data', cost: 'page' },

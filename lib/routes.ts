@@ -26,6 +26,7 @@ export const routes = {
   about: '/about',
   contact: '/contact',
   privacy: '/privacy',
+  terms: '/terms',
   signIn: '/sign-in',
   authCallback: '/auth/callback',
   authConfirm: '/auth/confirm',

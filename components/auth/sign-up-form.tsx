@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { signUp } from '@/lib/auth/actions';
 import { failureMessage, invalidMessage } from '@/lib/auth/messages';
+import { routes } from '@/lib/routes';
 import { AuthForm } from './auth-form';
 import { ConfirmEmail } from './confirm-email';
 import { EmailField } from './email-field';
@@ -72,6 +73,11 @@ export function SignUpForm({
           </>
         )}
       </AuthForm>
+      <p className="text-sm text-muted-foreground">
+        By creating an account, you agree to our{' '}
+        <HintLink href={routes.terms}>Terms of service</HintLink>. Our{' '}
+        <HintLink href={routes.privacy}>privacy page</HintLink> says what we store.
+      </p>
       {form.data && <AccountHint signInHref={signInHref} forgotHref={forgotHref} />}
       <ConfirmEmail email={form.data?.unconfirmed} next={next} />
     </>

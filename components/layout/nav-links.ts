@@ -28,6 +28,7 @@ export const footerGroups = [
     links: [
       { label: 'Contact', href: routes.contact },
       { label: 'Privacy', href: routes.privacy },
+      { label: 'Terms of service', href: routes.terms },
     ],
   },
 ] as const;

@@ -11,6 +11,7 @@ const information = [
   ['/contact', 'Contact'],
   ['/how-it-works', 'How Roam works'],
   ['/privacy', 'Privacy'],
+  ['/terms', 'Terms of service'],
   ['/become-a-provider', 'Do the work. Skip the phone.'],
   ['/place', 'Where do you need it?'],
   ['/tip-success', 'No tip to show'],

@@ -97,6 +97,7 @@ test('the sign-up form has its accessible names, with only the phone marked opti
   }
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/At least 6 characters/);
   expect(screen.getByRole('button', { name: 'Create account' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/terms');
   expect(screen.getAllByText('Optional')).toHaveLength(1);
 });
 

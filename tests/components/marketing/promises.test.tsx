@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import PrivacyPage from '@/app/(marketing)/privacy/page';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { Terms } from '@/components/marketing/terms';
 import { clearDrafts } from '@/components/form/draft-storage';
 import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { BookingWalkthrough } from '@/components/marketing/booking-walkthrough';
 import { clearStored } from '@/components/session/browser-storage';
+import type { Policy } from '@/lib/policies/types';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 import { closedAnnouncementsKey, deviceKeys } from '@/lib/browser-storage/storage-keys';
 
@@ -33,6 +36,21 @@ test('the privacy page says what Stripe receives and where IP addresses go (SITE
   render(<PrivacyPage />);
   expect(said(/Stripe takes deposits and tips/)).toBeVisible();
   expect(said(/hashed IP address.*in memory.*sign-in service gets your IP address/)).toBeVisible();
+});
+
+test('the terms state the cancellation rule of the policy (SITE-18)', () => {
+  const policy = { free_change_hours: 48, late_fee_percent: 33 } as Policy;
+  const { rerender } = render(<Terms policy={policy} />);
+  const rule = /Free to cancel until 48 hours before the start. Later, 33% of the price is due/;
+  expect(said(rule)).toBeVisible();
+  rerender(<Terms policy={null} />);
+  expect(said(/^ ?Each booking keeps the rule it was made under/)).toBeVisible();
+});
+
+test('the footer links to the terms beside the privacy page (SITE-18)', () => {
+  render(<SiteFooter />);
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  expect(screen.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/terms');
 });
 
 test('how-it-works says that any provider means the lowest price (BOOK-12)', () => {

@@ -140,7 +140,16 @@ test('a page is never shown stale by a browser that has seen it before (SITE-7)'
     dynamicRoutes: Record<string, unknown>;
   };
   const pages = Object.keys(manifest.routes).filter((path) => !/^\/_|\./.test(path));
-  const open = ['/', '/landing', '/whyroam', '/about', '/contact', '/privacy', '/how-it-works'];
+  const open = [
+    '/',
+    '/landing',
+    '/whyroam',
+    '/about',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/how-it-works',
+  ];
   expect(pages).toEqual(
     expect.arrayContaining([...open, '/become-a-provider', '/home', '/booknow']),
   );

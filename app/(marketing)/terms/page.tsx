@@ -1,0 +1,26 @@
+import { PageShell } from '@/components/layout/page-shell';
+import { Terms } from '@/components/marketing/terms';
+import { findPolicy } from '@/lib/policies/queries';
+import { publicPage } from '@/lib/metadata/public-page';
+import { routes } from '@/lib/routes';
+
+export const metadata = publicPage({
+  title: 'Terms of service',
+  description: 'The rules for booking on Roam: prices, deposits, canceling, reviews and accounts.',
+  path: routes.terms,
+});
+
+/** Prerendered. The policy's numbers are revalidated once a minute. */
+export const revalidate = 60;
+
+export default async function TermsPage() {
+  return (
+    <PageShell
+      narrow
+      title="Terms of service"
+      subtitle="What you agree to when you book on Roam, in plain words."
+    >
+      <Terms policy={await findPolicy()} />
+    </PageShell>
+  );
+}

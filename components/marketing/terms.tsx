@@ -1,0 +1,68 @@
+import Link from 'next/link';
+import { cancellationRule } from '@/lib/policies/messages';
+import type { Policy } from '@/lib/policies/types';
+import { routes } from '@/lib/routes';
+import { Prose } from './prose';
+
+/**
+ * The terms of service. The operator of a site has them checked by a lawyer and adapts them, at least
+ * "If something goes wrong", to its company and its law (docs/operations.md).
+ */
+export function Terms({ policy }: { policy: Policy | null }) {
+  return (
+    <Prose>
+      <h2>Who you book with</h2>
+      <p>
+        Roam shows services, prices and free times, and takes your booking. The service itself is an
+        agreement between you and the provider you book, who is responsible for doing the work. The
+        provider of each booking is named before you confirm it.
+      </p>
+
+      <h2>Prices and payment</h2>
+      <p>
+        You see every line of the price before you confirm, and that price is booked. Extra work
+        that you agree on during the appointment is between you and your provider. Some services ask
+        for a deposit, which you pay online and which counts toward the price. You pay the rest, and
+        services without a deposit, to your provider. Tips are up to you.
+      </p>
+
+      <h2>Canceling and moving</h2>
+      <p>
+        {policy && cancellationRule(policy)} Each booking keeps the rule it was made under, and its
+        page shows the deadline and what canceling costs now. As long as canceling is free, you can
+        also move a booking to another time. A fee is taken from what you paid online first, and we
+        refund the remainder. If you paid less than the fee, you owe the rest to your provider.
+      </p>
+
+      <h2>Reviews</h2>
+      <p>
+        You can review a booking once it’s completed. Write about your own appointment, honestly and
+        without insults, advertising or other people’s private details. Your review appears with
+        your first name and initial. We may remove a review that breaks these rules.
+      </p>
+
+      <h2>Your account</h2>
+      <p>
+        Keep your contact details correct and your password to yourself. Book only what you intend
+        to keep. We may suspend an account that is used for fraud, abuse or repeated missed
+        appointments. You can delete your account in your{' '}
+        <Link href={routes.settings}>settings</Link>. Our{' '}
+        <Link href={routes.privacy}>privacy page</Link> says what we store.
+      </p>
+
+      <h2>If something goes wrong</h2>
+      <p>
+        Tell your provider first, and <Link href={routes.contact}>contact us</Link> if that doesn’t
+        help. Roam is responsible for its own site and for handling your booking and payments with
+        care, but not for the work of providers. Nothing here limits the rights that the law gives
+        you.
+      </p>
+
+      <h2>Changes</h2>
+      <p>
+        If we change these terms, the new ones apply to bookings made afterward. Earlier bookings
+        keep theirs.
+      </p>
+    </Prose>
+  );
+}
