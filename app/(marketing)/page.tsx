@@ -1,7 +1,7 @@
 import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { Landing } from '@/components/marketing/landing';
 import { size } from '@/components/pictures/format';
-import { getSignInOffers } from '@/lib/auth/queries';
+import { getSignInOffers } from '@/lib/auth/offers';
 import { findPolicy } from '@/lib/policies/queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getProof } from '@/lib/home/proof-queries';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getSignInOffers } from '@/lib/auth/queries';
+import { getSignInOffers } from '@/lib/auth/offers';
 import { getReason } from '@/lib/auth/service-errors';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import { done, failed } from '@/lib/result';

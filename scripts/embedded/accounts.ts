@@ -36,6 +36,23 @@ export async function findByIdentity(run: Run, provider: string, sub: string) {
   return found?.user_id;
 }
 
+/** Removes an identity of an account, except the last one. */
+export async function removeIdentity(run: Run, userId: string, id: string) {
+  const own = await run<{ id: string }>(
+    'select id::text as id from auth.identities where user_id::text = $1',
+    [userId],
+  );
+  if (!own.some((identity) => identity.id === id))
+    throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
+  if (own.length < 2)
+    throw new AuthError(
+      422,
+      'single_identity_not_deletable',
+      'User must have at least 1 identity after unlinking',
+    );
+  await run('delete from auth.identities where id::text = $1', [id]);
+}
+
 /** Returns the user of an identity, or creates a user for a new identity. */
 export async function findOrCreate(run: Run, provider: string, sub: string, data: object) {
   const known = await findByIdentity(run, provider, sub);

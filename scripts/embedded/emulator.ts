@@ -8,7 +8,6 @@ import { handleError, versionedErrors } from './auth-errors';
 import { crossOrigin } from './cross-origin';
 import { emailChange, mailNewAddress } from './email-change';
 import { emailType } from './email-type';
-import { identities } from './identities';
 import type { Mailer } from './mailer';
 import { reauthentication } from './reauthentication';
 import { refreshTokenReuse } from './refresh-token-reuse';
@@ -31,7 +30,6 @@ export function createEmulator(
   app.use('/auth/v1/*', crossOrigin(), versionedErrors, contextStorage());
   app.route('/auth/v1', switchedOff);
   app.route('/auth/v1', standInProviders(lite, { siteUrl, real }));
-  app.route('/auth/v1', identities(lite));
   app.post('/auth/v1/signup', repeatedSignUp(connection, mailer));
   app.post('/auth/v1/resend', resend(connection, mailer));
   app.post('/auth/v1/token', refreshTokenReuse());

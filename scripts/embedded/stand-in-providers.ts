@@ -9,11 +9,11 @@ import {
   requireUnbanned,
   requireVerifier,
   getSubject,
+  removeIdentity,
   type Run,
 } from './accounts';
 import { AuthError, replaceResponse } from './auth-errors';
 import { query } from './connection';
-import { requireUserId } from './identities';
 import { renderProviderPage } from './provider-page';
 import { addError, addQuery, createStateError, getErrorParams } from './redirect-errors';
 import { jsonBody, text } from './request-body';
@@ -78,6 +78,10 @@ export function standInProviders(lite: App, options: { siteUrl: string; real: st
       const page = getPageAddress(flow.provider, flows.keep({ ...flow, linkTo }));
       return c.json({ url: new URL(`../../${page}`, c.req.url).href });
     })
+    .delete('/user/identities/:id', async (c) => {
+      await removeIdentity(run, await requireUserId(lite, c), c.req.param('id'));
+      return c.json({});
+    })
     .get('/stand-in', (c) => c.html(renderStandIn(c.req.query())))
     .get('/callback', async (c, next) => {
       const { state = '', ...answer } = c.req.query();
@@ -122,6 +126,18 @@ class Flows {
     this.pending.delete(id);
     return flow;
   }
+}
+
+/** Returns the caller's account. Lite checks the token. */
+async function requireUserId(lite: App, c: Context) {
+  const authorization = c.req.header('authorization') ?? '';
+  const request = new Request(new URL('/auth/v1/user', c.req.url), {
+    headers: { apikey: c.req.header('apikey') ?? '', authorization },
+  });
+  const response = await lite.fetch(request, { peerAddress: null });
+  const { id } = (await response.json()) as { id?: string };
+  if (!response.ok || !id) throw new AuthError(403, 'bad_jwt', 'invalid JWT');
+  return id;
 }
 
 function readFlow(query: Record<string, string>, siteUrl: string): Flow {

@@ -4,7 +4,7 @@ import { AuthViews, authTitles } from '@/components/auth/auth-views';
 import { FormAlert } from '@/components/form/form-alert';
 import { streamed } from '@/components/feedback/streamed';
 import { authMessages, linkMessage } from '@/lib/auth/messages';
-import { getSignInOffers } from '@/lib/auth/queries';
+import { getSignInOffers } from '@/lib/auth/offers';
 import { readView } from '@/lib/auth/views';
 import { awaitsChallenge, getCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';

@@ -1,7 +1,7 @@
 import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { OwnBookings } from '@/components/bookings/own-bookings';
 import { Home } from '@/components/home/home';
-import { getSignInOffers } from '@/lib/auth/queries';
+import { getSignInOffers } from '@/lib/auth/offers';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 

@@ -30,7 +30,7 @@ test.each([
 );
 
 test('a method that is turned off has no button, and one of unknown state has one (AUTH-16)', async () => {
-  const { getSignInOffers } = await import('@/lib/auth/queries');
+  const { getSignInOffers } = await import('@/lib/auth/offers');
   // Google and Apple have stand-ins here (OPS-5).
   expect(await getSignInOffers()).toEqual({ providers: ['google', 'apple'], hasPhone: false });
 

@@ -66,7 +66,7 @@ test('settings offer to connect the providers that sign-in offers (PROF-8)', asy
     if (!url.endsWith('/auth/v1/settings')) return realFetch(input, init);
     return Response.json({ external: { google: false, apple: true } });
   }) as typeof fetch;
-  const { getSignInOffers } = await import('@/lib/auth/queries');
+  const { getSignInOffers } = await import('@/lib/auth/offers');
   const { offers } = await readSecurity();
   expect(offers).toEqual(['apple']);
   expect(offers).toEqual((await getSignInOffers()).providers);

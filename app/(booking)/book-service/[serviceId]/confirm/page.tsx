@@ -7,7 +7,7 @@ import { confirmBooking } from '@/lib/booking-flow/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
-import { getSignInOffers } from '@/lib/auth/queries';
+import { getSignInOffers } from '@/lib/auth/offers';
 import { readView } from '@/lib/auth/views';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
