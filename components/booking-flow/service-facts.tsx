@@ -1,12 +1,18 @@
 import { Check } from '@/components/ui/icons/check';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Rating } from '@/components/ui/rating';
-import type { BookableService } from '@/lib/booking-flow/service-queries';
-import { formatDuration } from '@/lib/dates/format';
-import { formatMinPrice } from '@/lib/money';
+import { formatDurations, formatPrices } from '@/lib/booking-flow/offers';
+import type { BookableService, ServiceOffer } from '@/lib/booking-flow/service-queries';
 
-export function ServiceFacts({ service }: { service: BookableService }) {
-  const { description, included, min_price, min_duration_minutes, image_url } = service;
+export function ServiceFacts({
+  service,
+  offers,
+}: {
+  service: BookableService;
+  /** Offers that can be chosen. Their prices and durations are shown together. */
+  offers: ServiceOffer[];
+}) {
+  const { description, included, image_url } = service;
 
   return (
     <section aria-label="About this service" className="grid gap-6">
@@ -25,8 +31,9 @@ export function ServiceFacts({ service }: { service: BookableService }) {
         </span>
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-1 font-semibold">
-        {min_price !== null && <span>{formatMinPrice(min_price)}</span>}
-        {min_duration_minutes !== null && <span>{formatDuration(min_duration_minutes)}</span>}
+        <span>
+          {formatPrices(offers)} · {formatDurations(offers)}
+        </span>
         {service.rating_average !== null && (
           <Rating value={service.rating_average} count={service.rating_count} />
         )}

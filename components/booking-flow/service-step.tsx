@@ -60,7 +60,7 @@ export function ServiceStep({
             parameter="postal_code"
           />
         )}
-        <ServiceFacts service={service} />
+        <ServiceFacts service={service} offers={shown} />
         {selection.starts_at ? (
           <TimeForm
             selection={selection}

@@ -1,3 +1,5 @@
+import { formatDurationRange } from '@/lib/dates/format';
+import { formatMinPrice, formatShortMoney } from '@/lib/money';
 import type { ServicePlace } from '@/lib/bookings/types';
 
 /** Returns the offer of the chosen provider, or the only offer. */
@@ -19,12 +21,27 @@ export function getQuotedOffer<T extends { provider: { id: string } }>(
   );
 }
 
-/** Whether a quote is the lowest of several: neither a provider nor a time is chosen yet. */
+/** Whether a quote is the lowest of several prices: neither a provider nor a time is chosen yet. */
 export function isLowestPrice(
-  offers: unknown[],
+  offers: { price: number }[],
   { provider_id, starts_at }: { provider_id: string | null; starts_at: string | null },
 ) {
-  return offers.length > 1 && !provider_id && !starts_at;
+  const hasSeveralPrices = new Set(offers.map(({ price }) => price)).size > 1;
+  return hasSeveralPrices && !provider_id && !starts_at;
+}
+
+/** Formats the prices of offers: `$125`, or `From $125` if some cost more (BOOK-50). */
+export function formatPrices(offers: { price: number }[]) {
+  const lowest = Math.min(...offers.map(({ price }) => price));
+  return offers.some(({ price }) => price > lowest)
+    ? formatMinPrice(lowest)
+    : formatShortMoney(lowest);
+}
+
+/** Formats the durations of offers: `1 h`, or `1 h to 1 h 30 min` if they differ (BOOK-50). */
+export function formatDurations(offers: { duration_minutes: number }[], addedMinutes = 0) {
+  const minutes = offers.map(({ duration_minutes }) => duration_minutes + addedMinutes);
+  return formatDurationRange(Math.min(...minutes), Math.max(...minutes));
 }
 
 export type PlacedOffer = { at_home: boolean; at_venue: boolean };

@@ -137,6 +137,12 @@ export function formatDuration(minutes: number) {
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
 }
 
+/** Formats a span of minutes: 75, 90 → `1 h 15 min to 1 h 30 min`, and 60, 60 → `1 h`. */
+export function formatDurationRange(shortest: number, longest: number) {
+  if (shortest === longest) return formatDuration(shortest);
+  return `${formatDuration(shortest)} to ${formatDuration(longest)}`;
+}
+
 function format(instant: string | Date, options: Intl.DateTimeFormatOptions) {
   return formatter(options).format(new Date(instant));
 }

@@ -7,7 +7,13 @@ import type { BookableService } from '@/lib/booking-flow/service-queries';
 
 const offer = (id: string, price: number) => ({
   ...{ price, duration_minutes: 60, at_home: true, at_venue: false },
-  provider: { id, first_name: 'Ann', last_name: id, business: { city: 'Denver' } },
+  provider: {
+    id,
+    first_name: 'Ann',
+    last_name: id,
+    time_zone: 'America/Denver',
+    business: { city: 'Denver' },
+  },
 });
 const service = {
   name: 'Haircut',
@@ -46,4 +52,25 @@ test.each([
     </StepBar>,
   );
   expect(container.querySelector('p')).toHaveTextContent(text);
+});
+
+describe('the summary of offers that differ in price and duration', () => {
+  const mixed = {
+    ...service,
+    offers: [offer('Reyes', 105), { ...offer('Stone', 110), duration_minutes: 45 }],
+  } as unknown as BookableService;
+  const withExtras = { ...quote, duration_minutes: 75 };
+  const shown = (chosen: typeof selection) => {
+    render(<BookingSummary service={mixed} selection={chosen} quote={withExtras} />);
+    return screen.getByRole('region', { name: 'Your booking' });
+  };
+
+  test('has the range of durations until a provider is chosen (BOOK-50)', () => {
+    expect(shown(selection)).toHaveTextContent(/^Haircut1 h to 1 h 15 min/);
+  });
+
+  test('names the provider who comes once a time is chosen, with their duration (BOOK-51)', () => {
+    const timed = { ...selection, starts_at: '2026-11-25T17:00:00Z' };
+    expect(shown(timed)).toHaveTextContent(/^Haircutwith Ann Reyes · 1 h 15 min/);
+  });
 });

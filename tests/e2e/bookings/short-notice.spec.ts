@@ -6,7 +6,7 @@ import { isSeeded } from '../../support/journeys/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 import { signedIn } from '../../support/auth/signed-in';
 
-test('a booking within 24 hours is canceled in its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-50)', async ({
+test('a booking within 24 hours is canceled in its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-56)', async ({
   page,
   context,
   baseURL,

@@ -1,4 +1,6 @@
 import {
+  formatDurations,
+  formatPrices,
   isLowestPrice,
   listOfferedPlaces,
   getOffer,
@@ -22,16 +24,34 @@ describe('the offer of a choice', () => {
 });
 
 test.each([
-  [2, null, null, true],
-  [1, null, null, false],
-  [2, 'ann', null, false],
-  [2, null, '2026-12-01T15:00:00Z', false],
+  [[125, 140], null, null, true],
+  [[125, 125], null, null, false],
+  [[125], null, null, false],
+  [[125, 140], 'ann', null, false],
+  [[125, 140], null, '2026-12-01T15:00:00Z', false],
 ])(
-  'the price of %s offers with provider %s at %s is the lowest of several: %s (BOOK-9)',
-  (count, provider_id, starts_at, isLowest) => {
-    expect(isLowestPrice(Array(count), { provider_id, starts_at })).toBe(isLowest);
+  'the price of offers at %j with provider %s at %s is the lowest of several: %s (BOOK-9)',
+  (prices, provider_id, starts_at, isLowest) => {
+    const offers = prices.map((price) => ({ price }));
+    expect(isLowestPrice(offers, { provider_id, starts_at })).toBe(isLowest);
   },
 );
+
+describe('offers of different prices and durations (BOOK-50)', () => {
+  const walt = { price: 125, duration_minutes: 90 };
+  const farah = { price: 140, duration_minutes: 75 };
+
+  test('have the lowest price and the range of durations', () => {
+    expect(formatPrices([walt, farah])).toBe('From $125');
+    expect(formatDurations([walt, farah])).toBe('1 h 15 min to 1 h 30 min');
+  });
+  test('have the price and the duration of the only one', () => {
+    expect(formatPrices([farah])).toBe('$140');
+    expect(formatDurations([farah])).toBe('1 h 15 min');
+  });
+  test('add the minutes of the extras to both ends', () =>
+    expect(formatDurations([walt, farah], 15)).toBe('1 h 30 min to 1 h 45 min'));
+});
 
 test('the kinds of place are those of any offer, home first', () => {
   const [home, venue] = [
