@@ -1793,6 +1793,18 @@ export type Database = {
           time_zone: string
         }[]
       }
+      list_offer_quotes: {
+        Args: { p_add_on_ids?: string[]; p_service_id: string }
+        Returns: {
+          currency: string
+          due_on_site: number
+          due_online: number
+          duration_minutes: number
+          lines: Json
+          provider_id: string
+          total: number
+        }[]
+      }
       list_own_reviews: {
         Args: { p_booking_ids: string[] }
         Returns: {

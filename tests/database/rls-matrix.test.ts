@@ -242,6 +242,7 @@ function getCall(name: string) {
     list_similar_providers: { p_service_id, p_provider_id: world.provider.id },
     next_free_slots: { p_service_id },
     quote_booking: { p_service_id },
+    list_offer_quotes: { p_service_id },
     require_service_area: { p_service_id, p_postal_code: '80202' },
     quote_cancellation: unknown,
     quote_move: { ...unknown, p_starts_at: slotsAhead(1)[0] },

@@ -34,6 +34,25 @@ test(
 );
 
 test(
+  'each provider’s quote has its own price and duration, extras included (BOOK-51)',
+  onStage(async (s) => {
+    const addOn = await s.addOn();
+    const dear = await hire(s.db, s.shop, { offer: { price: 80, duration_minutes: 45 } });
+    const quotes = await s.ask(
+      'select provider_id, total, duration_minutes from public.list_offer_quotes($1, $2)',
+      [s.shop.service.id, [addOn.id]],
+    );
+    const single = await s.ask(
+      `select provider_id, total, duration_minutes
+         from unnest($3::uuid[]) as p, public.quote_booking($1, p, $2)`,
+      [s.shop.service.id, [addOn.id], [s.provider.id, dear.id]],
+    );
+    expect(quotes).toEqual(single);
+    expect(quotes).toMatchObject([{ total: '62.50' }, { total: '92.50' }]);
+  }),
+);
+
+test(
   'a different price than the one shown is refused with its lines, and the hold stays (BOOK-9)',
   onStage(async (s) => {
     const addOn = await s.addOn();

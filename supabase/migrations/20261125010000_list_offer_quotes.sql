@@ -1,0 +1,17 @@
+create function public.list_offer_quotes(p_service_id uuid, p_add_on_ids uuid[] default '{}')
+returns table (
+  provider_id uuid, duration_minutes integer, total numeric, currency text, lines jsonb,
+  due_online numeric, due_on_site numeric
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select q.*
+    from unnest(private.candidate_providers(p_service_id, null, p_add_on_ids, null, null, null))
+           with ordinality as c (candidate, place_in_line)
+    cross join lateral private.quote_booking(
+      p_service_id, c.candidate, p_add_on_ids, null, null, null) q
+   order by c.place_in_line
+$$;
+comment on function public.list_offer_quotes is
+  'Lists the quote of each provider who offers a service, add-ons included: cheapest first, then best rated.';
+grant execute on function public.list_offer_quotes to anon, authenticated, service_role;
