@@ -23,6 +23,7 @@
 const choices = [
   'idempotency_key',
   'provider_id',
+  'any_provider',
   'add_on_ids',
   'date',
   'starts_at',

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Quote } from '@/lib/booking-flow/price-queries';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { getBookingSteps } from '@/lib/booking-flow/steps';
 import type { BookingStep } from '@/lib/routes';
-import { BookingSummary } from './booking-summary';
 import { StepHeading } from './step-heading';
 import { StepNav } from './step-nav';
 
@@ -14,9 +12,8 @@ export function BookingFrame({
   step,
   asksDetails,
   selection,
-  quote,
+  summary,
   title,
-  isRepeated,
   children,
 }: {
   service: BookableService;
@@ -24,9 +21,8 @@ export function BookingFrame({
   /** Whether this booking has a details step. */
   asksDetails: boolean;
   selection: BookingSelection;
-  quote: Quote | null;
+  summary: ReactNode;
   title: string;
-  isRepeated?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -35,12 +31,7 @@ export function BookingFrame({
       <StepHeading key={step}>{title}</StepHeading>
       <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="min-w-0">{children}</div>
-        <BookingSummary
-          service={service}
-          selection={selection}
-          quote={quote}
-          isRepeated={isRepeated}
-        />
+        {summary}
       </div>
     </div>
   );

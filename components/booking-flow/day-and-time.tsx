@@ -1,10 +1,7 @@
-import { getOffer } from '@/lib/booking-flow/offers';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
-import type { listBookableDays } from '@/lib/booking-flow/time-queries';
-import { getSelectedDay } from '@/lib/booking-flow/times';
-import { getCalendarDay } from '@/lib/dates/format';
+import type { listTimes } from '@/lib/booking-flow/time-queries';
 import { routes } from '@/lib/routes';
 import { DayPicker } from '@/components/free-times/day-picker';
 import { DayStrip } from '@/components/free-times/day-strip';
@@ -16,19 +13,15 @@ import { SelectionFields } from './selection-fields';
 export function DayAndTime({
   service,
   selection,
-  range,
+  times,
   quote,
 }: {
   service: BookableService;
   selection: BookingSelection;
-  range: Awaited<ReturnType<typeof listBookableDays>>;
+  times: Awaited<ReturnType<typeof listTimes>>;
   quote: Quote | null;
 }) {
-  const { starts_at } = selection;
-  const offer = getOffer(service.offers, selection.provider_id) ?? service.offers[0];
-  const zone = offer?.provider.time_zone ?? 'UTC';
-  const date = selection.date ?? (starts_at && getCalendarDay(starts_at, zone));
-  const day = getSelectedDay({ date }, range);
+  const { range, day, slots } = times;
   if (day === null) return <NoFreeTimes service={service} selection={selection} />;
   const getHref = (date: string) => selectionHref('time', { ...selection, date, starts_at: null });
   return (
@@ -40,6 +33,7 @@ export function DayAndTime({
           selection={selection}
           day={day}
           days={range.days}
+          slots={slots}
           getHref={getHref}
           quote={quote}
         />

@@ -1,13 +1,10 @@
-import { SectionFailure } from '@/components/feedback/section-failure';
-import { bookingMessages } from '@/lib/bookings/messages';
 import { isLowestPrice } from '@/lib/booking-flow/offers';
 import { findOwnTimes } from '@/lib/booking-flow/overlap-queries';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
-import { listFreeSlots } from '@/lib/booking-flow/time-queries';
+import type { FreeSlot } from '@/lib/bookings/types';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
-import { toResult } from '@/lib/result';
 import { DaySlots } from '@/components/free-times/day-slots';
 import { TimeForm } from './time-form';
 import { WaitlistLink } from './waitlist-link';
@@ -17,6 +14,7 @@ export async function DayTimes({
   selection,
   day,
   days,
+  slots,
   getHref,
   quote,
 }: {
@@ -24,12 +22,10 @@ export async function DayTimes({
   selection: BookingSelection;
   day: string;
   days: string[];
+  slots: FreeSlot[];
   getHref: (day: string) => string;
   quote: Quote | null;
 }) {
-  const found = await toResult(listFreeSlots(selection, day), bookingMessages.timesFailed);
-  if (!found.ok) return <SectionFailure message={found.message} reference={found.reference} />;
-  const slots = found.data;
   const ownTimes = await findOwnTimes(slots);
   return (
     <DaySlots
@@ -40,6 +36,7 @@ export async function DayTimes({
       ownTimes={ownTimes}
       offers={service.offers}
       selected={selection.starts_at}
+      showsProviders={service.offers.length > 1 && !selection.provider_id}
       getHref={getHref}
       waitlist={<WaitlistLink selection={{ ...selection, date: day }} />}
       form={(choices) => (
@@ -48,6 +45,7 @@ export async function DayTimes({
           omit={['starts_at']}
           total={quote?.total}
           isLowest={isLowestPrice(service.offers, { ...selection, starts_at: null })}
+          isAnyProvider={service.offers.length > 1 && !selection.provider_id}
           hourCycle={requestHourCycle()}
         >
           {choices}

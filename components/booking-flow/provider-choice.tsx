@@ -1,59 +1,103 @@
+import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
 import { Name } from '@/components/ui/name';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Rating } from '@/components/ui/rating';
+import { formatPrices } from '@/lib/booking-flow/offers';
+import type { QuotedOffer } from '@/lib/booking-flow/quoted-offers';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
-import { formatMoney } from '@/lib/money';
+import { formatShortMoney } from '@/lib/money';
+import { routes } from '@/lib/routes';
 
-/** Choice of a provider, `Any provider` first. On a phone it is a row that scrolls sideways. */
+/** Choice of a provider, `Any provider` first. */
 export function ProviderChoice({
   offers,
+  quoted,
+  nextTimes = {},
   selected,
 }: {
   offers: ServiceOffer[];
+  /** Their prices and durations, extras included. */
+  quoted: QuotedOffer[];
+  /** Their next free times in words, by provider. */
+  nextTimes?: Partial<Record<string, string>>;
   selected: string | null;
 }) {
+  const priced = offers.map((offer) => {
+    const quote = quoted.find(({ provider_id }) => provider_id === offer.provider.id);
+    const { price, duration_minutes } = offer;
+    return {
+      ...offer,
+      price: quote?.total ?? price,
+      duration_minutes: quote?.duration_minutes ?? duration_minutes,
+    };
+  });
   return (
     <RadioGroup legend="Provider">
-      <div className="relative -mx-5 flex gap-3 overflow-x-auto px-5 py-1 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 [&>label]:w-64 [&>label]:max-w-full [&>label]:shrink-0 sm:[&>label]:w-auto">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
         <RadioCard
           name="provider_id"
           value=""
+          isCompact
           defaultChecked={selected === null}
           title="Any provider"
-          description="Whoever is available, at the lowest price."
+          aside={formatPrices(priced)}
+          description="Each time shows who comes and the price."
         />
-        {offers.map(({ provider, price, duration_minutes }) => (
-          <RadioCard
-            key={provider.id}
-            name="provider_id"
-            value={provider.id}
-            defaultChecked={selected === provider.id}
-            media={
-              <Avatar
-                name={`${provider.first_name} ${provider.last_name}`}
-                src={provider.image_url}
-                size={44}
-              />
-            }
-            title={<Name>{`${provider.first_name} ${provider.last_name}`}</Name>}
-            aside={formatMoney(price)}
-            description={
-              <span className="flex flex-wrap items-center gap-x-3">
-                <span>
-                  {provider.business.business_name}, {provider.business.city} ·{' '}
-                  {formatDuration(duration_minutes)}
-                </span>
-                {provider.rating_average !== null && (
-                  <Rating compact value={provider.rating_average} count={provider.rating_count} />
-                )}
-              </span>
-            }
+        {priced.map((offer) => (
+          <ProviderCard
+            key={offer.provider.id}
+            offer={offer}
+            nextTime={nextTimes[offer.provider.id]}
+            isSelected={selected === offer.provider.id}
           />
         ))}
       </div>
     </RadioGroup>
+  );
+}
+
+function ProviderCard({
+  offer: { provider, price, duration_minutes },
+  nextTime,
+  isSelected,
+}: {
+  offer: ServiceOffer;
+  nextTime?: string;
+  isSelected: boolean;
+}) {
+  const name = `${provider.first_name} ${provider.last_name}`;
+  return (
+    <RadioCard
+      name="provider_id"
+      value={provider.id}
+      isCompact
+      defaultChecked={isSelected}
+      media={<Avatar name={name} src={provider.image_url} size={40} />}
+      title={<Name>{name}</Name>}
+      aside={formatShortMoney(price)}
+      description={
+        <>
+          <span className="flex flex-wrap items-center gap-x-2">
+            {provider.rating_average !== null && (
+              <Rating compact value={provider.rating_average} count={provider.rating_count} />
+            )}
+            <span>{formatDuration(duration_minutes)}</span>
+            <Link
+              href={routes.provider(provider.id)}
+              prefetch={false}
+              className="ml-auto text-accent underline underline-offset-4"
+            >
+              Profile<span className="sr-only"> of {name}</span>
+            </Link>
+          </span>
+          <span className="block">
+            {[provider.business.city, nextTime && `next ${nextTime}`].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      }
+    />
   );
 }

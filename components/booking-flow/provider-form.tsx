@@ -4,6 +4,7 @@ import Form from 'next/form';
 import { useRouter } from 'next/navigation';
 import { useTransition, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import type { QuotedOffer } from '@/lib/booking-flow/quoted-offers';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { routes } from '@/lib/routes';
@@ -13,9 +14,15 @@ import { SelectionFields } from './selection-fields';
 /** Choice of a provider. It shows their times at once; without scripts, a button does. */
 export function ProviderForm({
   service,
+  offers,
+  nextTimes,
   selection,
 }: {
   service: BookableService;
+  /** Prices and durations, extras included. */
+  offers: QuotedOffer[];
+  /** Next free times in words, by provider. */
+  nextTimes: Partial<Record<string, string>>;
   selection: BookingSelection;
 }) {
   const router = useRouter();
@@ -37,7 +44,12 @@ export function ProviderForm({
       prefetch={false}
     >
       <SelectionFields selection={selection} omit={['service_id', 'provider_id']} />
-      <ProviderChoice offers={service.offers} selected={selection.provider_id} />
+      <ProviderChoice
+        offers={service.offers}
+        quoted={offers}
+        nextTimes={nextTimes}
+        selected={selection.provider_id}
+      />
       <noscript>
         <Button type="submit" variant="secondary">
           Show their times

@@ -13,6 +13,7 @@ import { routes } from '@/lib/routes';
 import { AddOnChoice } from './add-on-choice';
 import { AreaNote } from './area-note';
 import { BookingFrame } from './booking-frame';
+import { BookingSummary } from './booking-summary';
 import { PolicyNote } from '@/components/policies/policy-note';
 import { SelectionFields } from './selection-fields';
 import { ServiceFacts } from './service-facts';
@@ -46,7 +47,7 @@ export function ServiceStep({
       // This page is the same for everyone. A customer whose place is known skips the step later.
       asksDetails={listOfferedPlaces(service.offers).includes('home')}
       selection={selection}
-      quote={quote}
+      summary={<BookingSummary service={service} selection={selection} quote={quote} />}
       title={service.name}
     >
       <div className="grid gap-10">

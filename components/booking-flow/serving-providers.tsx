@@ -22,7 +22,7 @@ export function ServingProviders({
           <li key={provider_id}>
             <Link
               prefetch={false}
-              href={selectionHref('time', { ...chosen, provider_id })}
+              href={selectionHref('time', { ...chosen, provider_id, any_provider: null })}
               className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
             >
               <Name>{name}</Name>, {business_name}

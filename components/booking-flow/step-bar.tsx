@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { Name } from '@/components/ui/name';
 import { formatMoney } from '@/lib/money';
 
 /**
@@ -10,6 +11,7 @@ export function StepBar({
   total,
   label = 'Total',
   dueOnline = 0,
+  provider,
   isLowest = false,
   isSticky = true,
   children,
@@ -19,6 +21,8 @@ export function StepBar({
   label?: string;
   /** Part of the total due online, to confirm the booking. */
   dueOnline?: number;
+  /** First name of the provider who comes. */
+  provider?: string;
   isLowest?: boolean;
   isSticky?: boolean;
   children: ReactNode;
@@ -32,7 +36,15 @@ export function StepBar({
     >
       {total !== undefined && (
         <p className="leading-tight lg:hidden">
-          <span className="block text-sm text-muted-foreground">{isLowest ? 'From' : label}</span>
+          <span className="block text-sm text-muted-foreground">
+            {isLowest ? 'From' : label}
+            {provider && (
+              <>
+                {' '}
+                with <Name>{provider}</Name>
+              </>
+            )}
+          </span>
           <span className="text-lead font-bold tabular-nums">{formatMoney(total)}</span>
           {dueOnline > 0 && (
             <span className="block text-sm text-muted-foreground">

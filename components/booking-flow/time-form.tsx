@@ -1,6 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useChosenSlot } from '@/components/free-times/chosen-slot';
 import { Button } from '@/components/ui/button';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
@@ -18,6 +19,7 @@ export function TimeForm({
   omit,
   total,
   isLowest,
+  isAnyProvider = false,
   hourCycle,
   children,
 }: {
@@ -25,11 +27,24 @@ export function TimeForm({
   omit: (keyof BookingSelection)[];
   total?: number;
   isLowest?: boolean;
+  /** Whether the times are everyone's, so that a time brings its provider. */
+  isAnyProvider?: boolean;
   hourCycle: HourCycle | null;
   children: ReactNode;
 }) {
   const form = useSlotForm();
   const { failure } = form;
+  const { ref: formRef, onChange } = useRememberedChoices();
+  const { slot, offer, choose } = useChosenSlot();
+  // The time was chosen with the provider who comes. No one else comes instead (BOOK-52).
+  const chosen: BookingSelection =
+    isAnyProvider && slot
+      ? { ...selection, provider_id: slot.provider_id, any_provider: 'on' }
+      : selection;
+
+  // Follows the inputs: the browser, or the address, may have restored a choice.
+  useEffect(() => choose(getSlot(formRef.current)), [choose, formRef]);
+
   const posted = {
     ...selection,
     add_on_ids: form.getSubmittedList('add_on_ids') ?? selection.add_on_ids,
@@ -39,14 +54,22 @@ export function TimeForm({
       {/* The browser reports a missing choice. */}
       <form
         {...form.formProps}
-        {...useRememberedChoices()}
+        ref={formRef}
+        onChange={(event) => {
+          onChange(event);
+          choose(getSlot(formRef.current));
+        }}
         className={stepFormStyle}
         noValidate={false}
       >
-        <SelectionFields selection={selection} omit={omit} />
+        <SelectionFields selection={chosen} omit={omit} />
         <PostedStart value={form.values.starts_at}>{children}</PostedStart>
         {failure && <FailureNotice failure={failure} selection={posted} hourCycle={hourCycle} />}
-        <StepBar total={total} isLowest={isLowest}>
+        <StepBar
+          total={offer?.total ?? total}
+          provider={offer?.first_name}
+          isLowest={isLowest && !offer}
+        >
           <Button type="submit" size="lg" aria-disabled={form.isPending}>
             Continue
           </Button>
@@ -55,4 +78,11 @@ export function TimeForm({
       <SlotForm form={form} selection={posted} />
     </>
   );
+}
+
+/** Returns the slot that is checked in a form, if the form has times. */
+function getSlot(form: HTMLFormElement | null) {
+  const start = form?.querySelector<HTMLInputElement>('[name=starts_at]:checked');
+  const { providerId } = start?.dataset ?? {};
+  return start && providerId ? { starts_at: start.value, provider_id: providerId } : null;
 }

@@ -17,6 +17,7 @@ export function DaySlots({
   slots,
   offers,
   selected,
+  showsProviders = false,
   getHref,
   ownTimes = [],
   waitlist,
@@ -27,6 +28,8 @@ export function DaySlots({
   slots: FreeSlot[];
   offers: OfferInCity[];
   selected: string | null;
+  /** Whether each time says who comes and for how much. */
+  showsProviders?: boolean;
   getHref: (day: string) => string;
   ownTimes?: CustomerBookingTime[];
   waitlist?: ReactNode;
@@ -65,7 +68,13 @@ export function DaySlots({
             >
               Times marked • would overlap.
             </OwnTimesNote>
-            <TimeChoice slots={slots} offers={offers} selected={selected} ownTimes={ownTimes} />
+            <TimeChoice
+              slots={slots}
+              offers={offers}
+              selected={selected}
+              showsProviders={showsProviders}
+              ownTimes={ownTimes}
+            />
             {waitlist}
           </>,
         )}

@@ -1,8 +1,9 @@
+import { Name } from '@/components/ui/name';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { isSameInstant, normalizeInstant } from '@/lib/dates/instant';
 import { getOverlaps, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import { spansCities, type OfferInCity } from '@/lib/booking-flow/offers';
-import { groupByPlace, groupSlots, hasSeveralPrices, splitByHour } from '@/lib/booking-flow/times';
+import { groupByPlace, groupSlots, splitByHour } from '@/lib/booking-flow/times';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatTimes, formatZone } from '@/lib/dates/format';
 import { formatShortMoney } from '@/lib/money';
@@ -23,11 +24,14 @@ export function TimeChoice({
   slots,
   offers,
   selected,
+  showsProviders = false,
   ownTimes = [],
 }: {
   slots: FreeSlot[];
   offers: OfferInCity[];
   selected: string | null;
+  /** Whether each time says who comes and for how much, since any provider would do (TIME-9). */
+  showsProviders?: boolean;
   ownTimes?: CustomerBookingTime[];
 }) {
   const places = groupByPlace(slots, offers).map(({ city, time_zone, slots }) => {
@@ -39,7 +43,9 @@ export function TimeChoice({
     return { zone, name: [city, zone].filter(Boolean).join(', '), slots, labels };
   });
   const hasSeveralPlaces = places.length > 1;
-  const showsPrices = hasSeveralPrices(places.flatMap(({ slots }) => slots));
+  const providers = new Map(
+    offers.map(({ provider }) => [provider.id, showsProviders ? provider.first_name : undefined]),
+  );
 
   return (
     <RadioGroup
@@ -62,7 +68,7 @@ export function TimeChoice({
                   selected={selected}
                   ownTimes={ownTimes}
                   labels={labels}
-                  showsPrices={showsPrices}
+                  providers={providers}
                   suffix={hasSeveralPlaces ? name : ''}
                 />
               </section>
@@ -101,18 +107,20 @@ type ChipsProps = {
   selected: string | null;
   ownTimes: CustomerBookingTime[];
   labels: Map<string | undefined, string | undefined>;
-  showsPrices: boolean;
+  /** First names to show, by provider. */
+  providers: Map<string, string | undefined>;
   /** City and zone, for screen readers, if the times are in several places. */
   suffix: string;
 };
 
-function Chips({ slots, selected, ownTimes, labels, showsPrices, suffix }: ChipsProps) {
+function Chips({ slots, selected, ownTimes, labels, providers, suffix }: ChipsProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2.5">
-      {slots.map(({ starts_at, ends_at, total }) => (
+      {slots.map(({ provider_id, starts_at, ends_at, total }) => (
         <StartChip
           key={starts_at}
           value={normalizeInstant(starts_at)}
+          data-provider-id={provider_id}
           defaultChecked={isSameInstant(selected, starts_at)}
         >
           <span className="text-center leading-tight">
@@ -126,8 +134,11 @@ function Chips({ slots, selected, ownTimes, labels, showsPrices, suffix }: Chips
               </>
             )}
             {/* Below the time: a phone has no room beside it. */}
-            {showsPrices && total !== undefined && (
-              <span className="block text-sm font-normal">{formatShortMoney(total)}</span>
+            {providers.get(provider_id) && total !== undefined && (
+              <span className="flex flex-wrap justify-center gap-x-1.5 text-sm font-normal">
+                <span>{formatShortMoney(total)}</span>
+                <Name>{providers.get(provider_id) ?? ''}</Name>
+              </span>
             )}
             {suffix && <span className="sr-only"> {suffix}</span>}
           </span>

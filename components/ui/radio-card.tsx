@@ -6,6 +6,7 @@ export function RadioCard({
   description,
   aside,
   media,
+  isCompact = false,
   ...input
 }: Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode;
@@ -14,6 +15,8 @@ export function RadioCard({
   aside?: ReactNode;
   /** Content before the text, such as a portrait. */
   media?: ReactNode;
+  /** Whether the card is a low row of a list. */
+  isCompact?: boolean;
 }) {
   const id = useId();
   const descriptionIds = [aside && `${id}-aside`, description && `${id}-more`]
@@ -21,7 +24,9 @@ export function RadioCard({
     .join(' ');
 
   return (
-    <label className="flex flex-wrap items-center gap-4 rounded-card border border-input bg-surface p-4 transition-colors duration-150 hover:border-foreground has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-55">
+    <label
+      className={`flex flex-wrap items-center rounded-card border border-input bg-surface ${isCompact ? 'gap-3 px-4 py-2.5' : 'gap-4 p-4'} transition-colors duration-150 hover:border-foreground has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-55`}
+    >
       <input
         type="radio"
         aria-labelledby={`${id}-title`}

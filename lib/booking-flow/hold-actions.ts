@@ -9,17 +9,30 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { holdSlot } from './hold-slot';
 import { extensionMessages, selectionMessage } from '@/lib/bookings/messages';
-import { selectionHref } from './selection';
+import { findQuote } from './price-queries';
+import { selectionHref, type BookingSelection } from './selection';
 import { readFields, selectionShape } from './selection-schema';
+import { getBookableService } from './service-queries';
 
 /** Holds the chosen time and redirects to the last step; a refusal stays on the step that posted. */
 export const chooseTime = formAction(
   { schema: z.strictObject(selectionShape), read: readFields, message: selectionMessage },
   async ({ input }) => {
     const failure = await holdSlot(input);
-    return failure ?? redirect(selectionHref('confirm', input));
+    return failure ?? redirect(selectionHref('confirm', await addSlotProvider(input)));
   },
 );
+
+/**
+ * Adds the provider who comes at the chosen time, if the form named none: browsers without scripts leave
+ * it to us. From then on no one else comes instead (BOOK-52).
+ */
+async function addSlotProvider(selection: BookingSelection): Promise<BookingSelection> {
+  const service = await getBookableService(selection.service_id);
+  if (selection.provider_id || !service || service.offers.length < 2) return selection;
+  const quote = await findQuote(selection);
+  return quote ? { ...selection, provider_id: quote.provider_id, any_provider: 'on' } : selection;
+}
 
 /** Extends a hold, once, and refreshes the page, which shows the new end. */
 export const extendHold = formAction(

@@ -54,7 +54,9 @@ export function listOfferedPlaces(offers: PlacedOffer[]) {
   return places;
 }
 
-export type OfferInCity = { provider: { id: string; business: { city: string } } };
+export type OfferInCity = {
+  provider: { id: string; first_name: string; business: { city: string } };
+};
 
 export function spansCities(offers: OfferInCity[]) {
   return new Set(offers.map(({ provider }) => provider.business.city)).size > 1;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
+import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { toResult } from '@/lib/result';
 import { getCustomer } from '@/lib/session/customer';
 import { createPublicSupabase } from '@/lib/supabase/server';
@@ -44,6 +45,31 @@ export const getStartingQuote = unstable_cache(
   (serviceId: string) => getQuote(emptySelection(serviceId)),
   ['starting-quote'],
   { revalidate: 60, tags: ['catalog', 'policy'] },
+);
+
+export type OfferQuote = Awaited<ReturnType<typeof listOfferQuotes>>[number];
+
+/**
+ * Lists the quote of each provider of a service, cheapest first. Empty if the extras don't fit, or if
+ * the quotes can't be loaded.
+ */
+export async function findOfferQuotes({ service_id, add_on_ids }: BookingSelection) {
+  const quotes = listOfferQuotes(service_id, add_on_ids);
+  const found = await toResult(quotes, 'Failed to work out the prices');
+  return found.ok ? found.data : [];
+}
+
+const listOfferQuotes = memoizeWithTtl(
+  async (service_id: string, add_on_ids: string[]) => {
+    const { data, error } = await createPublicSupabase().rpc('list_offer_quotes', {
+      p_service_id: service_id,
+      p_add_on_ids: add_on_ids,
+    });
+    if (error?.code?.startsWith('PT4')) return [];
+    if (error) throw new Error('Failed to work out the prices', { cause: error });
+    return data.map((quote) => ({ ...quote, lines: priceLinesSchema.parse(quote.lines) }));
+  },
+  { seconds: 3 },
 );
 
 async function getHeldProviderId({ idempotency_key, starts_at, provider_id }: BookingSelection) {

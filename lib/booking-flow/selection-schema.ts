@@ -10,6 +10,7 @@ const maxAddOns = 20;
 export const idSchema = z.uuid();
 const day = z.iso.date();
 const place = z.enum(Constants.public.Enums.service_place);
+const on = z.literal('on');
 const postalCode = textField(detailLimits.postal_code);
 
 /** Validated before it is normalized, because `Date` reads February 30 as March 2. */
@@ -37,6 +38,7 @@ export const shownAmount = z.preprocess(
 export const selectionShape = {
   service_id: idSchema,
   provider_id: emptyAsNull(idSchema),
+  any_provider: emptyAsNull(on),
   add_on_ids: z.preprocess(toList, z.array(idSchema).max(maxAddOns)),
   date: emptyAsNull(day),
   starts_at: emptyAsNull(instant),
@@ -51,6 +53,7 @@ const lenient = <T extends z.ZodType>(schema: T) =>
 
 const querySchema = z.object({
   provider_id: lenient(idSchema),
+  any_provider: lenient(on),
   add_on_ids: z
     .preprocess(toList, z.array(z.unknown()))
     .transform((ids) => [...new Set(ids.flatMap((id) => idSchema.safeParse(id).data ?? []))]),

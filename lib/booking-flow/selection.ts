@@ -10,6 +10,8 @@ export type BookingSelection = {
   service_id: string;
   /** Null for any provider. */
   provider_id: string | null;
+  /** Whether the provider came with a time chosen from everyone's. The time step lists them all again. */
+  any_provider: 'on' | null;
   add_on_ids: string[];
   /** The calendar day whose times are shown. */
   date: string | null;
@@ -28,6 +30,7 @@ export function emptySelection(service_id: string): BookingSelection {
   return {
     service_id,
     provider_id: null,
+    any_provider: null,
     add_on_ids: [],
     date: null,
     starts_at: null,
@@ -43,9 +46,15 @@ export function selectionHref(
   selection: Partial<BookingSelection> & { service_id: string },
   extra: { view?: string } = {},
 ) {
-  return withSelection(selection, (id, query) =>
-    routes.bookService(id, step, { ...query, ...extra }),
-  );
+  const shown = step === 'time' ? withoutSlotProvider(selection) : selection;
+  return withSelection(shown, (id, query) => routes.bookService(id, step, { ...query, ...extra }));
+}
+
+/** Drops a provider who came with a time, where everyone's times are listed. */
+function withoutSlotProvider<S extends Partial<BookingSelection>>(selection: S): S {
+  return selection.any_provider
+    ? { ...selection, provider_id: null, any_provider: null }
+    : selection;
 }
 
 /** Returns an address with a selection in its query. */

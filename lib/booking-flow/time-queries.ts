@@ -1,12 +1,28 @@
 import 'server-only';
-import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
+import { toResult } from '@/lib/result';
+import { loadHourCycle } from '@/lib/session/customer';
+import { bookingMessages } from '@/lib/bookings/messages';
+import { addDaysTo, formatShortWhen, getCalendarDay } from '@/lib/dates/format';
 import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { createPublicSupabase, createServerSupabase, isVisitor } from '@/lib/supabase/server';
 import { readDaysInParts } from './day-ranges';
 import { getOffer } from './offers';
 import { getPolicy } from '@/lib/policies/queries';
+import { findSlot, getSelectedDay } from './times';
 import { selectionArguments, type BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
+
+/** Loads the free days, and the free slots of the chosen day or else of the first, the chosen one too. */
+export async function listTimes(service: BookableService, selection: BookingSelection) {
+  const { starts_at, provider_id } = selection;
+  const range = await listBookableDays(service, selection);
+  const offer = getOffer(service.offers, provider_id) ?? service.offers[0];
+  const zone = offer?.provider.time_zone ?? 'UTC';
+  const date = selection.date ?? (starts_at && getCalendarDay(starts_at, zone));
+  const day = getSelectedDay({ date }, range);
+  const slots = day === null ? [] : await listFreeSlots(selection, day);
+  return { range, day, slots, slot: findSlot(slots, starts_at) };
+}
 
 /** Lists the free days from today to the policy's horizon, in the provider's time zone. */
 export async function listBookableDays(service: BookableService, selection: BookingSelection) {
@@ -27,12 +43,41 @@ async function listFreeDays(selection: BookingSelection, from: string, to: strin
 }
 
 /** Lists the free slots of a calendar day, earliest first, one per provider and start. */
-export async function listFreeSlots(selection: BookingSelection, day: string) {
+async function listFreeSlots(selection: BookingSelection, day: string) {
   const args = slotArguments(selection, day, day);
   return (await isVisitor())
     ? readVisitorSlots(withoutKey(args))
     : readSlots(await createServerSupabase(), args);
 }
+
+/**
+ * Formats each provider's next free time. Empty with extras, which need more time than the starts were
+ * found for, and if the times can't be loaded.
+ */
+export async function findNextTimes({ service_id, add_on_ids }: BookingSelection) {
+  if (add_on_ids.length > 0) return {};
+  const [found] = await Promise.all([
+    toResult(readNextSlots(service_id), bookingMessages.timesFailed),
+    loadHourCycle(),
+  ]);
+  return Object.fromEntries(
+    (found.ok ? found.data : []).map(({ provider_id, starts_at, time_zone }) => [
+      provider_id,
+      formatShortWhen(starts_at, time_zone),
+    ]),
+  );
+}
+
+const readNextSlots = memoizeWithTtl(
+  async (service_id: string) => {
+    const { data, error } = await createPublicSupabase().rpc('next_free_slots', {
+      p_service_id: service_id,
+    });
+    if (error) throw new Error('Failed to load the next free times', { cause: error });
+    return data;
+  },
+  { seconds: 3 },
+);
 
 type Client = ReturnType<typeof createPublicSupabase>;
 type Args = Omit<ReturnType<typeof slotArguments>, 'p_idempotency_key'> & {

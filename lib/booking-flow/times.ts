@@ -1,4 +1,5 @@
 import { getWallClock } from '@/lib/dates/format';
+import { isSameInstant } from '@/lib/dates/instant';
 import { getPartOfDay, type PartOfDay } from '@/lib/dates/parts-of-day';
 import type { BookingSelection } from './selection';
 import type { OfferInCity } from './offers';
@@ -71,9 +72,9 @@ export function getSelectedDay(
   return date && today <= date && date <= last ? date : (days[0] ?? null);
 }
 
-/** Whether the price depends on the time: with any provider, the cheapest free one counts. */
-export function hasSeveralPrices(slots: FreeSlot[]) {
-  return new Set(slots.map(({ total }) => total)).size > 1;
+/** Returns the slot at an instant, of the provider who would come; null if there is none. */
+export function findSlot(slots: FreeSlot[], starts_at: string | null) {
+  return slots.find((slot) => isSameInstant(starts_at, slot.starts_at)) ?? null;
 }
 
 /** Counts the different starts of a day across all providers (TIME-5). */

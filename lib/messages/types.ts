@@ -60,7 +60,7 @@ export type SeriesData = BookingData & {
 /** Data of a slot held for a waitlist entry, with the selection for the last booking step. */
 export type OfferData = BookingData & {
   hold_expires_at: string;
-  selection: Omit<BookingSelection, 'date'>;
+  selection: Omit<BookingSelection, 'date' | 'any_provider'>;
 };
 
 /** Contact message or provider interest from a visitor. */

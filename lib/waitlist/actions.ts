@@ -8,7 +8,7 @@ import { done, failed, type Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
-import { selectionArguments } from '@/lib/booking-flow/selection';
+import { emptySelection, selectionArguments } from '@/lib/booking-flow/selection';
 import { readFields } from '@/lib/booking-flow/selection-schema';
 import type {
   BookingFailure,
@@ -29,7 +29,7 @@ export const joinWaitlist = formAction(
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('join_waitlist', {
       ...selectionArguments(
-        { ...selection, date: null, starts_at: null, idempotency_key: '' },
+        { ...emptySelection(service_id), ...selection },
         ...(['service_id', 'provider_id', 'add_on_ids', 'place', 'postal_code'] as const),
       ),
       p_day: input.day,

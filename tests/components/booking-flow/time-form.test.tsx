@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StartChip } from '@/components/free-times/start-chip';
+import { ChosenSlotProvider } from '@/components/free-times/chosen-slot';
+import { TimeSummary } from '@/components/booking-flow/time-summary';
 import { TimeForm } from '@/components/booking-flow/time-form';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { holdMessages } from '@/lib/bookings/messages';
@@ -27,7 +29,10 @@ async function choose() {
 const sent = () =>
   jest.mocked(chooseTime).mock.calls.map(([, form]) => Object.fromEntries(form.entries()));
 
-beforeEach(() => jest.resetAllMocks());
+beforeEach(() => {
+  jest.resetAllMocks();
+  window.history.replaceState(null, '', '/');
+});
 
 test('a refused time stays selected, and the nearest ones keep the other choices (BOOK-5, BOOK-11)', async () => {
   const nearest = [
@@ -53,4 +58,57 @@ test('a lost response is reported in place and keeps the choice (BOOK-11, FAIL-6
   await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent(holdMessages.unavailable);
   expect(screen.getByRole('radio', { name: '9 AM' })).toBeChecked();
+});
+
+describe('a time of any provider', () => {
+  const walt = { provider_id: 'walt', first_name: 'Walt', name: 'Walt Jensen', total: 125 };
+  const farah = { provider_id: 'farah', first_name: 'Farah', name: 'Farah Siddiqui', total: 140 };
+  const more = { city: null, time_zone: 'America/Denver', duration_minutes: 60, payment: null };
+  const offers = [walt, farah].map((offer) => ({
+    ...{ ...offer, ...more },
+    lines: [{ kind: 'service' as const, label: 'Repair', amount: offer.total }],
+  }));
+  const show = (isAnyProvider: boolean) =>
+    render(
+      <ChosenSlotProvider scope="day" initial={null} offers={offers}>
+        <TimeForm
+          selection={selection}
+          omit={['starts_at']}
+          total={125}
+          isLowest
+          isAnyProvider={isAnyProvider}
+          hourCycle={null}
+        >
+          <StartChip value={nine} data-provider-id="farah">
+            9 AM
+          </StartChip>
+        </TimeForm>
+        <TimeSummary name="Repair" hourCycle={null}>
+          No time yet
+        </TimeSummary>
+      </ChosenSlotProvider>,
+    );
+
+  test('shows at once who comes and for how much (BOOK-51)', async () => {
+    const { container } = show(true);
+    expect(container).toHaveTextContent('From$125.00');
+    await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
+    expect(container).toHaveTextContent('Total with Farah$140.00');
+    expect(container).not.toHaveTextContent(/From|125|No time yet/);
+    expect(screen.getByRole('region', { name: 'Your booking' })).toHaveTextContent(
+      'Repairwith Farah Siddiqui · 1 hSat, Nov 21, 2099 at 9:00 AM MST',
+    );
+  });
+
+  test.each([
+    [true, { provider_id: 'farah', any_provider: 'on' }],
+    [false, {}],
+  ])('is posted with that provider only if any would do: %s (BOOK-52)', async (isAny, provider) => {
+    jest.mocked(chooseTime).mockResolvedValue({ values: {} });
+    show(isAny);
+    await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    const chosen = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
+    expect(sent()).toEqual([{ ...chosen, ...provider, starts_at: nine }]);
+  });
 });

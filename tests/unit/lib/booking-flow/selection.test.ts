@@ -20,6 +20,7 @@ const starts_at = '2026-11-21T16:00:00.000Z';
 const everything = {
   service_id: id,
   provider_id: other,
+  any_provider: 'on' as const,
   add_on_ids: [id, other],
   date: '2026-11-21',
   starts_at,
@@ -43,7 +44,7 @@ describe.each([
   ['nothing', nothing],
 ])('a selection of %s survives', (_what, selection) => {
   test('being read back from a URL (BOOK-1)', () => {
-    expect(readSelection(id, getQuery(selectionHref('time', selection)))).toEqual(selection);
+    expect(readSelection(id, getQuery(selectionHref('confirm', selection)))).toEqual(selection);
   });
 
   test('being read back from a form (BOOK-1)', () => {
@@ -52,6 +53,13 @@ describe.each([
     for (const [name, value] of listSelectionFields(selection)) form.append(name, value);
     expect(posted.parse(readFields(form))).toEqual(selection);
   });
+});
+
+test('the time step lists everyone’s times again if a provider came with a time (BOOK-52)', () => {
+  const shown = readSelection(id, getQuery(selectionHref('time', everything)));
+  expect(shown).toEqual({ ...everything, provider_id: null, any_provider: null });
+  const chosen = { ...everything, any_provider: null };
+  expect(readSelection(id, getQuery(selectionHref('time', chosen)))).toEqual(chosen);
 });
 
 test('a database call gets only the chosen parts among those it needs (BOOK-1)', () => {

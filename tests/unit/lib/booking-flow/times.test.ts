@@ -2,9 +2,9 @@ import { spansCities } from '@/lib/booking-flow/offers';
 import {
   getSelectedDay,
   countStarts,
+  findSlot,
   groupByPlace,
   groupSlots,
-  hasSeveralPrices,
   getLocalPartOfDay,
   splitByHour,
 } from '@/lib/booking-flow/times';
@@ -38,7 +38,9 @@ test('times are grouped by part of day, and empty parts are left out (TIME-4)', 
 });
 
 test('a start offered by two providers is shown once, under the provider listed first (TIME-5)', () => {
-  const based = (id: string, city: string) => ({ provider: { id, business: { city } } });
+  const based = (id: string, city: string) => ({
+    provider: { id, first_name: id, business: { city } },
+  });
   const offers = [based('ann', 'Denver'), based('bob', 'Portland')];
   const places = groupByPlace(
     [
@@ -101,12 +103,11 @@ describe('start times of a long job', () => {
     expect(getFirst(long('16:00', '17:00'), long('16:15', '17:15'))).toEqual(['16:00', '16:15']));
 });
 
-test('the times of any providers either have one price or differ (TIME-9)', () => {
-  const at = (total: number) => ({ ...slot('2026-11-21T16:00:00Z'), total });
-  expect([hasSeveralPrices([at(50), at(50)]), hasSeveralPrices([at(50), at(60)])]).toEqual([
-    false,
-    true,
-  ]);
+test('the slot at an instant is that of the provider who comes first (BOOK-51)', () => {
+  const slots = [slot('2026-11-21T16:00:00+00:00', 'walt'), slot('2026-11-21T16:00:00Z', 'farah')];
+  expect(findSlot(slots, '2026-11-21T16:00:00.000Z')?.provider_id).toBe('walt');
+  expect(findSlot(slots, '2026-11-21T17:00:00.000Z')).toBeNull();
+  expect(findSlot(slots, null)).toBeNull();
 });
 
 test('a start offered by two providers counts once (TIME-5, TIME-10)', () => {

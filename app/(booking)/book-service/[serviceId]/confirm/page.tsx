@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/booking-flow/booking-frame';
+import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { bookingPage } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmBooking } from '@/lib/booking-flow/actions';
@@ -43,7 +44,7 @@ async function ConfirmPage({
       step="confirm"
       asksDetails={asksDetails}
       selection={selection}
-      quote={quote}
+      summary={<BookingSummary service={service} selection={selection} quote={quote} />}
       title="Confirm your booking"
     >
       <ConfirmDecision

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/booking-flow/booking-frame';
+import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { bookingPage } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { saveDetails } from '@/lib/booking-flow/actions';
@@ -39,7 +40,7 @@ async function DetailsPage({
       step="details"
       asksDetails
       selection={selection}
-      quote={quote}
+      summary={<BookingSummary service={service} selection={selection} quote={quote} />}
       title={titles[listOfferedPlaces(offers).join()] ?? 'Where would you like your appointment?'}
     >
       <DetailsForm

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/booking-flow/booking-frame';
+import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { bookingPage } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmSeries } from '@/lib/series/actions';
@@ -44,9 +45,8 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
       step="confirm"
       asksDetails={asksDetails}
       selection={selection}
-      quote={quote}
+      summary={<BookingSummary service={service} selection={selection} quote={quote} isRepeated />}
       title="Repeat your booking"
-      isRepeated
     >
       <RepeatDecision
         selection={{ ...selection, provider_id: quote.provider_id }}

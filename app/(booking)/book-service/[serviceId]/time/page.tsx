@@ -2,18 +2,23 @@ import type { Metadata } from 'next';
 import { AreaNote } from '@/components/booking-flow/area-note';
 import { BookingFrame } from '@/components/booking-flow/booking-frame';
 import { bookingPage } from '@/components/booking-flow/booking-page';
+import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { DayAndTime } from '@/components/booking-flow/day-and-time';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { ProviderForm } from '@/components/booking-flow/provider-form';
+import { TimeSummary } from '@/components/booking-flow/time-summary';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { SectionFailure } from '@/components/feedback/section-failure';
+import { ChosenSlotProvider } from '@/components/free-times/chosen-slot';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
+import { findQuotedOffers } from '@/lib/booking-flow/quoted-offers';
 import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
-import { listBookableDays } from '@/lib/booking-flow/time-queries';
+import { findNextTimes, listTimes } from '@/lib/booking-flow/time-queries';
+import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { toResult } from '@/lib/result';
 
 export const metadata: Metadata = { title: 'Choose a time', robots: { index: false } };
@@ -27,30 +32,49 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
   const { service, selection, area } = placed;
   requireKeyInAddress('time', selection, query);
   const untimed = { ...selection, starts_at: null };
-  const [quote, range, { asksDetails }] = await Promise.all([
+  const [quote, offers, nextTimes, times, { asksDetails }] = await Promise.all([
     findQuote(untimed),
-    toResult(listBookableDays(service, selection), bookingMessages.timesFailed),
+    findQuotedOffers(service, selection),
+    findNextTimes(selection),
+    toResult(listTimes(service, selection), bookingMessages.timesFailed),
     findDetails(service, selection),
   ]);
 
   return (
-    <BookingFrame
-      service={service}
-      step="time"
-      asksDetails={asksDetails}
-      selection={untimed}
-      quote={quote}
-      title="When works for you?"
+    <ChosenSlotProvider
+      scope={[selection.provider_id, times.ok && times.data.day].join(' ')}
+      initial={times.ok ? times.data.slot : null}
+      offers={offers}
     >
-      <div className="grid grid-cols-1 gap-10">
-        <AreaNote area={area} step="time" selection={selection} />
-        {service.offers.length > 1 && <ProviderForm service={service} selection={selection} />}
-        {range.ok ? (
-          <DayAndTime service={service} selection={selection} range={range.data} quote={quote} />
-        ) : (
-          <SectionFailure message={range.message} reference={range.reference} />
-        )}
-      </div>
-    </BookingFrame>
+      <BookingFrame
+        service={service}
+        step="time"
+        asksDetails={asksDetails}
+        selection={untimed}
+        summary={
+          <TimeSummary name={service.name} hourCycle={requestHourCycle()}>
+            <BookingSummary service={service} selection={untimed} quote={quote} />
+          </TimeSummary>
+        }
+        title="When works for you?"
+      >
+        <div className="grid grid-cols-1 gap-10">
+          <AreaNote area={area} step="time" selection={selection} />
+          {service.offers.length > 1 && (
+            <ProviderForm
+              service={service}
+              offers={offers}
+              nextTimes={nextTimes}
+              selection={selection}
+            />
+          )}
+          {times.ok ? (
+            <DayAndTime service={service} selection={selection} times={times.data} quote={quote} />
+          ) : (
+            <SectionFailure message={times.message} reference={times.reference} />
+          )}
+        </div>
+      </BookingFrame>
+    </ChosenSlotProvider>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/booking-flow/booking-frame';
+import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { bookingPage } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { joinWaitlist } from '@/lib/waitlist/actions';
@@ -49,7 +50,7 @@ async function WaitlistPage({
       step="time"
       asksDetails={asksDetails}
       selection={untimed}
-      quote={quote}
+      summary={<BookingSummary service={service} selection={untimed} quote={quote} />}
       title="Join the waitlist"
     >
       <p className="mb-8 max-w-xl">{waitlistTerms(policy)}</p>

@@ -1,0 +1,33 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useChosenSlot } from '@/components/free-times/chosen-slot';
+import { formatDuration, formatWhen } from '@/lib/dates/format';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { SummaryCard } from './summary-card';
+
+/** Summary of the time step: who comes at the chosen time, or `children` until there is one. */
+export function TimeSummary({
+  name,
+  hourCycle,
+  children,
+}: {
+  /** Name of the service. */
+  name: string;
+  hourCycle: HourCycle | null;
+  children: ReactNode;
+}) {
+  const { slot, offer } = useChosenSlot();
+  if (!slot || !offer) return children;
+  return (
+    <SummaryCard
+      name={name}
+      provider={offer.name}
+      duration={formatDuration(offer.duration_minutes)}
+      when={formatWhen(slot.starts_at, offer.time_zone, hourCycle)}
+      city={offer.city}
+      price={offer}
+      payment={offer.payment}
+    />
+  );
+}

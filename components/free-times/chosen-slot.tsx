@@ -1,0 +1,37 @@
+'use client';
+
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import type { QuotedOffer } from '@/lib/booking-flow/quoted-offers';
+
+type Slot = { starts_at: string; provider_id: string };
+
+type ChosenSlot = {
+  slot: Slot | null;
+  /** Offer of the provider who comes at the chosen time. */
+  offer: QuotedOffer | null;
+  choose: (slot: Slot | null) => void;
+};
+
+const Context = createContext<ChosenSlot>({ slot: null, offer: null, choose() {} });
+
+/** The slot that is chosen but not posted yet, for the bar and the summary (BOOK-51). */
+export const useChosenSlot = () => use(Context);
+
+export function ChosenSlotProvider({
+  scope,
+  initial,
+  offers,
+  children,
+}: {
+  /** Names the list of times. With another list, the choice starts over. */
+  scope: string;
+  initial: Slot | null;
+  offers: QuotedOffer[];
+  children: ReactNode;
+}) {
+  const [chosen, setChosen] = useState({ scope, slot: initial });
+  const slot = chosen.scope === scope ? chosen.slot : initial;
+  const offer = offers.find(({ provider_id }) => provider_id === slot?.provider_id) ?? null;
+  const choose = useCallback((next: Slot | null) => setChosen({ scope, slot: next }), [scope]);
+  return <Context value={{ slot, offer, choose }}>{children}</Context>;
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { paymentTerms } from '@/lib/payments/booking-messages';
+import { spansCities } from './offers';
+import { findOfferQuotes } from './price-queries';
+import type { BookingSelection } from './selection';
+import type { BookableService } from './service-queries';
+
+export type QuotedOffer = Awaited<ReturnType<typeof findQuotedOffers>>[number];
+
+/** Lists the offers of a service whose quote could be loaded: provider, duration and price. */
+export async function findQuotedOffers({ offers }: BookableService, selection: BookingSelection) {
+  const quotes = await findOfferQuotes(selection);
+  const isSpread = spansCities(offers);
+  return offers.flatMap(({ provider }) => {
+    const quote = quotes.find(({ provider_id }) => provider_id === provider.id);
+    if (!quote) return [];
+    const { total, lines, duration_minutes, due_online } = quote;
+    return {
+      provider_id: provider.id,
+      first_name: provider.first_name,
+      name: `${provider.first_name} ${provider.last_name}`,
+      city: isSpread ? provider.business.city : null,
+      time_zone: provider.time_zone,
+      ...{ total, lines, duration_minutes },
+      payment: due_online > 0 ? paymentTerms(quote) : null,
+    };
+  });
+}
