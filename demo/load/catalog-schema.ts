@@ -35,11 +35,15 @@ const addOn = z.strictObject({ name: text, description: text, price: positive, m
 /** Other names that the search finds it by. */
 const synonyms = z.array(text).default([]);
 
+/** Symptoms that the search finds it by, and that other things have as well. */
+const problems = z.array(text).default([]);
+
 const service = z.strictObject({
   slug,
   name: text,
   description: text,
   synonyms,
+  problems,
   included: z.array(text).min(1),
   minutes,
   price: positive,
@@ -54,6 +58,7 @@ export const category = z.strictObject({
   name: text,
   description: text,
   synonyms,
+  problems,
   services: z.array(service).min(1),
 });
 

@@ -1,7 +1,7 @@
 import type { Business, City, Provider } from '../load/types';
 import { known, getUuid } from './ids';
 import { getOffers } from './offers';
-import { insert, insertFrom, raw } from './sql';
+import { insert, insertFrom, raw, type Value } from './sql';
 
 const art = (kind: string, name: string) => `/art/${kind}/${name}.svg`;
 
@@ -27,21 +27,25 @@ const serviceRows = ({ categories }: City) =>
     ]),
   );
 
+type Named = { slug: string; synonyms: string[]; problems: string[] };
+
+const termRows = ({ slug, synonyms, problems }: Named, serviceId: Value, categoryId: Value) =>
+  [
+    ...synonyms.map((term) => ({ term, isProblem: false })),
+    ...problems.map((term) => ({ term, isProblem: true })),
+  ].map(({ term, isProblem }) => [
+    getUuid('synonym', `${slug}/${term}`),
+    term,
+    serviceId,
+    categoryId,
+    isProblem,
+  ]);
+
 const synonymRows = ({ categories }: City) =>
   categories.flatMap((category) => [
-    ...category.synonyms.map((term) => [
-      getUuid('synonym', `${category.slug}/${term}`),
-      term,
-      null,
-      getUuid('category', category.slug),
-    ]),
-    ...category.services.flatMap(({ slug, synonyms }) =>
-      synonyms.map((term) => [
-        getUuid('synonym', `${slug}/${term}`),
-        term,
-        getUuid('service', slug),
-        null,
-      ]),
+    ...termRows(category, null, getUuid('category', category.slug)),
+    ...category.services.flatMap((service) =>
+      termRows(service, getUuid('service', service.slug), null),
     ),
   ]);
 
@@ -156,10 +160,10 @@ export const catalogSql = (city: City) => [
   ),
   insertFrom(
     'public.search_synonyms',
-    'id, term, service_id, category_id',
+    'id, term, service_id, category_id, is_problem',
     synonymRows(city),
-    'id, term, service_id, category_id',
-    'select v.id::uuid, v.term, v.service_id::uuid, v.category_id::uuid\n  from $rows',
+    'id, term, service_id, category_id, is_problem',
+    'select v.id::uuid, v.term, v.service_id::uuid, v.category_id::uuid, v.is_problem\n  from $rows',
   ),
   insert(
     'public.service_add_ons',

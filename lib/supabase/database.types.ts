@@ -1100,18 +1100,21 @@ export type Database = {
         Row: {
           category_id: string | null
           id: string
+          is_problem: boolean
           service_id: string | null
           term: string
         }
         Insert: {
           category_id?: string | null
           id?: string
+          is_problem?: boolean
           service_id?: string | null
           term: string
         }
         Update: {
           category_id?: string | null
           id?: string
+          is_problem?: boolean
           service_id?: string | null
           term?: string
         }

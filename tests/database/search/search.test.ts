@@ -64,6 +64,49 @@ test('a search finds 95 of 100 typed queries among the first three results (CAT-
   expect(missed.length > 5 ? missed : []).toEqual([]);
 });
 
+type Expected = string | string[];
+const spoken = parse(readFileSync('tests/database/search/spoken-queries.yaml', 'utf8')) as Record<
+  string,
+  Record<string, Expected>
+>;
+
+/** Whether the first result is one of the expected ones, by its slug or its category's. */
+async function isFirst(q: string, expected: Expected) {
+  const [first] = (await find({ q })).services;
+  return [expected]
+    .flat()
+    .some((slug) =>
+      slug === 'nothing'
+        ? !first
+        : first &&
+          [first.category_slug, first.id].some((one) =>
+            [slug, getUuid('service', slug)].includes(one),
+          ),
+    );
+}
+
+test('the first result of 143 of 150 spoken queries is the expected one (CAT-18)', async () => {
+  const groups = Object.values(spoken).map((group) => Object.entries(group));
+  expect(groups.map((group) => group.length)).toEqual([30, 30, 30, 30, 30]);
+  const missed: string[] = [];
+  for (const [q, expected] of groups.flat()) if (!(await isFirst(q, expected))) missed.push(q);
+  expect(missed.length > 7 ? missed : []).toEqual([]);
+});
+
+test.each(['roof repair', 'oil change', 'babysitter', 'catering', 'car wash'])(
+  '“%s” finds nothing, because nothing offers it (CAT-18)',
+  async (q) => {
+    expect((await find({ q })).services).toEqual([]);
+  },
+);
+
+test.each([
+  ['swapped letters', 'toliet', 'Toilet repair'],
+  ['a first letter that sounds the same', 'kleaner', 'Standard home clean'],
+])('a word with %s is understood (CAT-18)', async (_, q, name) => {
+  expect((await find({ q })).services[0]?.name).toBe(name);
+});
+
 test.each([
   ['nails', 'pet-care'],
   ['moving', 'massage-and-wellness'],

@@ -160,9 +160,10 @@ function getSynonyms(random: Random, categories: Row[], services: Row[]) {
   return [
     ...random.some(services, 8).map(({ id }) => ({
       ...{ id: random.uuid(), service_id: id, term: random.some(vocabulary, 2).join(' ') },
+      is_problem: random.chance(0.3),
     })),
     ...categories.map(({ id }) => ({
-      ...{ id: random.uuid(), category_id: id, term: random.pick(vocabulary) },
+      ...{ id: random.uuid(), category_id: id, term: random.pick(vocabulary), is_problem: false },
     })),
   ];
 }

@@ -43,7 +43,12 @@ export type Tables = {
   hours: { provider_id: Id; weekday: number; opens_at: string; closes_at: string }[];
   /** In milliseconds; a range that includes its end lasts one longer. */
   busy: { provider_id: Id; from: number; to: number }[];
-  synonyms: { term: string; service_id: Id | null; category_id: Id | null }[];
+  synonyms: {
+    term: string;
+    service_id: Id | null;
+    category_id: Id | null;
+    is_problem: boolean;
+  }[];
   fillers: string[];
   reviews: { service_id: Id; rating: number }[];
 };
@@ -73,7 +78,7 @@ const reads: Record<keyof Tables, string> = {
            from public.bookings
           where status in ('confirmed', 'completed', 'no_show')
              or status = 'held' and hold_expires_at > now()`,
-  synonyms: 'select term, service_id, category_id from public.search_synonyms',
+  synonyms: 'select term, service_id, category_id, is_problem from public.search_synonyms',
   fillers: 'select word as value from public.search_filler_words',
   reviews: 'select service_id, rating from public.reviews',
 };

@@ -11,7 +11,9 @@ type Named = {
 const weights = {
   name: 1,
   synonym: 1,
+  problem: 0.7,
   categorySynonym: 0.85,
+  categoryProblem: 0.6,
   category: 0.8,
   description: 0.6,
   included: 0.5,
@@ -26,10 +28,28 @@ export function matchingText(tables: Tables, services: Named[]) {
   const all = new Set([...texts.values()].flat().flatMap(({ words }) => [...words]));
   return (query: string | null) => {
     const queryWords = new Set(splitWords(tables, query ?? ''));
+    if (queryWords.size === 0) return null;
     // A word without any match is ignored.
     const known = [...queryWords].filter((word) => all.has(word));
-    return queryWords.size === 0 ? null : getScores(texts, queryWords, known);
+    const isUnderstood =
+      known.some((word) => isSpecific(word, services, texts)) ||
+      [...texts.values()].flat().some(({ words }) => [...queryWords].every((w) => words.has(w)));
+    return isUnderstood ? getScores(texts, queryWords, known) : new Map<string, number>();
   };
+}
+
+/** Whether a word names services of one or two categories and is no symptom. */
+function isSpecific(word: string, services: Named[], texts: Map<string, Text[]>) {
+  const owners = services.filter(({ id }) =>
+    texts
+      .get(id)!
+      .some(({ words, weight }) => words.has(word) && weight >= Math.fround(weights.category)),
+  );
+  const categories = new Set(owners.map(({ category_id }) => category_id)).size;
+  const isProblem = [...texts.values()]
+    .flat()
+    .some((text) => text.isProblem && text.words.has(word));
+  return categories >= 1 && categories <= 2 && !isProblem;
 }
 
 function getScores(texts: Map<string, Text[]>, asked: Set<string>, known: string[]) {
@@ -52,26 +72,27 @@ function shareSaid(words: Set<string>, asked: Set<string>) {
   return 0.3 + 0.7 * share ** 2;
 }
 
-type Text = { words: Set<string>; weight: number };
+type Text = { words: Set<string>; weight: number; isProblem: boolean };
 
 function getTexts(tables: Tables, service: Named): Text[] {
   const category = tables.categories.find(({ id }) => id === service.category_id)!;
-  const all: [string, number][] = [
+  const all: [string, number, boolean?][] = [
     [service.name, weights.name],
     [category.name, weights.category],
     [service.description, weights.description],
     [service.included.join(' '), weights.included],
-    ...tables.synonyms.flatMap(({ term, service_id, category_id }): [string, number][] =>
-      service_id === service.id
-        ? [[term, weights.synonym]]
-        : category_id === category.id
-          ? [[term, weights.categorySynonym]]
-          : [],
-    ),
+    ...tables.synonyms.flatMap((synonym): [string, number, boolean][] => {
+      const { term, service_id, category_id, is_problem } = synonym;
+      if (service_id === service.id)
+        return [[term, is_problem ? weights.problem : weights.synonym, is_problem]];
+      if (category_id !== category.id) return [];
+      return [[term, is_problem ? weights.categoryProblem : weights.categorySynonym, is_problem]];
+    }),
   ];
-  return all.map(([text, weight]) => ({
+  return all.map(([text, weight, isProblem = false]) => ({
     words: new Set(splitWords(tables, text)),
     weight: Math.fround(weight),
+    isProblem,
   }));
 }
 
