@@ -67,7 +67,13 @@ export function BusinessProfile({
             failed={catalogMessages.reviewsFailed}
           >
             {(reviews) => (
-              <Reviews {...reviews} about={{ business_id: id }} timeZone={time_zone} withPerson />
+              <Reviews
+                {...reviews}
+                about={{ business_id: id }}
+                name={business_name}
+                timeZone={time_zone}
+                withPerson
+              />
             )}
           </DataSection>
         </ProfileSection>

@@ -92,7 +92,12 @@ export function ProviderProfile({
             failed={catalogMessages.reviewsFailed}
           >
             {(reviews) => (
-              <Reviews {...reviews} about={{ provider_id: id }} timeZone={provider.time_zone} />
+              <Reviews
+                {...reviews}
+                about={{ provider_id: id }}
+                name={`${provider.first_name} ${provider.last_name}`}
+                timeZone={provider.time_zone}
+              />
             )}
           </DataSection>
         </ProfileSection>

@@ -7,6 +7,7 @@ import { reviewsPath, reviewsPerPage, type ReviewSubject } from '@/lib/reviews/s
 import { countPages } from '@/lib/search-params/pages';
 import type { ReviewSearch } from '@/lib/reviews/search-schema';
 import { Pagination } from '@/components/layout/pagination';
+import { RatingSpread } from './rating-spread';
 import { ReviewList } from './review-list';
 
 /** Page of the reviews of a provider or a business, for all services or one (REV-5). */
@@ -15,7 +16,7 @@ export function ReviewPage({
   back,
   about,
   search,
-  found: { reviews, services, total },
+  found: { reviews, services, counts, total },
   timeZone,
 }: {
   /** Name of the provider or business. */
@@ -29,6 +30,12 @@ export function ReviewPage({
 }) {
   return (
     <PageShell narrow title={`Reviews of ${name}`} back={{ href: back, label: name }}>
+      {/* The counts are of all services. */}
+      {search.service === '' && (
+        <div className="mb-8">
+          <RatingSpread counts={counts} />
+        </div>
+      )}
       {services.length > 1 && <ServiceFilter {...{ about, search, services }} />}
       {reviews.length > 0 ? (
         <ReviewList reviews={reviews} timeZone={timeZone} withPerson={'business_id' in about} />

@@ -6,14 +6,17 @@ import type { RatingCount } from '@/lib/reviews/ratings';
 import { RatingSpread } from './rating-spread';
 import { ReviewList } from './review-list';
 
-/** Ratings by stars, the newest reviews and a link to the rest. */
+/** Ratings by stars, the newest reviews and a link to all of them (REV-6). */
 export function Reviews({
   about,
+  name,
   reviews,
   counts,
   ...list
 }: {
   about: ReviewSubject;
+  /** Name of the provider or business. */
+  name: string;
   reviews: readonly Review[];
   counts: readonly RatingCount[];
   timeZone: string;
@@ -31,7 +34,7 @@ export function Reviews({
           href={reviewsPath(about)}
           className="justify-self-start"
         >
-          Read all {total} reviews
+          Read all {total} reviews of {name}
         </ButtonLink>
       )}
     </div>

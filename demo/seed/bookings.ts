@@ -65,6 +65,8 @@ function getBookings(
   writeReview: ReviewWriter,
 ): SeedBooking[] {
   const dice = createDice(provider.slug);
+  // Separate, so that another sentence never moves a booking.
+  const reviewDice = createDice(`${provider.slug}/reviews`);
   const { metro } = provider.business;
   const people = dice.shuffle(city.customers.filter((person) => person.metro === metro.name));
   const offered = dice.shuffle(getOffers(provider, city));
@@ -94,7 +96,7 @@ function getBookings(
       address: place === 'home' ? getAddress(person, metro.region) : undefined,
       ahead: dice.between(80, 260),
       canceledBefore: kind === 'cancelled' ? dice.between(3, 70) : undefined,
-      review: kind === 'reviewed' ? writeReview(offer, dice) : undefined,
+      review: kind === 'reviewed' ? writeReview(offer, reviewDice) : undefined,
     };
   });
 }

@@ -1,37 +1,25 @@
 import type { ReviewPhrases } from '../load/types';
-import { known, type Dice } from './ids';
+import type { Dice } from './ids';
 import type { Offer } from './offers';
 
 export type ReviewWriter = (offer: Offer, dice: Dice) => { rating: number; comment: string };
 
+/** Writes each sentence once in the whole city. Ratings without text are as common as on real sites. */
 export function createReviewWriter(phrases: ReviewPhrases): ReviewWriter {
-  const pickLeastUsed = createPhrasePicker();
-  const written = new Set<string>();
+  const used = new Set<string>();
 
   return function writeReview({ service, provider }, dice) {
     const rating = pickRating(dice.roll());
     const banks = pickBanks(phrases, rating, service.reviews, dice.roll());
-    const writeSentence = (bank: string[]) =>
-      pickLeastUsed(bank, dice, provider.slug).replaceAll('$name', provider.first);
-    let comment = banks.map(writeSentence).join(' ');
-    while (written.has(comment))
-      comment += ` ${writeSentence(rating > 3 ? phrases.warm : phrases.consolation)}`;
-    written.add(comment);
-    return { rating, comment };
-  };
-}
-
-/** Creates a function that picks a bank's least used sentence, preferring ones new to the provider. */
-function createPhrasePicker() {
-  const used = new Map<string, number>();
-  return (bank: string[], dice: Dice, provider: string) => {
-    const count = (sentence: string) =>
-      (used.get(sentence) ?? 0) + 1000 * (used.get(`${provider}/${sentence}`) ?? 0);
-    const [chosen] = dice.shuffle(bank).sort((a, b) => count(a) - count(b));
-    const sentence = known(chosen, 'sentence');
-    for (const key of [sentence, `${provider}/${sentence}`])
-      used.set(key, (used.get(key) ?? 0) + 1);
-    return sentence;
+    const spare = rating === 5 ? phrases.warm : rating === 4 ? phrases.mild : [];
+    const takeSentence = (bank: string[]) => {
+      const [sentence] = dice.shuffle(bank.filter((one) => !used.has(one)));
+      if (sentence) used.add(sentence);
+      return sentence?.replaceAll('$name', provider.first);
+    };
+    if (dice.roll() < 0.1) return { rating, comment: '' };
+    const sentences = banks.map(takeSentence).filter((sentence) => sentence !== undefined);
+    return { rating, comment: sentences.join(' ') || (takeSentence(spare) ?? '') };
   };
 }
 
@@ -48,16 +36,8 @@ function pickBanks(
   own: string[],
   chance: number,
 ): string[][] {
-  if (rating === 5) {
-    if (chance < 0.38) return [own, warm];
-    if (chance < 0.62) return [warm, own];
-    return chance < 0.86 ? [own] : [own, own, warm];
-  }
-  if (rating === 4) {
-    if (chance < 0.4) return [own, mild];
-    if (chance < 0.6) return [own, warm];
-    return chance < 0.8 ? [own] : [warm, mild];
-  }
-  if (rating === 3) return chance < 0.4 ? [mixed, own] : [mixed];
-  return chance < 0.6 ? [poor, consolation] : [poor];
+  if (rating === 5) return chance < 0.9 ? [own] : [warm];
+  if (rating === 4) return chance < 0.6 ? [own] : [mild];
+  if (rating === 3) return [mixed];
+  return chance < 0.4 ? [poor, consolation] : [poor];
 }

@@ -27,6 +27,7 @@ async function selectLatest(about: ReviewSubject, limit: number) {
     .select(columns)
     .match(about)
     .order('created_at', { ascending: false })
+    .order('id')
     .limit(limit);
   if (error) throw new Error('Failed to load reviews', { cause: error });
   return data;
@@ -34,15 +35,16 @@ async function selectLatest(about: ReviewSubject, limit: number) {
 
 export type ReviewPage = Awaited<ReturnType<typeof readReviewPage>>;
 
-/** Returns one page of reviews of a provider or a business, and the services that have reviews. */
+/** Returns one page of reviews, the counts of all ratings and the services that have reviews. */
 export const findReviews = memoizeWithTtl(readReviewPage, { seconds: 30 });
 
 async function readReviewPage(about: ReviewSubject, { service, page }: ReviewSearch) {
-  const [services, found] = await Promise.all([
+  const [services, counts, found] = await Promise.all([
     listReviewedServices(about),
+    listRatingCounts(about),
     readReviews(service ? { ...about, service_id: service } : about, page),
   ]);
-  return { services, ...found };
+  return { services, counts, ...found };
 }
 
 async function listReviewedServices(about: ReviewSubject) {
@@ -80,8 +82,14 @@ export const listRatingCounts = remember('rating-counts', async (about?: ReviewS
   return data;
 });
 
-/** Lists the newest eight reviews and the counts of all ratings. */
+/** Number of reviews on a profile. */
+const profileReviews = 4;
+
+/** Lists the newest reviews, good or bad, and the counts of all ratings (REV-6). */
 export async function listReviewsAndCounts(about: ReviewSubject) {
-  const [reviews, counts] = await Promise.all([listReviews(about, 8), listRatingCounts(about)]);
+  const [reviews, counts] = await Promise.all([
+    listReviews(about, profileReviews),
+    listRatingCounts(about),
+  ]);
   return { reviews, counts };
 }

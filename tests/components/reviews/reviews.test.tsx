@@ -16,6 +16,7 @@ const review: Review = {
   providers: { first_name: 'Pat', last_name: 'Proof' },
 };
 const about = { provider_id: 'p1' };
+const name = 'Pat Proof';
 
 test('a review shows its verified booking, service and reply (REV-3, REV-4)', () => {
   const replied = {
@@ -24,7 +25,7 @@ test('a review shows its verified booking, service and reply (REV-3, REV-4)', ()
     business_replied_at: '2026-11-22T16:00:00+00:00',
   };
   const counts = [{ rating: 4, review_count: 1 }];
-  render(<Reviews {...{ about, counts, timeZone }} reviews={[replied]} />);
+  render(<Reviews {...{ about, name, counts, timeZone }} reviews={[replied]} />);
   const said = screen.getAllByRole('listitem').at(-1)!;
   expect(said).toHaveTextContent('Ann A.');
   expect(said).toHaveTextContent('Sat, Nov 21, 2026Verified booking');
@@ -33,12 +34,12 @@ test('a review shows its verified booking, service and reply (REV-3, REV-4)', ()
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a review of a service no longer offered remains, and links to all reviews (REV-5, CAT-3)', () => {
+test('a review of a service no longer offered remains, and links to all reviews by name (REV-6, CAT-3)', () => {
   const gone = { ...review, services: null };
   const counts = [{ rating: 4, review_count: 63 }];
-  render(<Reviews {...{ about, counts, timeZone }} reviews={[gone]} withPerson />);
+  render(<Reviews {...{ about, name, counts, timeZone }} reviews={[gone]} withPerson />);
   expect(screen.getByText('A service no longer offered, with Pat Proof')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Read all 63 reviews' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Read all 63 reviews of Pat Proof' })).toHaveAttribute(
     'href',
     '/provider/p1/reviews',
   );
@@ -49,7 +50,8 @@ test('pages and services are links that preserve each other (REV-5, SITE-13)', (
     { service_id: 's1', name: 'Cut', review_count: 50 },
     { service_id: 's2', name: 'Color', review_count: 13 },
   ];
-  const page = { reviews: [review], services, total: 50 };
+  const counts = [{ rating: 4, review_count: 63 }];
+  const page = { reviews: [review], services, counts, total: 50 };
   render(
     <ReviewPage
       {...{ about, found: page, timeZone }}
@@ -75,7 +77,7 @@ test('pages and services are links that preserve each other (REV-5, SITE-13)', (
 });
 
 test('a page without reviews links to all of them (REV-5)', () => {
-  const page = { reviews: [], services: [], total: 0 };
+  const page = { reviews: [], services: [], counts: [], total: 0 };
   const search = { service: 's1', page: 9 };
   render(
     <ReviewPage
@@ -90,3 +92,21 @@ test('a page without reviews links to all of them (REV-5)', () => {
   );
   expect(screen.queryByRole('navigation', { name: 'Services' })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['all services', '', true],
+  ['one service', 's1', false],
+])(
+  'a page of reviews of %s shows the counts by stars only if they match (REV-6)',
+  (_, service, isShown) => {
+    const counts = [
+      { rating: 5, review_count: 3 },
+      { rating: 1, review_count: 1 },
+    ];
+    const found = { reviews: [review], services: [], counts, total: 4 };
+    render(
+      <ReviewPage {...{ about, found, timeZone, name }} back="/" search={{ service, page: 1 }} />,
+    );
+    expect(screen.queryByText('Rated 4.0 out of 5, 4 reviews') !== null).toBe(isShown);
+  },
+);

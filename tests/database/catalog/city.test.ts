@@ -71,9 +71,9 @@ describe('the seeded city', () => {
       count(`public.${table} where rating_count = 0`),
     );
     expect(await Promise.all(silent)).toEqual([0, 0, 0]);
-    expect(await count('(select from public.reviews group by comment having count(*) > 1) r')).toBe(
-      0,
-    );
+    const repeated = `(select from public.reviews where comment <> ''
+      group by comment having count(*) > 1) r`;
+    expect(await count(repeated)).toBe(0);
   });
 
   it('books on the quarter hour, within hours and never during time off', async () => {

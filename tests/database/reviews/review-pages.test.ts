@@ -25,8 +25,8 @@ beforeAll(async () => {
     const { id } = await insert(pool, 'bookings', booked);
     await pool.query(
       `insert into public.reviews (booking_id, rating, comment, created_at)
-       values ($1, 5, $2, now() - make_interval(days => 100 - $3))`,
-      [id, `Review ${n}`, n],
+       values ($1, $4, $2, now() - make_interval(days => 100 - $3))`,
+      [id, `Review ${n}`, n, n % 2 ? 5 : 2],
     );
   }
   await pool.query('update public.services set is_active = false where id = $1', [gone.id]);
@@ -55,4 +55,19 @@ test('reviews can be filtered by an offered service; others stay, without a name
   ]);
   const { reviews } = await findReviews(about, { service: '', page: 2 });
   expect(reviews.map((review) => review.services?.name)).toEqual(['Proof service', undefined]);
+});
+
+test('a profile shows the four latest reviews, good or bad, and all counts (REV-6)', async () => {
+  const { listReviewsAndCounts } = await import('@/lib/reviews/queries');
+  const { reviews, counts } = await listReviewsAndCounts(about);
+  expect(reviews.map(({ comment, rating }) => [comment, rating])).toEqual([
+    ['Review 21', 5],
+    ['Review 20', 2],
+    ['Review 19', 5],
+    ['Review 18', 2],
+  ]);
+  expect(counts).toEqual([
+    { rating: 5, review_count: 11 },
+    { rating: 2, review_count: 11 },
+  ]);
 });
