@@ -2,6 +2,7 @@ import 'server-only';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { fromMinorUnits } from '@/lib/money';
+import { stripeEventTypes, type StripeEventType } from './stripe-event-types';
 import type { PaymentEvent } from './types';
 
 /** Seconds. An older signature may belong to a replayed request. */
@@ -24,7 +25,7 @@ const refund = z.object({ payment_intent, amount, currency: z.string() });
 type EventFacts = Omit<PaymentEvent, 'id' | 'occurred_at'> | null;
 
 /** Readers of the Stripe events about payments. Events that return null are ignored. */
-const readers: Record<string, (object: unknown) => EventFacts> = {
+const readers: Record<StripeEventType, (object: unknown) => EventFacts> = {
   // A bank transfer completes its checkout before it is paid.
   'checkout.session.completed': (object) =>
     paidSession.parse(object).payment_status === 'paid' ? readSession('paid', object) : null,
@@ -53,7 +54,8 @@ const readers: Record<string, (object: unknown) => EventFacts> = {
 /** Returns the event in a webhook's body, or null. Verifies the signature before parsing it. */
 export function readStripeEvent(body: string, signature: string, secret: string) {
   const event = Stripe.webhooks.constructEvent(body, signature, secret, tolerance);
-  const facts = Object.hasOwn(readers, event.type) && readers[event.type]?.(event.data.object);
+  const type = stripeEventTypes.find((known) => known === event.type);
+  const facts = type && readers[type](event.data.object);
   if (!facts || !(facts.checkout_id || facts.payment_id)) return null;
   return { ...facts, id: event.id, occurred_at: new Date(event.created * 1_000).toISOString() };
 }

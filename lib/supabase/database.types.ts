@@ -1677,6 +1677,7 @@ export type Database = {
           total: number
         }[]
       }
+      inspect_deployment: { Args: Record<PropertyKey, never>; Returns: Json }
       is_recent_session: { Args: Record<PropertyKey, never>; Returns: boolean }
       join_waitlist: {
         Args: {
@@ -1992,6 +1993,10 @@ export type Database = {
           starts_at: string
           time_zone: string
         }[]
+      }
+      note_delivery_round: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
       }
       offer_waitlist_slot: { Args: Record<PropertyKey, never>; Returns: string }
       open_checkout: {

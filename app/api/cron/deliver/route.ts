@@ -1,6 +1,7 @@
 import { env } from '@/lib/env';
 import { deliverMessages } from '@/lib/messages/deliver';
 import { logOutageOnce } from '@/lib/errors/outage-log';
+import { noteDeliveryRound } from '@/lib/messages/delivery-round';
 import { makeRefunds } from '@/lib/payments/refunds';
 import { refuseWithoutSecret } from '@/lib/http/secret';
 
@@ -19,6 +20,7 @@ export async function GET(request: Request) {
   const [sent, refunded] = await Promise.all([
     logOutageOnce('messages_not_delivered', deliverMessages(until)),
     logOutageOnce('refunds_not_made', makeRefunds(until)),
+    logOutageOnce('delivery_not_noted', noteDeliveryRound()),
   ]);
   const status = sent === null || refunded === null ? 503 : 200;
   return Response.json({ sent, refunded }, { status, headers });

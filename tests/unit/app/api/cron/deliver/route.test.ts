@@ -1,9 +1,11 @@
 import { GET } from '@/app/api/cron/deliver/route';
 import { env } from '@/lib/env';
 import { deliverMessages } from '@/lib/messages/deliver';
+import { noteDeliveryRound } from '@/lib/messages/delivery-round';
 
 jest.mock('@/lib/env', () => ({ env: { CRON_SECRET: undefined } }));
 jest.mock('@/lib/messages/deliver', () => ({ deliverMessages: jest.fn(async () => 3) }));
+jest.mock('@/lib/messages/delivery-round', () => ({ noteDeliveryRound: jest.fn() }));
 jest.mock('@/lib/payments/refunds', () => ({ makeRefunds: jest.fn(async () => 1) }));
 
 const secret = 'a secret of the scheduler';
@@ -24,6 +26,7 @@ test('the scheduler delivers due messages and sends refunds if it knows the secr
   const response = await ask(`Bearer ${secret}`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ sent: 3, refunded: 1 });
+  expect(noteDeliveryRound).toHaveBeenCalledTimes(1);
 });
 
 test('any other caller is refused, and without a configured secret the address is not found (MSG-6)', async () => {

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { formatFinding, runChecks } from './doctor/run-checks';
+import { CliError, run } from './embedded/cli-error';
+import { paths } from './embedded/paths';
+import { readEnvFiles, readSettings } from './embedded/settings';
+import { appEnvironment, type Backend } from './embedded/start';
+
+/**
+ * `npm run doctor` checks the deployment that the environment describes, or else the running embedded
+ * backend. It changes nothing. Exits with 1 if a check finds an error.
+ */
+await run(async () => {
+  readEnvFiles({ dev: false });
+  const isEmbedded = !process.env.NEXT_PUBLIC_SUPABASE_URL;
+  if (isEmbedded) Object.assign(process.env, readEmbeddedEnvironment());
+  const problem = await import('../lib/env').then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
+  const findings = await runChecks({ env: process.env, isEmbedded }, problem);
+  for (const finding of findings) console.log(formatFinding(finding));
+  const errors = findings.filter(({ level }) => level === 'error').length;
+  console.log(errors === 0 ? '\nNo errors.' : `\n${errors} ${errors === 1 ? 'error' : 'errors'}.`);
+  process.exit(errors === 0 ? 0 : 1);
+});
+
+function readEmbeddedEnvironment() {
+  const settings = readSettings();
+  const { description } = paths(settings);
+  if (!existsSync(description)) {
+    throw new CliError(
+      'No deployment is configured and no embedded backend is running. Set NEXT_PUBLIC_SUPABASE_URL ' +
+        'and the other variables in .env.production.local, or start npm run preview.',
+    );
+  }
+  const backend = JSON.parse(readFileSync(description, 'utf8')) as Backend;
+  return appEnvironment(backend, settings.siteUrl);
+}

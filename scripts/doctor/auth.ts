@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { error, ok, request, unseen, warning, type Deployment, type Finding } from './finding';
+
+const schema = z.object({
+  mailer_autoconfirm: z.boolean().optional(),
+  disable_signup: z.boolean().optional(),
+  external: z.record(z.string(), z.boolean()).default({}),
+});
+
+/** Checks the auth service's public settings, and says where to look for the others. */
+export async function checkAuth({ env, isEmbedded }: Deployment): Promise<Finding[]> {
+  const address = new URL('/auth/v1/settings', env.NEXT_PUBLIC_SUPABASE_URL);
+  const apikey = env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '';
+  const response = await request(address, { headers: { apikey } }).catch(() => null);
+  const name = 'auth service';
+  if (!response)
+    return [error(name, `${address.origin} doesn't answer. Check NEXT_PUBLIC_SUPABASE_URL.`)];
+  if (response.status === 401)
+    return [error(name, 'Refuses the publishable key. Copy it again from Settings, API Keys.')];
+  if (!response.ok)
+    return [error(name, `Answers ${response.status}. Is the Supabase project paused?`)];
+  const settings = schema.parse(await response.json());
+  return [
+    ok(name, 'answers'),
+    checkConfirmations(settings.mailer_autoconfirm === true, isEmbedded),
+    settings.disable_signup
+      ? error('sign-up', 'Is off. Allow new users under Authentication, Sign In / Providers.')
+      : ok('sign-up'),
+    listProviders(settings.external),
+    ...(isEmbedded ? [] : listUnseenSettings()),
+  ];
+}
+
+function checkConfirmations(isOff: boolean, isEmbedded: boolean) {
+  const name = 'email confirmations';
+  if (!isOff) return ok(name);
+  if (isEmbedded) return ok(name, 'off, as is usual for the embedded backend');
+  return error(name, 'Are off, so anyone can register any address. Run npx supabase config push.');
+}
+
+function listProviders(external: Record<string, boolean>) {
+  const [on, off] = ['google', 'apple'].reduce<[string[], string[]]>(
+    ([yes, no], provider) =>
+      external[provider] ? [[...yes, provider], no] : [yes, [...no, provider]],
+    [[], []],
+  );
+  const name = 'Google and Apple';
+  if (off.length === 0) return ok(name, 'on');
+  const rest = on.length > 0 ? ` (${on.join()} is on)` : '';
+  return warning(name, `${off.join(' and ')} off${rest}, so no button is shown for it.`);
+}
+
+function listUnseenSettings(): Finding[] {
+  return [
+    unseen(
+      'redirects, password rules, two-factor, email templates',
+      'Run npx supabase config diff; it lists what differs from supabase/config.toml.',
+    ),
+    unseen('address forwarding', 'Look at Authentication, Rate Limits: it must be on.'),
+    unseen('auth emails', 'Look at Authentication, Emails: set your own SMTP server there, too.'),
+  ];
+}

@@ -1,0 +1,125 @@
+import { readdirSync } from 'node:fs';
+import { migrationsFolder } from '../embedded/settings';
+import {
+  error,
+  inspectionSchema,
+  ok,
+  request,
+  warning,
+  type Deployment,
+  type Finding,
+  type Inspection,
+} from './finding';
+
+const requiredExtensions = ['btree_gist', 'fuzzystrmatch', 'pg_trgm', 'unaccent'];
+const deliveryLimitSeconds = 5 * 60;
+const pushCommand = 'npx supabase db push --linked';
+
+/** Reads the state of the database through the data API and checks it. */
+export async function checkDatabase({ env }: Deployment): Promise<Finding[]> {
+  const address = new URL('/rest/v1/rpc/inspect_deployment', env.NEXT_PUBLIC_SUPABASE_URL);
+  const apikey = env.SUPABASE_SECRET_KEY ?? '';
+  const headers = { apikey, 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: '{}' };
+  const response = await request(address, init).catch(() => null);
+  const name = 'database';
+  if (!response) return [error(name, `${address.origin} doesn't answer. Check its URL.`)];
+  if (response.status === 401 || response.status === 403)
+    return [error(name, 'Refuses the secret key. Copy it again from Settings, API Keys.')];
+  if (response.status === 404)
+    return [error(name, `Has no inspect_deployment. Apply the migrations: ${pushCommand}.`)];
+  if (!response.ok) return [error(name, `Answers ${response.status}: ${await response.text()}`)];
+  return [
+    ok(name, 'answers'),
+    ...checkInspection(inspectionSchema.parse(await response.json()), listMigrations()),
+  ];
+}
+
+export function checkInspection(state: Inspection, migrations: string[]): Finding[] {
+  return [
+    checkMigrations(state.migrations, migrations),
+    checkExtensions(state.extensions),
+    checkBucket(state.bucket),
+    checkDelivery(state.last_delivery_seconds),
+    state.has_policy
+      ? ok('booking policy')
+      : error('booking policy', 'None is in force. Insert a row into booking_policies.'),
+    checkPostalCodes(state),
+    ...checkProviders(state),
+  ];
+}
+
+function listMigrations() {
+  return readdirSync(migrationsFolder).flatMap((file) => /^(\d+)_.*\.sql$/.exec(file)?.[1] ?? []);
+}
+
+function checkMigrations(applied: string[], known: string[]) {
+  const name = 'migrations';
+  const pending = known.filter((version) => !applied.includes(version));
+  const foreign = applied.filter((version) => !known.includes(version));
+  if (pending.length > 0)
+    return error(name, `${pending.length} not applied (${list(pending)}). Run ${pushCommand}.`);
+  if (foreign.length > 0)
+    return error(
+      name,
+      `The database has ${list(foreign)}, which is not in this checkout. Update it.`,
+    );
+  return ok(name, `${applied.length} applied`);
+}
+
+function checkExtensions(installed: string[]) {
+  const missing = requiredExtensions.filter((extension) => !installed.includes(extension));
+  if (missing.length === 0) return ok('extensions');
+  return error(
+    'extensions',
+    `${list(missing)} not in the schema extensions. Turn them on under Database, Extensions.`,
+  );
+}
+
+function checkBucket(bucket: Inspection['bucket']) {
+  const name = 'storage bucket';
+  if (!bucket) return error(name, 'customer-avatars is missing. Apply the migrations again.');
+  if (!bucket.public) return error(name, 'customer-avatars is private. Make it public in Storage.');
+  return ok(name);
+}
+
+function checkDelivery(seconds: number | null) {
+  const name = 'delivery';
+  const advice = 'Start the server or set up the scheduler (README, Messages).';
+  if (seconds === null) return error(name, `The delivery route has never run. ${advice}`);
+  if (seconds > deliveryLimitSeconds)
+    return error(
+      name,
+      `The delivery route last ran ${Math.round(seconds / 60)} minutes ago. ${advice}`,
+    );
+  return ok(name, 'ran within the last five minutes');
+}
+
+function checkPostalCodes({ postal_codes, unknown_business_codes }: Inspection) {
+  const name = 'postal codes';
+  if (postal_codes === 0)
+    return error(name, 'None are loaded, so nobody is served. See supabase/load-postal-codes.sql.');
+  if (unknown_business_codes.length > 0)
+    return warning(name, `Those of ${list(unknown_business_codes)} aren't loaded.`);
+  return ok(name, `${postal_codes} loaded`);
+}
+
+function checkProviders(state: Inspection): Finding[] {
+  if (state.providers === 0) return [warning('providers', 'There are none yet.')];
+  const { providers_without_hours: idle, providers_without_contact: silent } = state;
+  return [
+    ok('providers', `${state.providers} active`),
+    idle.length === 0
+      ? ok('working hours')
+      : warning('working hours', `Can't be booked without hours: ${list(idle)}.`),
+    silent.length === 0
+      ? ok('provider contacts')
+      : warning('provider contacts', `Hear of no booking, for want of an email: ${list(silent)}.`),
+  ];
+}
+
+/** Names the first three. */
+function list(names: string[]) {
+  const rest = names.length - 3;
+  return names.slice(0, 3).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}

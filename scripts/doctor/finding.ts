@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Environment } from '../embedded/processes';
+
+/** `unseen` is what only a dashboard shows; its text says where to look. */
+export type Finding = { level: 'ok' | 'warning' | 'error' | 'unseen'; name: string; text: string };
+
+export type Deployment = { env: Environment; isEmbedded: boolean };
+
+/** State of the database, as `inspect_deployment` returns it. */
+export const inspectionSchema = z.object({
+  migrations: z.array(z.string()),
+  extensions: z.array(z.string()),
+  bucket: z.object({ public: z.boolean(), file_size_limit: z.number().nullable() }).nullable(),
+  last_delivery_seconds: z.number().nullable(),
+  has_policy: z.boolean(),
+  postal_codes: z.number(),
+  unknown_business_codes: z.array(z.string()),
+  providers: z.number(),
+  providers_without_hours: z.array(z.string()),
+  providers_without_contact: z.array(z.string()),
+});
+export type Inspection = z.infer<typeof inspectionSchema>;
+
+export const ok = (name: string, text = ''): Finding => ({ level: 'ok', name, text });
+export const warning = (name: string, text: string): Finding => ({ level: 'warning', name, text });
+export const error = (name: string, text: string): Finding => ({ level: 'error', name, text });
+export const unseen = (name: string, text: string): Finding => ({ level: 'unseen', name, text });
+
+/** Milliseconds. A service that takes longer counts as unreachable. */
+const timeout = 15_000;
+
+export function request(url: URL | string, init: RequestInit = {}) {
+  return fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout), ...init });
+}

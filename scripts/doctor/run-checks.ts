@@ -1,0 +1,43 @@
+import { checkAuth } from './auth';
+import { checkDatabase } from './database';
+import { error, ok, type Deployment, type Finding } from './finding';
+import { checkKeys } from './keys';
+import { checkMailServer, checkTwilio } from './messages';
+import { checkSite } from './site';
+import { checkStripe } from './stripe';
+
+type Check = (deployment: Deployment) => Finding[] | Promise<Finding[]>;
+
+const checks: Record<string, Check> = {
+  keys: checkKeys,
+  site: checkSite,
+  auth: checkAuth,
+  database: checkDatabase,
+  'mail server': checkMailServer,
+  Twilio: checkTwilio,
+  Stripe: checkStripe,
+};
+
+/** Runs every check at once. A check that fails unexpectedly is an error of its own. */
+export async function runChecks(deployment: Deployment, environmentProblem?: string) {
+  const variables = environmentProblem
+    ? error('variables', environmentProblem)
+    : ok('variables', 'complete');
+  const findings = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      try {
+        return await check(deployment);
+      } catch (failure) {
+        return [error(name, `Can't be checked: ${(failure as Error).message}`)];
+      }
+    }),
+  );
+  return [variables, ...findings.flat()];
+}
+
+const marks = { ok: '✓', warning: '!', error: '✗', unseen: '?' };
+
+export function formatFinding({ level, name, text }: Finding) {
+  const note = level === 'unseen' ? `can't be seen from here. ${text}` : text;
+  return `${marks[level]} ${name}${note ? `: ${note}` : ''}`;
+}

@@ -1,0 +1,29 @@
+import { error, ok, request, warning, type Deployment, type Finding } from './finding';
+
+/** Checks that the site answers, over HTTPS, and that its delivery route can be called by a scheduler. */
+export async function checkSite({ env }: Deployment): Promise<Finding[]> {
+  const site = env.NEXT_PUBLIC_SITE_URL;
+  if (!site) return [error('site', 'Set NEXT_PUBLIC_SITE_URL to the public address.')];
+  const { protocol, hostname } = new URL(site);
+  const isLocal = ['localhost', '127.0.0.1'].includes(hostname);
+  const secure =
+    protocol === 'https:' || isLocal
+      ? ok('site address', site)
+      : error('site address', `${site} has no HTTPS. Put a proxy with a certificate in front.`);
+  const response = await request(site).catch(() => null);
+  if (!response)
+    return [secure, error('site', `${site} doesn't answer. Check DNS, the proxy and the server.`)];
+  if (response.status !== 200)
+    return [secure, error('site', `${site} answers ${response.status}, not 200. Read its log.`)];
+  return [secure, ok('site', 'answers'), await checkDeliveryRoute(site)];
+}
+
+/** Calls the route without its secret, so that nothing is delivered. */
+async function checkDeliveryRoute(site: string): Promise<Finding> {
+  const { status } = await request(new URL('/api/cron/deliver', site));
+  const name = 'delivery route';
+  if (status === 401) return ok(name, 'asks for its secret');
+  if (status === 404)
+    return warning(name, 'CRON_SECRET is not set on the server, so no scheduler can call it.');
+  return error(name, `Answers ${status} without a secret, not 401. Read the server's log.`);
+}

@@ -1,0 +1,76 @@
+import Stripe from 'stripe';
+import { stripeEventTypes } from '@/lib/payments/stripe-event-types';
+import { error, ok, request, unseen, warning, type Deployment, type Finding } from './finding';
+
+const name = 'Stripe';
+const webhookName = 'Stripe webhook';
+
+/** Checks keys and webhook, and sends the site a signed event that it ignores. */
+export async function checkStripe(deployment: Deployment): Promise<Finding[]> {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = deployment.env;
+  if (!key || !secret) return [warning(name, 'Not set up, so no payments are taken.')];
+  return [
+    checkMode(key, deployment),
+    await checkEndpoint(key, deployment),
+    await sendSignedEvent(secret, deployment),
+  ];
+}
+
+function checkMode(key: string, { env }: Deployment) {
+  const isLive = /^[sr]k_live_/.test(key);
+  if (isLive || !env.NEXT_PUBLIC_SITE_URL?.startsWith('https:')) return ok(name, 'has keys');
+  return warning(name, 'A test key: no money moves. Use a live key for real bookings.');
+}
+
+async function checkEndpoint(key: string, { env }: Deployment): Promise<Finding> {
+  const url = new URL('/api/webhooks/stripe', env.NEXT_PUBLIC_SITE_URL).href;
+  const api = new URL(env.STRIPE_API_HOST || 'https://api.stripe.com');
+  const stripe = new Stripe(key, {
+    protocol: api.protocol === 'http:' ? 'http' : 'https',
+    host: api.hostname,
+    port: api.port || (api.protocol === 'http:' ? 80 : 443),
+    timeout: 10_000,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  try {
+    const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+    const endpoint = data.find((known) => known.url === url && known.status === 'enabled');
+    if (!endpoint)
+      return error(webhookName, `None is enabled for ${url}. Add it in the dashboard.`);
+    const enabled: string[] = endpoint.enabled_events;
+    const missing = stripeEventTypes.filter((type) => !enabled.includes(type));
+    if (missing.length > 0 && !enabled.includes('*'))
+      return error(webhookName, `Doesn't send ${missing.join(', ')}. Select them at the endpoint.`);
+    return ok(webhookName, 'sends all events');
+  } catch (failure) {
+    if (failure instanceof Stripe.errors.StripePermissionError)
+      return unseen(webhookName, 'The key may not read it. Look at Developers, Webhooks.');
+    if (failure instanceof Stripe.errors.StripeAuthenticationError)
+      return error(webhookName, 'Stripe refuses STRIPE_SECRET_KEY. Copy it again.');
+    return error(webhookName, `Stripe doesn't answer: ${(failure as Error).message}`);
+  }
+}
+
+/** The event's type is unknown to the site, which verifies its signature and stores nothing. */
+async function sendSignedEvent(secret: string, { env }: Deployment): Promise<Finding> {
+  const event = {
+    id: 'evt_roam_doctor',
+    object: 'event',
+    type: 'roam.doctor',
+    data: { object: {} },
+  };
+  const body = JSON.stringify({ ...event, created: Math.floor(Date.now() / 1_000) });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+  const response = await request(new URL('/api/webhooks/stripe', env.NEXT_PUBLIC_SITE_URL), {
+    method: 'POST',
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+    body,
+  }).catch(() => null);
+  const label = 'signed test event';
+  if (response?.status === 200) return ok(label, 'accepted');
+  if (response?.status === 400)
+    return error(label, 'Refused: the server has another STRIPE_WEBHOOK_SECRET than this machine.');
+  if (response?.status === 404) return error(label, 'Refused: the server has no Stripe keys.');
+  return error(label, `Answered ${response?.status ?? 'nothing'}. Read the server's log.`);
+}

@@ -1,0 +1,80 @@
+-- The state of a deployment for `npm run doctor`, read through the data API with the secret key.
+
+create table private.delivery_rounds (
+  only_row boolean primary key default true check (only_row),
+  noted_at timestamptz not null default now()
+);
+comment on table private.delivery_rounds is
+  'When the delivery route last ran, to the minute, on any server.';
+alter table private.delivery_rounds enable row level security;
+revoke all on private.delivery_rounds from anon, authenticated;
+
+create function private.note_delivery_round() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  -- Servers call the route every few seconds; one write a minute is enough.
+  insert into private.delivery_rounds default values
+  on conflict (only_row) do update set noted_at = excluded.noted_at
+   where delivery_rounds.noted_at < excluded.noted_at - interval '1 minute'
+$$;
+comment on function private.note_delivery_round is 'See public.note_delivery_round.';
+grant execute on function private.note_delivery_round to service_role;
+
+create function public.note_delivery_round() returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.note_delivery_round() $$;
+comment on function public.note_delivery_round is 'Records that the delivery route runs.';
+grant execute on function public.note_delivery_round to service_role;
+
+create function private.inspect_deployment() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'migrations', (
+      select coalesce(jsonb_agg(m.version order by m.version), '[]')
+        from supabase_migrations.schema_migrations m),
+    'extensions', (
+      select coalesce(jsonb_agg(e.extname), '[]') from pg_catalog.pg_extension e
+       where e.extnamespace = pg_catalog.to_regnamespace('extensions')),
+    'bucket', (
+      select jsonb_build_object('public', b.public, 'file_size_limit', b.file_size_limit)
+        from storage.buckets b where b.id = 'customer-avatars'),
+    'last_delivery_seconds', (
+      select extract(epoch from clock_timestamp() - r.noted_at)::integer
+        from private.delivery_rounds r),
+    'has_policy', (private.current_policy()).id is not null,
+    'postal_codes', (select count(*) from public.postal_codes),
+    'unknown_business_codes', (
+      select coalesce(jsonb_agg(o.business_name order by o.business_name), '[]')
+        from public.business_profiles o
+       where o.is_active and not exists (
+         select from public.postal_codes c
+          where c.country_code = o.country_code
+            and c.postal_code = private.normalize_postal_code(o.postal_code))),
+    'providers', (select count(*) from public.providers p where p.is_active),
+    'providers_without_hours', (
+      select coalesce(jsonb_agg(concat_ws(' ', p.first_name, p.last_name) order by p.id), '[]')
+        from public.providers p
+       where p.is_active and not exists (
+         select from public.provider_working_hours h where h.provider_id = p.id)),
+    'providers_without_contact', (
+      select coalesce(jsonb_agg(concat_ws(' ', p.first_name, p.last_name) order by p.id), '[]')
+        from public.providers p
+       where p.is_active
+         and not exists (
+           select from private.provider_contacts c
+            where c.provider_id = p.id and c.email is not null)
+         and not exists (
+           select from auth.users u where u.id = p.user_id and u.email is not null)));
+end
+$$;
+comment on function private.inspect_deployment is 'See public.inspect_deployment.';
+grant execute on function private.inspect_deployment to service_role;
+
+create function public.inspect_deployment() returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.inspect_deployment() $$;
+comment on function public.inspect_deployment is
+  'Returns the state of the database that npm run doctor checks: migrations, extensions, storage, catalog.';
+grant execute on function public.inspect_deployment to service_role;

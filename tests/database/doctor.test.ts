@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { PoolClient } from 'pg';
+import { checkAuth } from '@/scripts/doctor/auth';
+import { checkDatabase, checkInspection } from '@/scripts/doctor/database';
+import { inspectionSchema, type Finding } from '@/scripts/doctor/finding';
+import { runProgram } from '@/scripts/embedded/processes';
+import { become, rolledBack } from '../support/database/database';
+import { backend } from '../support/servers/backend';
+
+const connection = () => ({
+  NEXT_PUBLIC_SUPABASE_URL: backend().url,
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend().publishableKey,
+  SUPABASE_SECRET_KEY: backend().secretKey,
+});
+const levels = (findings: Finding[]) =>
+  Object.fromEntries(findings.map(({ name, level }) => [name, level]));
+
+test('a seeded database has every migration, extension and provider detail (OPS-9)', async () => {
+  const findings = await checkDatabase({ env: connection(), isEmbedded: true });
+  expect(levels(findings)).toMatchObject({
+    ...{ database: 'ok', migrations: 'ok', extensions: 'ok', 'storage bucket': 'ok' },
+    ...{ 'booking policy': 'ok', 'postal codes': 'ok', providers: 'ok', 'working hours': 'ok' },
+  });
+});
+
+test('a wrong secret key is an error (OPS-9)', async () => {
+  const env = { ...connection(), SUPABASE_SECRET_KEY: 'sb_secret_wrong' };
+  expect(levels(await checkDatabase({ env, isEmbedded: true }))).toEqual({ database: 'error' });
+});
+
+test('a publishable key cannot inspect the deployment (OPS-9)', async () => {
+  const env = { ...connection(), SUPABASE_SECRET_KEY: backend().publishableKey };
+  expect(levels(await checkDatabase({ env, isEmbedded: true }))).toEqual({ database: 'error' });
+});
+
+test.each([
+  ['migrations', 'error', `delete from supabase_migrations.schema_migrations`],
+  ['extensions', 'error', `alter extension unaccent set schema private`],
+  ['storage bucket', 'error', `update storage.buckets set public = false`],
+  ['booking policy', 'error', `update public.booking_policies set effective_at = 'infinity'`],
+  ['postal codes', 'error', `delete from public.postal_codes`],
+  ['postal codes', 'warning', `update public.business_profiles set postal_code = '00000'`],
+  ['providers', 'warning', `update public.providers set is_active = false`],
+  ['working hours', 'warning', `delete from public.provider_working_hours`],
+  [
+    'provider contacts',
+    'warning',
+    `delete from private.provider_contacts; update public.providers set user_id = null`,
+  ],
+  ['delivery', 'error', `delete from private.delivery_rounds`],
+  ['delivery', 'error', noteRound('6 minutes')],
+  ['delivery', 'ok', noteRound('4 minutes')],
+])('%s is %s after: %s (OPS-9)', async (name, level, damage) => {
+  const findings = await rolledBack(async (db) => {
+    await db.query('set local session_replication_role = replica');
+    await db.query(damage);
+    return checkInspection(await inspect(db), await listApplied());
+  });
+  expect(levels(findings)[name]).toBe(level);
+});
+
+test('a delivery round is noted at most once a minute (OPS-9)', async () => {
+  await rolledBack(async (db) => {
+    await db.query(noteRound('2 minutes'));
+    await become(db, 'service_role');
+    await db.query('select public.note_delivery_round()');
+    expect((await inspect(db)).last_delivery_seconds).toBeLessThan(60);
+  });
+});
+
+test('the public settings show that emails need no confirmation (OPS-9)', async () => {
+  const hosted = await checkAuth({ env: connection(), isEmbedded: false });
+  expect(levels(hosted)).toMatchObject({
+    ...{ 'auth service': 'ok', 'email confirmations': 'error', 'address forwarding': 'unseen' },
+  });
+  const embedded = await checkAuth({ env: connection(), isEmbedded: true });
+  expect(levels(embedded)['email confirmations']).toBe('ok');
+});
+
+test('npm run doctor prints a line per check and exits with 1 on an error (OPS-9)', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-doctor-'));
+  const args = ['--import', 'tsx', 'scripts/doctor.ts'];
+  const env = { ...connection(), ROAM_SMTP_URL: 'smtp://127.0.0.1:1', ROAM_DATA: folder };
+  const site = { NEXT_PUBLIC_SITE_URL: 'http://127.0.0.1:1' };
+  const { code, stdout } = await runProgram(process.execPath, args, { env: { ...env, ...site } });
+  await rm(folder, { recursive: true });
+  expect(code).toBe(1);
+  expect(stdout).toContain('✗ variables: Missing or invalid environment: ROAM_MAIL_FROM.');
+  expect(stdout).toContain('✓ secret key');
+  expect(stdout).toContain("✗ site: http://127.0.0.1:1 doesn't answer.");
+}, 30_000);
+
+function noteRound(age: string) {
+  return `insert into private.delivery_rounds (noted_at) values (now() - interval '${age}')
+          on conflict (only_row) do update set noted_at = excluded.noted_at`;
+}
+
+async function inspect(db: PoolClient) {
+  const { rows } = await db.query('select public.inspect_deployment() as state');
+  return inspectionSchema.parse(rows[0]?.state);
+}
+
+async function listApplied() {
+  const { rows } = await rolledBack((db) =>
+    db.query<{ version: string }>('select version from supabase_migrations.schema_migrations'),
+  );
+  return rows.map(({ version }) => version);
+}

@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { stripeEventTypes } from '@/lib/payments/stripe-event-types';
+import { checkAuth } from '@/scripts/doctor/auth';
+import type { Finding } from '@/scripts/doctor/finding';
+import { checkKeys } from '@/scripts/doctor/keys';
+import { checkMailServer, checkTwilio } from '@/scripts/doctor/messages';
+import { formatFinding } from '@/scripts/doctor/run-checks';
+import { checkSite } from '@/scripts/doctor/site';
+import { checkStripe } from '@/scripts/doctor/stripe';
+
+type Answer = { status: number; body?: object };
+let answer: (request: IncomingMessage, body: string) => Answer;
+let origin: string;
+
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  const { status, body: json } = answer(request, body);
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+});
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const levels = (findings: Finding[]) =>
+  Object.fromEntries(findings.map(({ name, level }) => [name, level]));
+const check = (env: Record<string, string>) => ({ env, isEmbedded: false });
+const legacyKey = (role: string) =>
+  `header.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.signature`;
+
+test.each([
+  ['sb_publishable_a', 'sb_secret_a', 'ok', 'ok'],
+  ['sb_secret_a', 'sb_publishable_a', 'error', 'error'],
+  [legacyKey('anon'), legacyKey('service_role'), 'warning', 'warning'],
+  [legacyKey('service_role'), legacyKey('anon'), 'error', 'error'],
+  ['', '', 'error', 'error'],
+  ['nonsense', 'nonsense', 'error', 'error'],
+])('keys %s and %s are %s and %s (OPS-9)', (publicKey, secretKey, publicLevel, secretLevel) => {
+  const env = { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publicKey, SUPABASE_SECRET_KEY: secretKey };
+  expect(levels(checkKeys(check(env)))).toEqual({
+    'publishable key': publicLevel,
+    'secret key': secretLevel,
+  });
+});
+
+test.each([
+  [200, 401, 'ok', 'ok'],
+  [200, 404, 'ok', 'warning'],
+  [200, 500, 'ok', 'error'],
+  [503, 401, 'error', undefined],
+])(
+  'a site with status %i and a delivery route with %i (OPS-9)',
+  async (page, cron, site, route) => {
+    answer = ({ url }) => ({ status: url === '/api/cron/deliver' ? cron : page });
+    const found = levels(await checkSite(check({ NEXT_PUBLIC_SITE_URL: origin })));
+    expect([found.site, found['delivery route']]).toEqual([site, route]);
+  },
+);
+
+test('a public address without HTTPS is an error (OPS-9)', async () => {
+  const env = { NEXT_PUBLIC_SITE_URL: 'http://roam.invalid' };
+  expect(levels(await checkSite(check(env)))['site address']).toBe('error');
+});
+
+test.each([
+  [{ status: 401 }, { 'auth service': 'error' }],
+  [{ status: 540 }, { 'auth service': 'error' }],
+  [
+    { status: 200, body: { mailer_autoconfirm: true, disable_signup: true, external: {} } },
+    { 'email confirmations': 'error', 'sign-up': 'error', 'Google and Apple': 'warning' },
+  ],
+  [
+    { status: 200, body: { mailer_autoconfirm: false, external: { google: true, apple: true } } },
+    { 'email confirmations': 'ok', 'sign-up': 'ok', 'Google and Apple': 'ok' },
+  ],
+])('auth settings %j are judged (OPS-9)', async (settings, expected) => {
+  answer = () => settings;
+  const env = { NEXT_PUBLIC_SUPABASE_URL: origin };
+  expect(levels(await checkAuth(check(env)))).toMatchObject(expected);
+});
+
+test('a mail server that is missing or refuses the connection is an error (OPS-9)', async () => {
+  expect(levels(await checkMailServer(check({})))).toEqual({ 'mail server': 'error' });
+  const [finding] = await checkMailServer(check({ ROAM_SMTP_URL: 'smtp://user:pass@127.0.0.1:1' }));
+  expect(finding).toMatchObject({ level: 'error', text: expect.stringContaining('ESOCKET') });
+});
+
+test.each([
+  [{ status: 401, body: {} }, 'error'],
+  [{ status: 200, body: { status: 'suspended' } }, 'error'],
+  [{ status: 200, body: { status: 'active', type: 'Trial' } }, 'warning'],
+  [{ status: 200, body: { status: 'active', type: 'Full' } }, 'ok'],
+])('a Twilio account that answers %j is %s (OPS-9)', async (account, level) => {
+  answer = () => account;
+  const env = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token', TWILIO_API_URL: origin };
+  expect(levels(await checkTwilio(check(env)))).toEqual({ Twilio: level });
+});
+
+const webhookSecret = 'whsec_proof';
+const stripeEnvironment = () => ({
+  STRIPE_SECRET_KEY: 'sk_test_proof',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_HOST: origin,
+  NEXT_PUBLIC_SITE_URL: origin,
+});
+
+/** Answers as Stripe with these endpoints, and as the site with this webhook secret. */
+function answerStripe(endpoints: object[], siteSecret = webhookSecret) {
+  answer = (request, body) => {
+    if (request.method === 'GET')
+      return { status: 200, body: { object: 'list', data: endpoints, has_more: false } };
+    try {
+      Stripe.webhooks.constructEvent(body, request.headers['stripe-signature'] ?? '', siteSecret);
+      return { status: 200 };
+    } catch {
+      return { status: 400 };
+    }
+  };
+}
+
+const endpoint = (enabled_events: readonly string[], status = 'enabled') => ({
+  url: `${origin}/api/webhooks/stripe`,
+  status,
+  enabled_events,
+});
+
+test('a Stripe endpoint with all events that accepts a signed one is fine (OPS-9)', async () => {
+  for (const events of [stripeEventTypes, ['*']]) {
+    answerStripe([endpoint(events)]);
+    expect(levels(await checkStripe(check(stripeEnvironment())))).toEqual({
+      ...{ Stripe: 'ok', 'Stripe webhook': 'ok', 'signed test event': 'ok' },
+    });
+  }
+});
+
+test('missing events, a disabled endpoint and another secret are errors (OPS-9)', async () => {
+  answerStripe([endpoint(stripeEventTypes.slice(1))]);
+  const [, webhook] = await checkStripe(check(stripeEnvironment()));
+  expect(webhook).toMatchObject({ level: 'error' });
+  expect(webhook?.text).toContain('checkout.session.completed');
+  answerStripe([endpoint(stripeEventTypes, 'disabled')], 'whsec_other');
+  expect(levels(await checkStripe(check(stripeEnvironment())))).toMatchObject({
+    ...{ 'Stripe webhook': 'error', 'signed test event': 'error' },
+  });
+});
+
+test('a key that Stripe refuses is an error, one without the right is unseen (OPS-9)', async () => {
+  for (const [status, level] of [
+    [401, 'error'],
+    [403, 'unseen'],
+  ] as const) {
+    const body = { error: { type: 'invalid_request_error', message: 'No' } };
+    answer = () => ({ status, body });
+    expect(levels(await checkStripe(check(stripeEnvironment())))['Stripe webhook']).toBe(level);
+  }
+});
+
+test('each finding is one line with its mark and what to do (OPS-9)', () => {
+  expect(formatFinding({ level: 'error', name: 'site', text: 'Set it.' })).toBe('✗ site: Set it.');
+  expect(formatFinding({ level: 'unseen', name: 'redirects', text: 'Look there.' })).toBe(
+    "? redirects: can't be seen from here. Look there.",
+  );
+});
