@@ -17,10 +17,13 @@ import { BookingSummary } from './booking-summary';
 import { PolicyNote } from '@/components/policies/policy-note';
 import { SelectionFields } from './selection-fields';
 import { ServiceFacts } from './service-facts';
+import { ServicePeople } from './service-people';
 import { ServiceReviews } from './service-reviews';
 import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
 import { TimeForm } from './time-form';
+
+const stepFormId = 'service-step';
 
 /** The first booking step: the service and its extras. */
 export function ServiceStep({
@@ -47,7 +50,16 @@ export function ServiceStep({
       // This page is the same for everyone. A customer whose place is known skips the step later.
       asksDetails={listOfferedPlaces(service.offers).includes('home')}
       selection={selection}
-      summary={<BookingSummary service={service} selection={selection} quote={quote} />}
+      summary={
+        <BookingSummary service={service} selection={selection} quote={quote}>
+          {/* Visible without scrolling beside a long page. On a phone the bar has the button. */}
+          {!selection.starts_at && (
+            <Button type="submit" form={stepFormId} size="lg" className="mt-5 w-full max-lg:hidden">
+              Choose a time
+            </Button>
+          )}
+        </BookingSummary>
+      }
       title={service.name}
     >
       <div className="grid gap-10">
@@ -62,6 +74,7 @@ export function ServiceStep({
           />
         )}
         <ServiceFacts service={service} offers={shown} />
+        <ServicePeople offers={shown} />
         {selection.starts_at ? (
           <TimeForm
             selection={selection}
@@ -73,14 +86,16 @@ export function ServiceStep({
             {extras}
           </TimeForm>
         ) : (
-          <StepForm action={routes.bookService(service.id, 'time')}>
+          <StepForm id={stepFormId} action={routes.bookService(service.id, 'time')}>
             <SelectionFields selection={selection} omit={['service_id', 'add_on_ids']} />
             {extras}
-            <StepBar total={quote?.total} isLowest={isLowestPrice(service.offers, selection)}>
-              <Button type="submit" size="lg">
-                Choose a time
-              </Button>
-            </StepBar>
+            <div className="contents lg:hidden">
+              <StepBar total={quote?.total} isLowest={isLowestPrice(service.offers, selection)}>
+                <Button type="submit" size="lg">
+                  Choose a time
+                </Button>
+              </StepBar>
+            </div>
           </StepForm>
         )}
         <PolicyNote />

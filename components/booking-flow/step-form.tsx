@@ -7,10 +7,19 @@ import { useRememberedChoices } from './use-remembered-choices';
 /** Class of a step's form. The scroll margin keeps focused inputs clear of the sticky bar. */
 export const stepFormStyle = 'grid content-start gap-8 [&_input]:scroll-mb-28';
 
-export function StepForm({ action, children }: { action: string; children: ReactNode }) {
+export function StepForm({
+  id,
+  action,
+  children,
+}: {
+  id?: string;
+  action: string;
+  children: ReactNode;
+}) {
   return (
     <Form
       {...useRememberedChoices()}
+      id={id}
       action={action}
       onSubmit={addIdempotencyKey}
       className={stepFormStyle}

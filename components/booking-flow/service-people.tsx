@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import { Avatar } from '@/components/ui/avatar';
+import { Name } from '@/components/ui/name';
+import { Rating } from '@/components/ui/rating';
+import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
+import { formatDuration } from '@/lib/dates/format';
+import { formatShortMoney } from '@/lib/money';
+import { routes } from '@/lib/routes';
+
+/** The providers who offer a service, each with a link to their profile (BOOK-55). */
+export function ServicePeople({ offers }: { offers: ServiceOffer[] }) {
+  return (
+    <section aria-label="Providers">
+      <h2 className="text-heading font-bold">
+        {offers.length === 1 ? 'Your provider' : `${offers.length} providers offer this`}
+      </h2>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+        {offers.map(({ provider, price, duration_minutes }) => {
+          const name = `${provider.first_name} ${provider.last_name}`;
+          return (
+            <li
+              key={provider.id}
+              className="relative flex flex-wrap items-center gap-3 rounded-card border border-border bg-surface px-4 py-2.5"
+            >
+              <Avatar name={name} src={provider.image_url} size={40} />
+              <div className="min-w-0 grow basis-32">
+                <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
+                  <Link
+                    href={routes.provider(provider.id)}
+                    prefetch={false}
+                    className="after:absolute after:inset-0 hover:underline"
+                  >
+                    <Name>{name}</Name>
+                  </Link>
+                  <span className="tabular-nums">{formatShortMoney(price)}</span>
+                </p>
+                <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+                  {provider.rating_average !== null && (
+                    <Rating compact value={provider.rating_average} count={provider.rating_count} />
+                  )}
+                  <span>
+                    {formatDuration(duration_minutes)} · {provider.business.city}
+                  </span>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

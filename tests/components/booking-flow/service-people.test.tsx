@@ -1,0 +1,26 @@
+import { render, screen, within } from '@testing-library/react';
+import { ServicePeople } from '@/components/booking-flow/service-people';
+import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
+
+const offer = (id: string, first_name: string, price: number, duration_minutes: number) =>
+  ({
+    ...{ price, duration_minutes, at_home: true, at_venue: false },
+    provider: {
+      ...{ id, first_name, last_name: 'Reyes', image_url: null },
+      ...{ rating_average: 4.7, rating_count: 7, business: { city: 'Lakewood' } },
+    },
+  }) as ServiceOffer;
+
+test('a service names its providers with their own price and duration (BOOK-55)', () => {
+  render(<ServicePeople offers={[offer('walt', 'Walt', 125, 90), offer('eve', 'Eve', 140, 75)]} />);
+  expect(screen.getByRole('heading', { name: '2 providers offer this' })).toBeVisible();
+  const [walt, eve] = screen.getAllByRole('listitem');
+  expect(walt).toHaveTextContent(/Walt Reyes\$125.*1 h 30 min · Lakewood$/);
+  expect(eve).toHaveTextContent(/Eve Reyes\$140.*Rated 4\.7.*1 h 15 min · Lakewood$/);
+  expect(within(walt!).getByRole('link')).toHaveAttribute('href', '/provider/walt');
+});
+
+test('a service of one provider names them (BOOK-55)', () => {
+  render(<ServicePeople offers={[offer('walt', 'Walt', 125, 90)]} />);
+  expect(screen.getByRole('heading', { name: 'Your provider' })).toBeVisible();
+});
