@@ -1,7 +1,9 @@
+import { getOffer } from '@/lib/booking-flow/offers';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { listTimes } from '@/lib/booking-flow/time-queries';
+import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { DayPicker } from '@/components/free-times/day-picker';
 import { DayStrip } from '@/components/free-times/day-strip';
@@ -25,27 +27,42 @@ export function DayAndTime({
   if (day === null) return <NoFreeTimes service={service} selection={selection} />;
   const getHref = (date: string) => selectionHref('time', { ...selection, date, starts_at: null });
   return (
-    <div className="grid gap-10 xl:grid-cols-[1fr_24rem]">
-      <div className="grid min-w-0 content-start gap-8">
-        <DayStrip day={day} getHref={getHref} {...range} />
-        <DayTimes
-          service={service}
-          selection={selection}
-          day={day}
-          days={range.days}
-          slots={slots}
-          getHref={getHref}
-          quote={quote}
-        />
-      </div>
-      <DayPicker
+    <div className="grid min-w-0 grid-cols-1 gap-5 sm:gap-8">
+      <DayStrip day={day} getHref={getHref} {...range} />
+      {selection.starts_at && !times.slot && (
+        <p role="status" className="rounded-control bg-warning-soft px-4 py-3">
+          {formatLostTime(service, selection)} Please choose another time.
+        </p>
+      )}
+      <DayTimes
+        service={service}
+        selection={selection}
         day={day}
-        action={routes.bookService(service.id, 'time')}
-        base={selectionHref('time', { ...selection, date: null, starts_at: null })}
-        {...range}
-      >
-        <SelectionFields selection={selection} omit={['service_id', 'date', 'starts_at']} />
-      </DayPicker>
+        days={range.days}
+        slots={slots}
+        getHref={getHref}
+        quote={quote}
+        calendar={
+          <DayPicker
+            day={day}
+            action={routes.bookService(service.id, 'time')}
+            base={selectionHref('time', { ...selection, date: null, starts_at: null })}
+            {...range}
+          >
+            <SelectionFields selection={selection} omit={['service_id', 'date', 'starts_at']} />
+          </DayPicker>
+        }
+      />
     </div>
   );
+}
+
+/** Says that the chosen time isn't free, or not with the provider chosen since (BOOK-53). */
+function formatLostTime({ offers }: BookableService, selection: BookingSelection) {
+  const offer = getOffer(offers, selection.provider_id);
+  const zone = (offer ?? offers[0])?.provider.time_zone ?? 'UTC';
+  const when = formatWhen(selection.starts_at ?? '', zone);
+  return offer
+    ? `${offer.provider.first_name} isn’t free ${when}.`
+    : `${when} isn’t free any more.`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isLowestPrice } from '@/lib/booking-flow/offers';
 import { findOwnTimes } from '@/lib/booking-flow/overlap-queries';
 import type { Quote } from '@/lib/booking-flow/price-queries';
@@ -17,6 +18,7 @@ export async function DayTimes({
   slots,
   getHref,
   quote,
+  calendar,
 }: {
   service: BookableService;
   selection: BookingSelection;
@@ -25,9 +27,10 @@ export async function DayTimes({
   slots: FreeSlot[];
   getHref: (day: string) => string;
   quote: Quote | null;
+  calendar: ReactNode;
 }) {
   const ownTimes = await findOwnTimes(slots);
-  return (
+  const list = (
     <DaySlots
       key={selection.provider_id}
       day={day}
@@ -47,10 +50,19 @@ export async function DayTimes({
           isLowest={isLowestPrice(service.offers, { ...selection, starts_at: null })}
           isAnyProvider={service.offers.length > 1 && !selection.provider_id}
           hourCycle={requestHourCycle()}
+          beside={calendar}
         >
           {choices}
         </TimeForm>
       )}
     />
+  );
+  // With times, their form has the calendar before its button.
+  if (slots.length > 0) return list;
+  return (
+    <div className="grid gap-8 xl:grid-cols-[1fr_24rem] xl:gap-10">
+      {list}
+      {calendar}
+    </div>
   );
 }

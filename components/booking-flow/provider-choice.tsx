@@ -4,7 +4,7 @@ import { Name } from '@/components/ui/name';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Rating } from '@/components/ui/rating';
-import { formatPrices } from '@/lib/booking-flow/offers';
+import { formatPrices, spansCities } from '@/lib/booking-flow/offers';
 import type { QuotedOffer } from '@/lib/booking-flow/quoted-offers';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
@@ -35,7 +35,7 @@ export function ProviderChoice({
     };
   });
   return (
-    <RadioGroup legend="Provider">
+    <RadioGroup legend="Provider" hideLegend>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
         <RadioCard
           name="provider_id"
@@ -44,13 +44,14 @@ export function ProviderChoice({
           defaultChecked={selected === null}
           title="Any provider"
           aside={formatPrices(priced)}
-          description="Each time shows who comes and the price."
+          description="Each time shows who comes."
         />
         {priced.map((offer) => (
           <ProviderCard
             key={offer.provider.id}
             offer={offer}
             nextTime={nextTimes[offer.provider.id]}
+            isSpread={spansCities(offers)}
             isSelected={selected === offer.provider.id}
           />
         ))}
@@ -62,10 +63,13 @@ export function ProviderChoice({
 function ProviderCard({
   offer: { provider, price, duration_minutes },
   nextTime,
+  isSpread,
   isSelected,
 }: {
   offer: ServiceOffer;
   nextTime?: string;
+  /** Whether the providers are in several cities. */
+  isSpread: boolean;
   isSelected: boolean;
 }) {
   const name = `${provider.first_name} ${provider.last_name}`;
@@ -77,26 +81,34 @@ function ProviderCard({
       defaultChecked={isSelected}
       media={<Avatar name={name} src={provider.image_url} size={40} />}
       title={<Name>{name}</Name>}
-      aside={formatShortMoney(price)}
+      aside={
+        <span className="flex flex-wrap justify-end gap-x-3">
+          {provider.rating_average !== null && (
+            <span className="text-sm font-normal">
+              <Rating compact value={provider.rating_average} />
+            </span>
+          )}
+          {formatShortMoney(price)}
+        </span>
+      }
       description={
-        <>
-          <span className="flex flex-wrap items-center gap-x-2">
-            {provider.rating_average !== null && (
-              <Rating compact value={provider.rating_average} count={provider.rating_count} />
-            )}
-            <span>{formatDuration(duration_minutes)}</span>
-            <Link
-              href={routes.provider(provider.id)}
-              prefetch={false}
-              className="ml-auto text-accent underline underline-offset-4"
-            >
-              Profile<span className="sr-only"> of {name}</span>
-            </Link>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span>
+            {formatDuration(duration_minutes)}
+            <span className={isSpread ? undefined : 'max-sm:hidden'}>
+              {' '}
+              · {provider.business.city}
+            </span>
+            {nextTime && ` · next ${nextTime}`}
           </span>
-          <span className="block">
-            {[provider.business.city, nextTime && `next ${nextTime}`].filter(Boolean).join(' · ')}
-          </span>
-        </>
+          <Link
+            href={routes.provider(provider.id)}
+            prefetch={false}
+            className="ml-auto text-accent underline underline-offset-4"
+          >
+            Profile<span className="sr-only"> of {name}</span>
+          </Link>
+        </span>
       }
     />
   );

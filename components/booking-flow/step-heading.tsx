@@ -13,7 +13,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
   }, [isFirstPage]);
 
   return (
-    <h1 ref={heading} tabIndex={-1} className="mt-6 text-title font-bold outline-none sm:mt-8">
+    <h1 ref={heading} tabIndex={-1} className="mt-3 text-title font-bold outline-none sm:mt-8">
       {children}
     </h1>
   );

@@ -13,6 +13,8 @@ import { StepBar } from './step-bar';
 import { stepFormStyle } from './step-form';
 import { useRememberedChoices } from './use-remembered-choices';
 
+const formId = 'time';
+
 /** Step form whose post holds the chosen time. A refusal appears in the form. */
 export function TimeForm({
   selection,
@@ -21,6 +23,7 @@ export function TimeForm({
   isLowest,
   isAnyProvider = false,
   hourCycle,
+  beside,
   children,
 }: {
   selection: BookingSelection;
@@ -30,6 +33,8 @@ export function TimeForm({
   /** Whether the times are everyone's, so that a time brings its provider. */
   isAnyProvider?: boolean;
   hourCycle: HourCycle | null;
+  /** Calendar, before the button but outside of the form: without scripts it is a form itself. */
+  beside?: ReactNode;
   children: ReactNode;
 }) {
   const form = useSlotForm();
@@ -51,30 +56,38 @@ export function TimeForm({
   };
   return (
     <>
-      {/* The browser reports a missing choice. */}
-      <form
-        {...form.formProps}
-        ref={formRef}
-        onChange={(event) => {
-          onChange(event);
-          choose(getSlot(formRef.current));
-        }}
-        className={stepFormStyle}
-        noValidate={false}
-      >
-        <SelectionFields selection={chosen} omit={omit} />
-        <PostedStart value={form.values.starts_at}>{children}</PostedStart>
-        {failure && <FailureNotice failure={failure} selection={posted} hourCycle={hourCycle} />}
+      <div className="grid gap-8">
+        <div className={beside ? 'grid gap-8 xl:grid-cols-[1fr_24rem] xl:gap-10' : 'grid'}>
+          {/* The browser reports a missing choice. */}
+          <form
+            {...form.formProps}
+            id={formId}
+            ref={formRef}
+            onChange={(event) => {
+              onChange(event);
+              choose(getSlot(formRef.current));
+            }}
+            className={stepFormStyle}
+            noValidate={false}
+          >
+            <SelectionFields selection={chosen} omit={omit} />
+            <PostedStart value={form.values.starts_at}>{children}</PostedStart>
+            {failure && (
+              <FailureNotice failure={failure} selection={posted} hourCycle={hourCycle} />
+            )}
+          </form>
+          {beside}
+        </div>
         <StepBar
           total={offer?.total ?? total}
           provider={offer?.first_name}
           isLowest={isLowest && !offer}
         >
-          <Button type="submit" size="lg" aria-disabled={form.isPending}>
+          <Button type="submit" form={formId} size="lg" aria-disabled={form.isPending}>
             Continue
           </Button>
         </StepBar>
-      </form>
+      </div>
       <SlotForm form={form} selection={posted} />
     </>
   );

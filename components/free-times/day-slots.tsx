@@ -56,7 +56,7 @@ export function DaySlots({
   }
 
   return (
-    <div className="grid content-start gap-8">
+    <div className="grid content-start gap-4 sm:gap-8">
       {heading}
       <Fragment key={day}>
         {form(
@@ -86,7 +86,7 @@ export function DaySlots({
 /** Heading of a day. It stays mounted when the day changes, so that its new count is announced. */
 function DayHeading({ day, count }: { day: string; count: number }) {
   return (
-    <div>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 className="text-lead font-semibold">{formatCalendarDay(day)}</h2>
       <p role="status" className="text-muted-foreground">
         {formatFreeTimes(count)}

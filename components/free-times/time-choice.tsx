@@ -50,6 +50,7 @@ export function TimeChoice({
   return (
     <RadioGroup
       legend="Time"
+      hideLegend
       hint={hasSeveralPlaces ? undefined : spansCities(offers) ? places[0]?.name : places[0]?.zone}
       className="grid"
     >

@@ -35,7 +35,11 @@ export function RadioGroup({
       >
         {legend}
       </legend>
-      {hint && <div className="-mt-2 mb-4 text-muted-foreground">{hint}</div>}
+      {hint && (
+        <div className={`text-muted-foreground ${hideLegend ? 'mb-2 sm:mb-4' : '-mt-2 mb-4'}`}>
+          {hint}
+        </div>
+      )}
       {error && (
         <p id={`${id}-error`} className="mb-3 text-sm font-medium text-destructive">
           {error}

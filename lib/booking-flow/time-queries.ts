@@ -1,8 +1,9 @@
 import 'server-only';
+import { serverTime } from '@/lib/dates/server-time';
 import { toResult } from '@/lib/result';
 import { loadHourCycle } from '@/lib/session/customer';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { addDaysTo, formatShortWhen, getCalendarDay } from '@/lib/dates/format';
+import { addDaysTo, formatSoon, getCalendarDay } from '@/lib/dates/format';
 import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { createPublicSupabase, createServerSupabase, isVisitor } from '@/lib/supabase/server';
 import { readDaysInParts } from './day-ranges';
@@ -63,7 +64,7 @@ export async function findNextTimes({ service_id, add_on_ids }: BookingSelection
   return Object.fromEntries(
     (found.ok ? found.data : []).map(({ provider_id, starts_at, time_zone }) => [
       provider_id,
-      formatShortWhen(starts_at, time_zone),
+      formatSoon(starts_at, time_zone, serverTime()),
     ]),
   );
 }

@@ -79,6 +79,13 @@ export function formatShortWhen(instant: string | Date, timeZone: string) {
   return `${formatShortDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
+/** Formats an instant for tight spaces: `Wed 8:00 AM` within six days, then `Wed, Dec 2`. */
+export function formatSoon(instant: string | Date, timeZone: string, now: Date) {
+  const lastDay = addDaysTo(getCalendarDay(now, timeZone), 6);
+  if (getCalendarDay(instant, timeZone) > lastDay) return formatShortDay(instant, timeZone);
+  return `${formatDateParts(instant, timeZone).weekday} ${formatTime(instant, timeZone)}`;
+}
+
 /** Returns the calendar day of an instant in a zone, as `YYYY-MM-DD`. */
 export function getCalendarDay(instant: string | Date, timeZone: string) {
   return formatter({ timeZone, dateStyle: 'short' }, 'en-CA').format(new Date(instant));

@@ -220,12 +220,30 @@ test('a change of day announces the number of times, in the same place (TIME-10)
   ).toBeInTheDocument();
 });
 
+test('a provider links to their profile and shows the price and duration with extras', () => {
+  const quoted = {
+    ...{ provider_id: 'ann', first_name: 'Ann', name: 'Ann Reyes', city: null },
+    ...{ time_zone: 'America/Denver', duration_minutes: 75, total: 57.5, payment: null },
+    lines: [],
+  };
+  const nextTimes = { ann: 'Wed 8:00 AM' };
+  const choice = { offers: [offer('ann', 'Ann', 45)], nextTimes, selected: null };
+  render(<ProviderChoice {...choice} quoted={[quoted]} />);
+  expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
+    /\$57\.50 1 h 15 min · Denver · next Wed 8:00 AM/,
+  );
+  expect(screen.getByRole('link', { name: 'Profile of Ann Reyes' })).toHaveAttribute(
+    'href',
+    '/provider/ann',
+  );
+});
+
 test('each provider’s card names the city', () => {
   render(
     <ProviderChoice offers={[offer('ann', 'Ann', 45, 'Portland')]} quoted={[]} selected={null} />,
   );
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
-    /1 h .*Portland/,
+    /1 h · Portland/,
   );
 });
 

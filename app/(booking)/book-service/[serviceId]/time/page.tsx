@@ -58,7 +58,7 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
         }
         title="When works for you?"
       >
-        <div className="grid grid-cols-1 gap-10">
+        <div className="grid grid-cols-1 gap-5 sm:gap-10">
           <AreaNote area={area} step="time" selection={selection} />
           {service.offers.length > 1 && (
             <ProviderForm
