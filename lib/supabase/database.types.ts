@@ -377,6 +377,7 @@ export type Database = {
           created_at: string
           id: string
           image_url: string | null
+          import_key: string | null
           is_active: boolean
           latitude: number
           logo_url: string | null
@@ -398,6 +399,7 @@ export type Database = {
           created_at?: string
           id?: string
           image_url?: string | null
+          import_key?: string | null
           is_active?: boolean
           latitude: number
           logo_url?: string | null
@@ -419,6 +421,7 @@ export type Database = {
           created_at?: string
           id?: string
           image_url?: string | null
+          import_key?: string | null
           is_active?: boolean
           latitude?: number
           logo_url?: string | null
@@ -869,18 +872,21 @@ export type Database = {
         Row: {
           during: unknown
           id: string
+          is_imported: boolean
           provider_id: string
           reason: string
         }
         Insert: {
           during: unknown
           id?: string
+          is_imported?: boolean
           provider_id: string
           reason?: string
         }
         Update: {
           during?: unknown
           id?: string
+          is_imported?: boolean
           provider_id?: string
           reason?: string
         }
@@ -935,6 +941,7 @@ export type Database = {
           id: string
           identity_checked_on: string | null
           image_url: string | null
+          import_key: string | null
           insurance_checked_on: string | null
           is_active: boolean
           languages: string[]
@@ -956,6 +963,7 @@ export type Database = {
           id?: string
           identity_checked_on?: string | null
           image_url?: string | null
+          import_key?: string | null
           insurance_checked_on?: string | null
           is_active?: boolean
           languages?: string[]
@@ -977,6 +985,7 @@ export type Database = {
           id?: string
           identity_checked_on?: string | null
           image_url?: string | null
+          import_key?: string | null
           insurance_checked_on?: string | null
           is_active?: boolean
           languages?: string[]
@@ -1183,6 +1192,7 @@ export type Database = {
           description: string
           id: string
           image_url: string | null
+          import_key: string | null
           included: string[]
           is_active: boolean
           min_duration_minutes: number | null
@@ -1198,6 +1208,7 @@ export type Database = {
           description?: string
           id?: string
           image_url?: string | null
+          import_key?: string | null
           included?: string[]
           is_active?: boolean
           min_duration_minutes?: number | null
@@ -1213,6 +1224,7 @@ export type Database = {
           description?: string
           id?: string
           image_url?: string | null
+          import_key?: string | null
           included?: string[]
           is_active?: boolean
           min_duration_minutes?: number | null
@@ -1678,6 +1690,10 @@ export type Database = {
         }[]
       }
       inspect_deployment: { Args: Record<PropertyKey, never>; Returns: Json }
+      import_catalog: {
+        Args: { p_catalog: string; p_dry_run: boolean }
+        Returns: Json
+      }
       is_recent_session: { Args: Record<PropertyKey, never>; Returns: boolean }
       join_waitlist: {
         Args: {

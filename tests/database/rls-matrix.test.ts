@@ -204,6 +204,7 @@ function getCall(name: string) {
   const limit = { p_limit_name: 'matrix', p_subject: 'x', p_max_count: 1, p_window_seconds: 1 };
   const unknown = { p_reference: 'ZZZZZZZZ' };
   const calls: Record<string, object> = {
+    import_catalog: { p_catalog: '{}', p_dry_run: true },
     read_calendar_feed: { p_token: 'x' },
     claim_messages: { p_limit: 1, p_routes: [] },
     mark_message_failed: { p_id: randomUUID(), p_attempt: 1, p_error: 'x' },

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+/** Schemas of a cell. Each parses the cell into the value that Postgres receives. */
+
+export function text(longest: number) {
+  return z.string().max(longest, `is longer than ${longest} characters`);
+}
+
+export function requiredText(longest: number) {
+  return text(longest).min(1, 'is empty');
+}
+
+export const slug = z
+  .string()
+  .min(1, 'is empty')
+  .max(80, 'is longer than 80 characters')
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'may only have a-z, 0-9 and single hyphens, such as deep-clean',
+  );
+
+export const optionalSlug = z.union([z.literal(''), slug]);
+
+export function number(low: number, high: number, decimals: number, fallback?: number) {
+  const reason = `is not a number from ${low} to ${high} with at most ${decimals} decimals`;
+  const pattern = new RegExp(`^-?\\d{1,12}(\\.\\d{1,${Math.max(decimals, 1)}})?$`);
+  return z.string().transform((cell, context) => {
+    if (cell === '' && fallback !== undefined) return fallback;
+    const value = Number(cell);
+    const isValid = pattern.test(cell) && value >= low && value <= high;
+    if (isValid && (decimals > 0 || Number.isInteger(value))) return value;
+    context.addIssue(cell === '' ? 'is empty' : reason);
+    return z.NEVER;
+  });
+}
+
+export function minutes(low: number, high: number) {
+  return number(low, high, 0).refine((value) => value % 15 === 0, 'is not a multiple of 15');
+}
+
+export function yesOrNo(fallback: boolean) {
+  return z.string().transform((cell, context) => {
+    if (cell === '') return fallback;
+    if (/^(yes|true)$/i.test(cell)) return true;
+    if (/^(no|false)$/i.test(cell)) return false;
+    context.addIssue('is neither yes nor no');
+    return z.NEVER;
+  });
+}
+
+/** Values separated by |. */
+export function list(longest: number) {
+  return text(longest).transform((cell) =>
+    cell
+      .split('|')
+      .map((value) => value.trim())
+      .filter(Boolean),
+  );
+}
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+export const weekday = z.string().transform((cell, context) => {
+  const day = weekdays.indexOf(cell.toLowerCase());
+  if (day >= 0) return day;
+  context.addIssue('is not a weekday, such as Monday');
+  return z.NEVER;
+});
+
+export const opens = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'is not a quarter of an hour, such as 09:15');
+
+export const closes = z
+  .string()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'is not a time, such as 17:30 or 24:00');
+
+function isDay(day: string) {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+export const day = z
+  .string()
+  .regex(/^[12]\d{3}-\d\d-\d\d$/, 'is not a date, such as 2026-12-24')
+  .refine(isDay, 'is not a day of the calendar');
+
+export const optionalDay = z.union([z.literal(''), day]).transform((value) => value || null);
+
+/** A day, or a day and a time on the provider's clock. */
+export const dayOrTime = z
+  .string()
+  .regex(
+    /^[12]\d{3}-\d\d-\d\d( ([01]\d|2[0-3]):[0-5]\d)?$/,
+    'is not a date or a date and time, such as 2026-12-24 or 2026-12-24 13:00',
+  )
+  .refine((value) => isDay(value.slice(0, 10)), 'is not a day of the calendar');
+
+export const country = z
+  .string()
+  .regex(/^([A-Z]{2})?$/, 'is not a country code, such as US')
+  .transform((code) => code || 'US');
+
+/** As private.normalize_postal_code. */
+export const postalCode = requiredText(12).transform((code) =>
+  code
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toUpperCase()
+    .replace(/^(\d{5})-\d{4}$/, '$1'),
+);
+
+export const phone = z
+  .string()
+  .regex(/^(\+[1-9]\d{6,14})?$/, 'is not an international number, such as +13035550100');
+
+export const email = z.union([z.literal(''), z.email('is not an email address').max(320)]);

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import * as field from './fields';
+
+type Row = Record<string, unknown>;
+export type ImportFile = {
+  name: string;
+  schema: z.ZodType<Row>;
+  columns: string[];
+  required: string[];
+  /** Columns that together identify a row. */
+  key: string[];
+};
+
+/** Describes a file. A column is required if its schema refuses an empty cell. */
+function describe(
+  name: string,
+  key: string[],
+  shape: z.ZodRawShape,
+  refine: (schema: z.ZodType<Row>) => z.ZodType<Row> = (schema) => schema,
+): ImportFile {
+  const columns = Object.keys(shape);
+  const required = columns.filter((column) => !z.safeParse(shape[column] as z.ZodType, '').success);
+  return { name, schema: refine(z.strictObject(shape)), columns, required, key };
+}
+
+const address = {
+  city: field.requiredText(80),
+  region: field.requiredText(80),
+  postal_code: field.postalCode,
+  country: field.country,
+  latitude: field.number(-90, 90, 6),
+  longitude: field.number(-180, 180, 6),
+};
+
+/** The files of an import with their columns; docs/operate.md explains them. */
+export const importFiles = [
+  describe('categories.csv', ['slug'], {
+    slug: field.slug,
+    name: field.requiredText(60),
+    description: field.text(300),
+  }),
+  describe('services.csv', ['slug'], {
+    slug: field.slug,
+    category: field.slug,
+    name: field.requiredText(120),
+    description: field.text(4000),
+    included: field.list(4000),
+  }),
+  describe('businesses.csv', ['slug'], {
+    slug: field.slug,
+    name: field.requiredText(120),
+    description: field.text(4000),
+    phone: field.text(32),
+    address: field.requiredText(120),
+    ...address,
+    time_zone: field.requiredText(64),
+  }),
+  describe(
+    'providers.csv',
+    ['slug'],
+    {
+      slug: field.slug,
+      business: field.slug,
+      first_name: field.requiredText(80),
+      last_name: field.requiredText(80),
+      bio: field.text(2000),
+      languages: field.list(400).transform((all) => (all.length > 0 ? all : ['English'])),
+      time_zone: field.text(64),
+      service_radius_km: field.number(0, 9999, 1, 40),
+      email: field.email,
+      phone: field.phone,
+      wants_texts: field.yesOrNo(false),
+      identity_checked_on: field.optionalDay,
+      insurance_checked_on: field.optionalDay,
+      license_checked_on: field.optionalDay,
+    },
+    (schema) =>
+      schema.refine((row) => !row.wants_texts || row.phone, {
+        path: ['phone'],
+        message: 'is empty, but wants_texts is yes',
+      }),
+  ),
+  describe('service-areas.csv', ['provider', 'postal_code'], {
+    provider: field.slug,
+    postal_code: field.postalCode,
+  }),
+  describe(
+    'working-hours.csv',
+    ['provider', 'weekday', 'opens'],
+    {
+      provider: field.slug,
+      weekday: field.weekday,
+      opens: field.opens,
+      closes: field.closes,
+    },
+    (schema) =>
+      schema.refine((row) => row.opens !== row.closes, {
+        path: ['closes'],
+        message: 'is the same as opens; use 00:00 and 24:00 for a whole day',
+      }),
+  ),
+  describe(
+    'days-off.csv',
+    ['provider', 'from'],
+    {
+      provider: field.slug,
+      from: field.dayOrTime,
+      until: field.dayOrTime,
+      reason: field.text(200),
+    },
+    (schema) =>
+      // A last day without a time is off as a whole. Such texts sort as their times do.
+      schema.refine(({ from, until }) => pad(from, '00:00') < pad(until, '24:00'), {
+        path: ['until'],
+        message: 'is not after from',
+      }),
+  ),
+  describe(
+    'offers.csv',
+    ['provider', 'service'],
+    {
+      provider: field.slug,
+      service: field.slug,
+      price: field.number(0, 99_999_999, 2),
+      duration_minutes: field.minutes(15, 720),
+      at_home: field.yesOrNo(false),
+      at_venue: field.yesOrNo(true),
+      deposit_percent: field.number(0, 100, 0, 0),
+    },
+    (schema) =>
+      schema.refine((row) => row.at_home || row.at_venue, {
+        path: ['at_venue'],
+        message: 'and at_home are both no, so that nobody could book',
+      }),
+  ),
+  describe(
+    'synonyms.csv',
+    ['term', 'service', 'category'],
+    { term: field.requiredText(60), service: field.optionalSlug, category: field.optionalSlug },
+    (schema) =>
+      schema.refine((row) => (row.service === '') !== (row.category === ''), {
+        path: ['service'],
+        message: 'or category has to be set, and not both',
+      }),
+  ),
+  describe('postal-codes.csv', ['country', 'postal_code'], { ...address }),
+];
+
+const pad = (moment: unknown, time: string) =>
+  String(moment).includes(':') ? String(moment) : `${String(moment)} ${time}`;

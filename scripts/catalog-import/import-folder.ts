@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CliError } from '../embedded/cli-error';
+import { importFiles } from './files';
+import type { ImportError } from './read-csv';
+import { readRows, type ImportRow } from './read-rows';
+import type { ImportChange, Target } from './target';
+
+type Options = { target: Target; isDryRun: boolean; print: (line: string) => void };
+
+/** Imports a folder of CSV files. Throws every bad row as `file.csv:line column: reason`. */
+export async function importFolder(folder: string, { target, isDryRun, print }: Options) {
+  const { files, rows, errors } = readFolder(folder, print);
+  const outcome = await target.send({ files, rows, isDryRun }, print);
+  const all = [...errors, ...outcome.errors];
+  if (all.length > 0) throw new CliError(formatErrors(all));
+  for (const line of formatChanges(outcome.changes)) print(line);
+  if (isDryRun) print(`Nothing was written: this was a dry run against ${target.name}.`);
+  else print(`Imported ${rows.length} rows into ${target.name}.`);
+}
+
+function readFolder(folder: string, print: (line: string) => void) {
+  if (!existsSync(folder)) throw new CliError(`${folder} doesn't exist.`);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.csv'));
+  const unknown = names.filter((name) => !importFiles.some((file) => file.name === name));
+  const known = importFiles.map((file) => file.name).join(', ');
+  if (unknown.length > 0) throw new CliError(`${unknown.join(', ')}: not one of ${known}.`);
+  const present = importFiles.filter((file) => names.includes(file.name));
+  if (present.length === 0) throw new CliError(`${folder} has none of ${known}.`);
+
+  const rows: ImportRow[] = [];
+  const errors: ImportError[] = [];
+  const unread = new Set<string>();
+  for (const file of present) {
+    const read = readRows(file, readFileSync(path.join(folder, file.name)));
+    print(`Read ${file.name}: ${read.rows.length} rows`);
+    for (const row of read.rows) rows.push(row);
+    for (const error of read.errors) errors.push(error);
+    if (read.rows.length === 0 && read.errors.length > 0) unread.add(file.name);
+  }
+  // Without a file's rows, every reference to them would be an error of its own.
+  if (unread.size > 0) throw new CliError(formatErrors(errors));
+  return { files: present.map((file) => file.name), rows, errors };
+}
+
+function formatErrors(errors: ImportError[]) {
+  const lines = errors
+    .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+    .map(
+      ({ file, line, field, reason }) => `${file}:${line} ${field ? `${field}: ` : ''}${reason}`,
+    );
+  const count = errors.length === 1 ? '1 mistake' : `${errors.length} mistakes`;
+  return [...lines, `Nothing was imported: ${count}.`].join('\n');
+}
+
+function formatChanges(changes: ImportChange[]) {
+  if (changes.length === 0) return ['Nothing to change.'];
+  return changes.map(({ file, action, count, keys }) => {
+    const more = count > keys.length ? ` and ${count - keys.length} more` : '';
+    return `${file}: ${count} ${action}: ${keys.join(', ')}${more}`;
+  });
+}

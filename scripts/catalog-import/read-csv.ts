@@ -1,0 +1,72 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+export type CsvRecord = { line: number; cells: string[] };
+export type ImportError = { file: string; line: number; field: string; reason: string };
+
+/** Longest record, in characters. Longer ones are an unclosed quote or not a catalog. */
+const maxRecord = 100_000;
+
+/** Returns the records of a CSV file with the lines that they start on, or the first error. */
+export function readCsv(file: string, content: Buffer) {
+  const invalid = findInvalidLine(content);
+  if (invalid) return refuse(file, invalid, 'is not UTF-8 text');
+  try {
+    // Windows ends lines with two characters, which the parser would count as two lines.
+    const text = content.toString('utf8').replace(/\r\n?/g, '\n');
+    const parsed = parse(text, {
+      bom: true,
+      record_delimiter: '\n',
+      info: true,
+      raw: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      max_record_size: maxRecord,
+    }) as unknown as { info: { lines: number }; raw: string; record: string[] }[];
+    return { records: parsed.map(toRecord), error: null };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return refuse(file, Number(error.lines ?? 1), getReason(error.code));
+  }
+}
+
+/** The parser counts the lines that it has read, which include those that a quoted cell spans. */
+function toRecord({
+  info,
+  raw,
+  record,
+}: {
+  info: { lines: number };
+  raw: string;
+  record: string[];
+}) {
+  const breaks = raw.trim().split('\n').length - 1;
+  return { line: info.lines - breaks, cells: record.map((cell) => cell.trim()) };
+}
+
+function refuse(file: string, line: number, reason: string) {
+  const error: ImportError = { file, line, field: '', reason };
+  return { records: [] as CsvRecord[], error };
+}
+
+function getReason(code: string) {
+  if (code === 'CSV_MAX_RECORD_SIZE') return `a row is longer than ${maxRecord} characters`;
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is never closed';
+  return 'a quote stands inside a cell; write the cell in quotes and double the ones inside';
+}
+
+function findInvalidLine(content: Buffer) {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const isValid = (bytes: Buffer) => {
+    try {
+      return decoder.decode(bytes) !== null;
+    } catch {
+      return false;
+    }
+  };
+  if (isValid(content)) return 0;
+  for (let start = 0, line = 1; ; line += 1) {
+    const end = content.indexOf(0x0a, start);
+    if (end < 0 || !isValid(content.subarray(start, end))) return line;
+    start = end + 1;
+  }
+}

@@ -1,0 +1,97 @@
+import type { ImportFile } from './files';
+import { readCsv, type CsvRecord, type ImportError } from './read-csv';
+
+export type ImportRow = {
+  file: string;
+  line: number;
+  key: string;
+  key_field: string;
+  is_valid: boolean;
+  data: Record<string, unknown>;
+};
+
+/** Characters that Postgres can't store or that no page can show. */
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Returns the rows of one file, with every error. Invalid rows keep their key for references. */
+export function readRows(file: ImportFile, content: Buffer) {
+  const { records, error } = readCsv(file.name, content);
+  if (error) return { rows: [], errors: [error] };
+  const [header, ...body] = records;
+  const errors = checkHeader(file, header);
+  if (!header || errors.length > 0) return { rows: [], errors };
+  const rows = body.map((record) => readRow(file, header.cells, record, errors));
+  return { rows, errors };
+}
+
+function checkHeader(file: ImportFile, header: CsvRecord | undefined) {
+  const columns = header?.cells ?? [];
+  const report = (field: string, reason: string): ImportError => ({
+    file: file.name,
+    line: header?.line ?? 1,
+    field,
+    reason,
+  });
+  return [
+    ...file.required
+      .filter((column) => !columns.includes(column))
+      .map((column) => report(column, 'is missing from the first line')),
+    ...columns
+      .filter((column) => !file.columns.includes(column))
+      .map((column) => report(column.slice(0, 60), `is not a column: ${file.columns.join(', ')}`)),
+    ...columns
+      .filter((column, index) => columns.indexOf(column) < index)
+      .map((column) => report(column, 'stands twice in the first line')),
+  ];
+}
+
+function readRow(
+  file: ImportFile,
+  header: string[],
+  { line, cells }: CsvRecord,
+  errors: ImportError[],
+): ImportRow {
+  const before = errors.length;
+  const report = (field: string, reason: string) =>
+    errors.push({ file: file.name, line, field, reason });
+  if (cells.length !== header.length)
+    report('', `has ${cells.length} cells, and the first line has ${header.length}`);
+  const raw = Object.fromEntries(
+    file.columns.map((column) => [column, cells[header.indexOf(column)] ?? '']),
+  );
+  for (const column of file.columns)
+    if (unprintable.test(raw[column] ?? '') || !raw[column]?.isWellFormed())
+      report(column, 'has a control character');
+  const parsed = file.schema.safeParse(raw);
+  // A cell's first error is enough: an empty slug is malformed as well.
+  for (const issue of parsed.error?.issues ?? []) {
+    const column = String(issue.path[0]);
+    if (!errors.slice(before).some(({ field }) => field === column))
+      report(column, getReason(issue));
+  }
+  const isValid = errors.length === before;
+  const data = isValid && parsed.data ? parsed.data : getKeyCells(file, raw);
+  const values = file.key.map((column) => String(data[column] ?? ''));
+  return {
+    file: file.name,
+    line,
+    key: values.filter(Boolean).join(' '),
+    key_field: file.key.at(-1) ?? '',
+    is_valid: isValid,
+    data,
+  };
+}
+
+/** A union reports its alternatives; the last one is the format. */
+function getReason(issue: { message: string; errors?: { message: string }[][] }) {
+  return issue.errors?.at(-1)?.[0]?.message ?? issue.message;
+}
+
+function getKeyCells(file: ImportFile, raw: Record<string, string>) {
+  return Object.fromEntries(
+    file.key.map((column) => [
+      column,
+      (raw[column] ?? '').replace(new RegExp(unprintable, 'g'), ''),
+    ]),
+  ) as Record<string, unknown>;
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { CliError } from '../embedded/cli-error';
+import { paths } from '../embedded/paths';
+import { readSettings } from '../embedded/settings';
+import type { Backend } from '../embedded/start';
+import type { ImportError } from './read-csv';
+import type { ImportRow } from './read-rows';
+
+export type ImportChange = { file: string; action: string; count: number; keys: string[] };
+export type Outcome = { errors: ImportError[]; changes: ImportChange[] };
+export type Request = { files: string[]; rows: ImportRow[]; isDryRun: boolean };
+
+export type Target = {
+  name: string;
+  send: (request: Request, onProgress: (text: string) => void) => Promise<Outcome>;
+};
+
+/** Returns the database that the environment names, or else the embedded backend that is running. */
+export function findTarget(env: NodeJS.ProcessEnv): Target {
+  if (env.DATABASE_URL) return targetDatabase(env.DATABASE_URL);
+  const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
+  if (url && secretKey) return targetApi(url, secretKey);
+  if (url)
+    throw new CliError('Set DATABASE_URL or SUPABASE_SECRET_KEY to import into the project.');
+  const { description } = paths(readSettings(env));
+  if (!existsSync(description))
+    throw new CliError('Start `npm run dev` first, or set DATABASE_URL to import into a project.');
+  const backend = JSON.parse(readFileSync(description, 'utf8')) as Backend;
+  return targetApi(backend.url, backend.secretKey);
+}
+
+function targetDatabase(connectionString: string): Target {
+  return {
+    name: new URL(connectionString).host,
+    async send({ files, rows, isDryRun }, onProgress) {
+      const client = new pg.Client({ connectionString });
+      try {
+        await client.connect();
+        client.on('notice', ({ message, severity }) => {
+          if (severity === 'INFO') onProgress(message ?? '');
+        });
+        await client.query('set statement_timeout = 0');
+        const { rows: answers } = await client.query<{ outcome: Outcome }>(
+          'select public.import_catalog($1, $2) as outcome',
+          [JSON.stringify({ files, rows }), isDryRun],
+        );
+        return answers[0]?.outcome ?? { errors: [], changes: [] };
+      } catch (error) {
+        throw failed((error as Error).message);
+      } finally {
+        await client.end().catch(() => {});
+      }
+    },
+  };
+}
+
+function targetApi(url: string, secretKey: string): Target {
+  return {
+    name: new URL(url).host,
+    async send({ files, rows, isDryRun }) {
+      const response = await fetch(new URL('/rest/v1/rpc/import_catalog', url), {
+        method: 'POST',
+        headers: { apikey: secretKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ p_catalog: JSON.stringify({ files, rows }), p_dry_run: isDryRun }),
+      }).catch((error: Error) => {
+        throw failed(`${url} can't be reached (${error.message})`);
+      });
+      const answer = (await response.json().catch(() => ({}))) as Outcome & { message?: string };
+      if (response.ok) return answer;
+      throw failed(answer.message ?? `${url} answered ${response.status}`);
+    },
+  };
+}
+
+const failed = (reason: string) => new CliError(`Nothing was imported: ${reason}`);

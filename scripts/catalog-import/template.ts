@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { CliError } from '../embedded/cli-error';
+import { importFiles } from './files';
+
+/** A small working example: one business with two providers. */
+const rows: Record<string, string[][]> = {
+  'categories.csv': [['home-cleaning', 'Home cleaning', 'A tidy home, once or every week.']],
+  'services.csv': [
+    [
+      'deep-clean',
+      'home-cleaning',
+      'Deep clean',
+      'Every room from top to bottom.',
+      'Kitchen and bathrooms|Inside the oven|All supplies',
+    ],
+    ['window-cleaning', 'home-cleaning', 'Window cleaning', 'Inside and outside.', ''],
+  ],
+  'businesses.csv': [
+    [
+      ...['clear-day', 'Clear Day', 'A family business since 2009.', '(303) 555-0100'],
+      ...['100 Main St', 'Denver', 'CO', '80202', 'US', '39.7491', '-104.9946', 'America/Denver'],
+    ],
+  ],
+  'providers.csv': [
+    [
+      ...['ana-ruiz', 'clear-day', 'Ana', 'Ruiz', 'Ana has cleaned homes for ten years.'],
+      ...['English|Spanish', '', '25', 'ana@example.com', '+13035550101', 'yes'],
+      ...['2026-01-15', '', ''],
+    ],
+    [
+      ...['lee-park', 'clear-day', 'Lee', 'Park', '', '', '', '', 'lee@example.com', '', 'no'],
+      ...['', '', ''],
+    ],
+  ],
+  'service-areas.csv': [
+    ['lee-park', '80202'],
+    ['lee-park', '80203'],
+  ],
+  'working-hours.csv': [
+    ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((weekday) => [
+      'ana-ruiz',
+      weekday,
+      '09:00',
+      '17:00',
+    ]),
+    ['lee-park', 'Saturday', '10:00', '16:00'],
+  ],
+  'days-off.csv': [
+    ['ana-ruiz', '2027-12-24', '2027-12-26', 'Holidays'],
+    ['lee-park', '2027-03-06 10:00', '2027-03-06 12:30', ''],
+  ],
+  'offers.csv': [
+    ['ana-ruiz', 'deep-clean', '180', '180', 'yes', 'no', '0'],
+    ['lee-park', 'deep-clean', '165.50', '195', 'yes', 'no', '20'],
+    ['lee-park', 'window-cleaning', '90', '60', 'yes', 'no', '0'],
+  ],
+  'synonyms.csv': [
+    ['spring cleaning', 'deep-clean', ''],
+    ['maid', '', 'home-cleaning'],
+  ],
+  'postal-codes.csv': [
+    ['Denver', 'CO', '80202', 'US', '39.7491', '-104.9946'],
+    ['Denver', 'CO', '80203', 'US', '39.7313', '-104.9811'],
+  ],
+};
+
+/** Writes the example into a new or empty folder. */
+export function writeTemplate(folder: string) {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new CliError(`${folder} isn't empty. Name a new folder for the example.`);
+  mkdirSync(folder, { recursive: true });
+  for (const { name, columns } of importFiles)
+    writeFileSync(path.join(folder, name), stringify([columns, ...(rows[name] ?? [])]));
+}

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { importFolder } from './catalog-import/import-folder';
+import { findTarget } from './catalog-import/target';
+import { writeTemplate } from './catalog-import/template';
+import { CliError, run } from './embedded/cli-error';
+import { readEnvFiles } from './embedded/settings';
+
+const usage = 'npm run import -- [--dry-run | --template] folder/';
+
+/** `npm run import -- folder/` makes the catalog equal to the CSV files of a folder (OPER-1). */
+await run(async () => {
+  const { values, positionals } = readArguments();
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new CliError(usage);
+  if (values.template) {
+    writeTemplate(folder);
+    console.log(`Wrote an example into ${folder}. Edit it, then: npm run import -- ${folder}`);
+    return;
+  }
+  readEnvFiles({ dev: true });
+  const target = findTarget(process.env);
+  const isDryRun = Boolean(values['dry-run']);
+  await importFolder(folder, { target, isDryRun, print: (line) => console.log(line) });
+});
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, template: { type: 'boolean' } },
+    });
+  } catch (error) {
+    throw new CliError(`${(error as Error).message}\n${usage}`);
+  }
+}

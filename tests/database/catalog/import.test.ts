@@ -1,0 +1,187 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runProgram } from '@/scripts/embedded/processes';
+import { importFolder } from '@/scripts/catalog-import/import-folder';
+import { findTarget, type Outcome, type Target } from '@/scripts/catalog-import/target';
+import { writeTemplate } from '@/scripts/catalog-import/template';
+import { customer } from '@/tests/support/auth/customer';
+import { rolledBack } from '@/tests/support/database/database';
+import { bookingValues, type World } from '@/tests/support/database/owned-rows';
+import { insert, type Db } from '@/tests/support/database/rows';
+import { hire, openShop } from '@/tests/support/bookings/shop';
+import { backend } from '@/tests/support/servers/backend';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'roam-import-'));
+  writeTemplate(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Imports within the test's transaction, which is rolled back. */
+const targetOf = (db: Db): Target => ({
+  name: 'test',
+  async send({ files, rows, isDryRun }) {
+    const { rows: answers } = await db.query<{ outcome: Outcome }>(
+      'select public.import_catalog($1, $2) as outcome',
+      [JSON.stringify({ files, rows }), isDryRun],
+    );
+    return answers[0]?.outcome ?? { errors: [], changes: [] };
+  },
+});
+
+/** Returns the printed changes, or the refused rows. */
+async function importInto(db: Db, { isDryRun = false } = {}) {
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  await importFolder(folder, { target: targetOf(db), isDryRun, print }).catch((error: Error) =>
+    lines.push(...error.message.split('\n')),
+  );
+  return lines.filter((line) => !/^(Read|Imported) /.test(line));
+}
+
+function edit(name: string, change: (csv: string) => string) {
+  const file = path.join(folder, name);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+async function countRows(db: Db) {
+  const { rows } = await db.query<{ counts: unknown }>(
+    `select jsonb_build_object(
+       'services', (select count(*) from public.services where import_key is not null and is_active),
+       'providers', (select count(*) from public.providers where import_key is not null and is_active),
+       'hours', (select count(*) from public.provider_working_hours h
+                   join public.providers p on p.id = h.provider_id and p.import_key is not null),
+       'off', (select count(*) from public.provider_time_off where is_imported)) as counts`,
+  );
+  return rows[0]?.counts;
+}
+
+test('the template can be booked, and importing it again changes nothing (OPER-1)', () =>
+  rolledBack(async (db) => {
+    expect(await importInto(db)).toContain('services.csv: 2 added: deep-clean, window-cleaning');
+    expect(await countRows(db)).toEqual({ services: 2, providers: 2, hours: 6, off: 2 });
+    const { rows } = await db.query(
+      `select min_price, (select count(*) > 0 from public.next_free_slots(s.id)) as is_free
+         from public.services s where import_key = 'deep-clean'`,
+    );
+    expect(rows).toEqual([{ min_price: '165.50', is_free: true }]);
+    const { rows: off } = await db.query(
+      `select during::text from public.provider_time_off t join public.providers p on p.id = t.provider_id
+        where p.import_key = 'ana-ruiz'`,
+    );
+    expect(off).toEqual([{ during: '["2027-12-24 07:00:00+00","2027-12-27 07:00:00+00")' }]);
+    expect(await importInto(db)).toEqual(['Nothing to change.']);
+  }));
+
+test('a dry run prints the changes and writes none (OPER-1)', () =>
+  rolledBack(async (db) => {
+    const lines = await importInto(db, { isDryRun: true });
+    expect(lines).toContain('providers.csv: 2 added: ana-ruiz, lee-park');
+    expect(lines.at(-1)).toBe('Nothing was written: this was a dry run against test.');
+    expect(await countRows(db)).toEqual({ services: 0, providers: 0, hours: 0, off: 0 });
+  }));
+
+test('every bad row is named, and nothing is written (OPER-2)', () =>
+  rolledBack(async (db) => {
+    edit(
+      'services.csv',
+      (csv) => `${csv}deep-clean,home-cleaning,Again,,\n,home-cleaning,No slug,,\n`,
+    );
+    edit('businesses.csv', (csv) => csv.replace('America/Denver', 'America/Gotham'));
+    edit('offers.csv', (csv) => `${csv}nobody,deep-clean,10,60,,,\n`);
+    edit('service-areas.csv', (csv) => `${csv}lee-park,99999\n`);
+    edit(
+      'working-hours.csv',
+      (csv) =>
+        `${csv}lee-park,Friday,22:00,10:15\nlee-park,Sunday,00:00,24:00\nlee-park,Saturday,09:00,10:15\n`,
+    );
+    expect(await importInto(db)).toEqual([
+      'businesses.csv:2 time_zone: "America/Gotham" is not an IANA time zone, such as America/Denver',
+      'offers.csv:5 provider: "nobody" is not in providers.csv',
+      'service-areas.csv:4 postal_code: "99999" is not in postal-codes.csv',
+      'services.csv:4 slug: repeats line 2',
+      'services.csv:5 slug: is empty',
+      'working-hours.csv:8 opens: overlaps line 7',
+      'working-hours.csv:10 opens: overlaps line 7',
+      'Nothing was imported: 7 mistakes.',
+    ]);
+    expect(await countRows(db)).toEqual({ services: 0, providers: 0, hours: 0, off: 0 });
+  }));
+
+test('a removed row is hidden, keeps its bookings, and returns with its row (OPER-3)', () =>
+  rolledBack(async (db) => {
+    await importInto(db);
+    const shop = await openShop(db);
+    const provider = await hire(db, shop);
+    await db.query(`update public.providers set import_key = 'pat-proof' where id = $1`, [
+      provider.id,
+    ]);
+    const owner = await customer();
+    const booking = await insert(db, 'bookings', bookingValues({ owner, shop, provider } as World));
+    expect(await importInto(db)).toContain('providers.csv: 1 hidden: pat-proof');
+    const { rows } = await db.query(
+      `select p.is_active, b.status from public.bookings b join public.providers p on p.id = b.provider_id
+        where b.id = $1`,
+      [booking.id],
+    );
+    expect(rows).toEqual([{ is_active: false, status: booking.status }]);
+
+    edit('services.csv', (csv) => csv.replace(/window-cleaning.*\n/, ''));
+    edit('offers.csv', (csv) => csv.replace(/.*window-cleaning.*\n/, ''));
+    const lines = await importInto(db);
+    expect(lines).toContain('services.csv: 1 hidden: window-cleaning');
+    expect(lines).toContain('offers.csv: 1 hidden: lee-park window-cleaning');
+  }));
+
+test('an import leaves absent files, rows without a slug and days off added by hand alone (OPER-3)', () =>
+  rolledBack(async (db) => {
+    await importInto(db);
+    const shop = await openShop(db);
+    await db.query(
+      `insert into public.provider_time_off (provider_id, during)
+       select id, '[2027-05-01,2027-05-02)' from public.providers where import_key = 'lee-park'`,
+    );
+    for (const name of ['services.csv', 'offers.csv', 'postal-codes.csv'])
+      rmSync(path.join(folder, name));
+    expect(await importInto(db)).toEqual(['Nothing to change.']);
+    const { rows } = await db.query(
+      `select (select is_active from public.services where id = $1),
+              (select count(*)::integer from public.provider_time_off where not is_imported
+                  and during = '[2027-05-01,2027-05-02)') as by_hand`,
+      [shop.service.id],
+    );
+    expect(rows).toEqual([{ is_active: true, by_hand: 1 }]);
+  }));
+
+test.each(['database', 'data API'])(
+  'a dry run reaches the project through its %s (OPER-1)',
+  async (way) => {
+    const { url, secretKey, databaseUrl } = backend();
+    const project = { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
+    const target = findTarget(
+      (way === 'database'
+        ? { DATABASE_URL: databaseUrl }
+        : project) as unknown as NodeJS.ProcessEnv,
+    );
+    const lines: string[] = [];
+    await importFolder(folder, { target, isDryRun: true, print: (line) => lines.push(line) });
+    expect(lines).toContain('services.csv: 2 added: deep-clean, window-cleaning');
+    if (way === 'database') expect(lines).toContain('Writing services.csv');
+  },
+);
+
+test('the command exits with 1 and the bad rows, or with 0 and the changes (OPER-2)', async () => {
+  const command = async () =>
+    runProgram(process.execPath, ['--import', 'tsx', 'scripts/import.ts', '--dry-run', folder], {
+      env: { DATABASE_URL: backend().databaseUrl },
+    });
+  expect(await command()).toMatchObject({ code: 0, stdout: expect.stringContaining('2 added') });
+  edit('offers.csv', (csv) => `${csv}lee-park,deep-clean,free,60,,,\n`);
+  expect(await command()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('offers.csv:5 price: is not a number from 0 to'),
+  });
+});

@@ -1,0 +1,122 @@
+import { importFiles, type ImportFile } from '@/scripts/catalog-import/files';
+import { readCsv } from '@/scripts/catalog-import/read-csv';
+import { readRows } from '@/scripts/catalog-import/read-rows';
+
+const getFile = (name: string) => importFiles.find((file) => file.name === name) as ImportFile;
+const categories = getFile('categories.csv');
+
+function read(csv: string | Buffer, file = categories) {
+  const { rows, errors } = readRows(file, Buffer.from(csv));
+  return {
+    rows: rows.map(({ line, data }) => ({ line, ...data })),
+    errors: errors.map(({ line, field, reason }) => `${line} ${field}: ${reason}`),
+  };
+}
+
+test('a file keeps quotes, line breaks in cells, formulas and letters, and knows its lines (OPER-1)', () => {
+  const csv =
+    '\uFEFFname,slug,description\r\n"A ""b"", c",a-b,"one\r\ntwo"\r\n\r\n=1+1,c,@SUM(A1)\r\nÉ 中,d,';
+  expect(read(csv)).toEqual({
+    errors: [],
+    rows: [
+      { line: 2, slug: 'a-b', name: 'A "b", c', description: 'one\ntwo' },
+      { line: 5, slug: 'c', name: '=1+1', description: '@SUM(A1)' },
+      { line: 6, slug: 'd', name: 'É 中', description: '' },
+    ],
+  });
+});
+
+test.each([
+  [
+    'no header',
+    '',
+    ['1 slug: is missing from the first line', '1 name: is missing from the first line'],
+  ],
+  ['an unknown column', 'slug,name,nmae\n', ['1 nmae: is not a column: slug, name, description']],
+  ['a column twice', 'slug,name,name\n', ['1 name: stands twice in the first line']],
+  [
+    'a missing cell',
+    'slug,name\na,A\nb\n',
+    ['3 : has 1 cells, and the first line has 2', '3 name: is empty'],
+  ],
+  [
+    'a bad slug',
+    'slug,name\nA b,A\n',
+    ['2 slug: may only have a-z, 0-9 and single hyphens, such as deep-clean'],
+  ],
+  ['a long name', `slug,name\na,${'x'.repeat(61)}\n`, ['2 name: is longer than 60 characters']],
+  ['NUL', 'slug,name\na,A\0\n', ['2 name: has a control character']],
+  ['an open quote', 'slug,name\na,"A\nb,B\n', ['3 : a quote is never closed']],
+  [
+    'a huge row',
+    `slug,name\na,${'x'.repeat(200_000)}\n`,
+    ['2 : a row is longer than 100000 characters'],
+  ],
+])('%s is named with its line, column and reason (OPER-2)', (_, csv, errors) => {
+  expect(read(csv).errors).toEqual(errors);
+});
+
+test('bytes that are not UTF-8 are named by their line (OPER-2)', () => {
+  const csv = Buffer.concat([Buffer.from('slug,name\na,A\nb,'), Buffer.from([0xff, 0xfe, 10])]);
+  expect(read(csv).errors).toEqual(['3 : is not UTF-8 text']);
+});
+
+test.each([
+  ['offers.csv', 'a,b,1e3,60', 'price: is not a number from 0 to 99999999 with at most 2 decimals'],
+  [
+    'offers.csv',
+    'a,b,9.999,60',
+    'price: is not a number from 0 to 99999999 with at most 2 decimals',
+  ],
+  ['offers.csv', 'a,b,-1,60', 'price: is not a number from 0 to 99999999 with at most 2 decimals'],
+  ['offers.csv', 'a,b,1,50', 'duration_minutes: is not a multiple of 15'],
+  ['offers.csv', 'a,b,1,60,no,no', 'at_venue: and at_home are both no, so that nobody could book'],
+  ['offers.csv', 'a,b,1,60,maybe', 'at_home: is neither yes nor no'],
+  ['working-hours.csv', 'a,Mon,09:00,17:00', 'weekday: is not a weekday, such as Monday'],
+  ['working-hours.csv', 'a,Monday,9:00,17:00', 'opens: is not a quarter of an hour, such as 09:15'],
+  ['days-off.csv', 'a,2027-02-30,2027-03-01', 'from: is not a day of the calendar'],
+  ['days-off.csv', 'a,2027-03-02,2027-03-01', 'until: is not after from'],
+  ['synonyms.csv', 'maid,,', 'service: or category has to be set, and not both'],
+  [
+    'synonyms.csv',
+    'maid,A b,',
+    'service: may only have a-z, 0-9 and single hyphens, such as deep-clean',
+  ],
+])('%s refuses %s (OPER-2)', (name, line, error) => {
+  const file = getFile(name);
+  const header = file.columns.slice(0, line.split(',').length).join(',');
+  expect(read(`${header}\n${line}\n`, file).errors).toEqual([`2 ${error}`]);
+});
+
+test('random bytes and mutated files are read or refused with a line, and never throw (OPER-2)', () => {
+  let state = 7;
+  const roll = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
+  const pieces = [
+    '"',
+    ',',
+    '\n',
+    '\r\n',
+    '\0',
+    '\uFEFF',
+    '=cmd()',
+    'ü',
+    '\\',
+    ';',
+    '\t',
+    'a',
+    '"a"',
+  ];
+  for (let round = 0; round < 2_000; round += 1) {
+    const bytes =
+      round % 2
+        ? Buffer.from(Array.from({ length: roll(80) }, () => roll(256)))
+        : Buffer.from(
+            `slug,name\n${Array.from({ length: roll(30) }, () => pieces[roll(13)]).join('')}`,
+          );
+    const { records, error } = readCsv('x.csv', bytes);
+    const { rows, errors } = readRows(categories, bytes);
+    for (const { line } of [...records, ...rows, ...errors, ...(error ? [error] : [])])
+      expect(line).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('\\u0000');
+  }
+});
