@@ -4,16 +4,16 @@ import { formatDate } from '@/lib/dates/format';
 
 const facts = [
   ['identity_checked_on', 'Identity'],
-  ['insurance_checked_on', 'Insurance'],
+  ['background_checked_on', 'Background'],
   ['license_checked_on', 'License'],
+  ['insurance_checked_on', 'Insurance'],
 ] as const;
+const licenseDetails = ['license_title', 'license_number', 'license_issuer'] as const;
+
+type Checked = Pick<Provider, (typeof facts)[number][0] | (typeof licenseDetails)[number]>;
 
 /** List of the operator's checks of a provider, with their dates. Empty if there are none. */
-export function CheckedFacts({
-  provider,
-}: {
-  provider: Pick<Provider, (typeof facts)[number][0]>;
-}) {
+export function CheckedFacts({ provider }: { provider: Checked }) {
   const checked = facts.flatMap(([column, label]) => {
     const day = provider[column];
     return day ? [{ label, day }] : [];
@@ -24,12 +24,19 @@ export function CheckedFacts({
     <ul aria-label="Checked by Roam" className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm">
       {checked.map(({ label, day }) => (
         <li key={label} className="flex items-center gap-1.5">
-          <ShieldCheck aria-hidden className="size-4.5 text-success" />
+          <ShieldCheck aria-hidden className="size-4.5 shrink-0 text-success" />
           <span>
             {label} checked on <time dateTime={day}>{formatDate(`${day}T12:00:00Z`, 'UTC')}</time>
+            {label === 'License' && formatLicense(provider)}
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Formats ` (Master plumber, MP-00417, Colorado)`, or nothing without details. */
+function formatLicense(provider: Checked) {
+  const details = licenseDetails.flatMap((column) => provider[column] ?? []);
+  return details.length > 0 ? ` (${details.join(', ')})` : '';
 }

@@ -1,3 +1,4 @@
+import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Avatar } from '@/components/ui/avatar';
@@ -5,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import type { ProviderSummary } from '@/lib/catalog/provider-queries';
+import { formatChecks } from '@/lib/catalog/checks';
 import { routes } from '@/lib/routes';
 import { ProfileLink } from './profile-link';
 
@@ -29,6 +31,12 @@ export function ProviderCard({ provider }: { provider: ProviderSummary }) {
             <p className="text-sm text-muted-foreground">
               {business_name}, {city}
             </p>
+            {provider.checks.length > 0 && (
+              <p className="mt-0.5 flex items-center gap-1.5 text-sm">
+                <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
+                {formatChecks(provider.checks)}
+              </p>
+            )}
             {provider.rating_average !== null && (
               <p className="mt-0.5 text-sm">
                 <Rating compact value={provider.rating_average} count={provider.rating_count} />

@@ -76,6 +76,16 @@ const provider = z.strictObject({
   /** Extra time beyond the usual duration, in quarter hours. */
   pace: integer.default(0),
   week: slug,
+  /** Checks by the operator, in days before today. */
+  checks: z
+    .strictObject({
+      identity: integer.optional(),
+      background: integer.optional(),
+      license: integer.optional(),
+      insurance: integer.optional(),
+    })
+    .default({}),
+  license: z.strictObject({ title: text, number: text, issuer: text }).optional(),
 });
 
 /** `businesses/<slug>.yaml` */

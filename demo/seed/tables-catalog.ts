@@ -78,16 +78,34 @@ const businessRow = (business: Business) => [
   business.metro.timeZone,
 ];
 
-const providerRow = ({ slug, business, first, last, bio, languages }: Provider) => [
-  getUuid('provider', slug),
-  getUuid('business', business.slug),
-  first,
-  last,
-  art('providers', slug),
-  bio,
-  languages,
-  business.metro.timeZone,
+const getDaysAgo = (days?: number) => (days === undefined ? null : raw(`current_date - ${days}`));
+
+const checkColumns = `identity_checked_on, background_checked_on, license_checked_on,
+  insurance_checked_on, license_title, license_number, license_issuer`;
+const checkValues = ({ checks, license }: Provider) => [
+  getDaysAgo(checks.identity),
+  getDaysAgo(checks.background),
+  getDaysAgo(checks.license),
+  getDaysAgo(checks.insurance),
+  license?.title ?? null,
+  license?.number ?? null,
+  license?.issuer ?? null,
 ];
+
+const providerRow = (provider: Provider) => {
+  const { slug, business, first, last, bio, languages } = provider;
+  return [
+    getUuid('provider', slug),
+    getUuid('business', business.slug),
+    first,
+    last,
+    art('providers', slug),
+    bio,
+    languages,
+    business.metro.timeZone,
+    ...checkValues(provider),
+  ];
+};
 
 /** Phone numbers reserved for fiction (555-01xx). Every third provider wants text messages. */
 const contactRow = ({ slug, business }: Provider, index: number) => [
@@ -177,7 +195,7 @@ export const catalogSql = (city: City) => [
   ),
   insert(
     'public.providers',
-    'id, business_id, first_name, last_name, image_url, bio, languages, time_zone',
+    `id, business_id, first_name, last_name, image_url, bio, languages, time_zone, ${checkColumns}`,
     city.providers.map(providerRow),
   ),
   insert(

@@ -9,7 +9,8 @@ export const getProvider = rememberRow('provider', async (id) => {
     .from('providers')
     .select(
       `id, first_name, last_name, image_url, bio, languages, time_zone, rating_average, rating_count,
-       identity_checked_on, insurance_checked_on, license_checked_on,
+       identity_checked_on, background_checked_on, license_checked_on, insurance_checked_on,
+       license_title, license_number, license_issuer,
        business_profiles!inner (id, business_name, city, region),
        provider_services (price, duration_minutes, at_home, at_venue,
          services!inner (id, name, description, image_url, rating_average, rating_count))`,

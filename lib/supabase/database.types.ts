@@ -934,8 +934,10 @@ export type Database = {
       }
       providers: {
         Row: {
+          background_checked_on: string | null
           bio: string
           business_id: string
+          checks: string[]
           created_at: string
           first_name: string
           id: string
@@ -947,6 +949,9 @@ export type Database = {
           languages: string[]
           last_name: string
           license_checked_on: string | null
+          license_issuer: string | null
+          license_number: string | null
+          license_title: string | null
           rating_average: number | null
           rating_count: number
           rating_score: number | null
@@ -956,8 +961,10 @@ export type Database = {
           user_id: string | null
         }
         Insert: {
+          background_checked_on?: string | null
           bio?: string
           business_id: string
+          checks?: never
           created_at?: string
           first_name: string
           id?: string
@@ -969,6 +976,9 @@ export type Database = {
           languages?: string[]
           last_name: string
           license_checked_on?: string | null
+          license_issuer?: string | null
+          license_number?: string | null
+          license_title?: string | null
           rating_average?: number | null
           rating_count?: number
           rating_score?: never
@@ -978,8 +988,10 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          background_checked_on?: string | null
           bio?: string
           business_id?: string
+          checks?: never
           created_at?: string
           first_name?: string
           id?: string
@@ -991,6 +1003,9 @@ export type Database = {
           languages?: string[]
           last_name?: string
           license_checked_on?: string | null
+          license_issuer?: string | null
+          license_number?: string | null
+          license_title?: string | null
           rating_average?: number | null
           rating_count?: number
           rating_score?: never
@@ -1849,6 +1864,7 @@ export type Database = {
         Args: { p_limit?: number; p_place: string }
         Returns: {
           business_name: string
+          checks: string[]
           city: string
           first_name: string
           id: string
@@ -2155,6 +2171,7 @@ export type Database = {
         Args: { p_limit?: number; p_place?: string; p_query: string }
         Returns: {
           business_name: string
+          checks: string[]
           city: string
           first_name: string
           id: string

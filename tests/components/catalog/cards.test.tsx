@@ -86,11 +86,12 @@ test('a provider’s card links to the profile and the booking', () => {
     image_url: null,
     rating_average: null,
     rating_count: 0,
+    checks: ['license', 'insurance'],
     business_profiles: { business_name: 'Bright Corner', city: 'Denver', region: 'CO' },
   };
   render(<ProviderCard provider={provider} />);
   const card = screen.getByRole('article', { name: 'Maya Ortiz' });
-  expect(card).toHaveTextContent('Bright Corner, Denver');
+  expect(card).toHaveTextContent('Bright Corner, DenverLicensed, insured');
   const hrefs = ['View Profile', 'Book Now'].map((name) =>
     within(card).getByRole('link', { name }).getAttribute('href'),
   );

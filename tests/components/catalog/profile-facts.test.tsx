@@ -3,9 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { CheckedFacts } from '@/components/catalog/checked-facts';
 import { ShareButton } from '@/components/catalog/share-button';
 import { getWaitingToasts, takeToasts } from '@/components/ui/toast';
+import { formatChecks } from '@/lib/catalog/checks';
 import { catalogMessages } from '@/lib/catalog/messages';
 
-const none = { identity_checked_on: null, insurance_checked_on: null, license_checked_on: null };
+const none = {
+  ...{ identity_checked_on: null, background_checked_on: null },
+  ...{ insurance_checked_on: null, license_checked_on: null },
+  ...{ license_title: null, license_number: null, license_issuer: null },
+};
 
 test('each verification has its date, and unverified facts are left out (CAT-11)', () => {
   const { container, rerender } = render(<CheckedFacts provider={none} />);
@@ -14,6 +19,26 @@ test('each verification has its date, and unverified facts are left out (CAT-11)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'License checked on Mon, Nov 2, 2026',
   ]);
+});
+
+test('a license shows its details, and a background check its date (CAT-11)', () => {
+  const day = '2026-11-02';
+  const license = { license_title: 'Master plumber', license_issuer: 'Colorado' };
+  const provider = { ...none, ...license, license_checked_on: day, background_checked_on: day };
+  render(<CheckedFacts provider={provider} />);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Background checked on Mon, Nov 2, 2026',
+    'License checked on Mon, Nov 2, 2026 (Master plumber, Colorado)',
+  ]);
+});
+
+test.each([
+  [[], ''],
+  [['insurance'], 'Insured'],
+  [['identity', 'background', 'license'], 'ID checked, background checked, licensed'],
+  [['license', 'unknown'], 'Licensed'],
+])('the checks %j read %j on a card (CAT-11)', (checks, text) => {
+  expect(formatChecks(checks)).toBe(text);
 });
 
 const page = { title: 'Pat Proof', url: 'http://localhost:3000/provider/p1' };

@@ -64,6 +64,7 @@ const pat = {
   image_url: null,
   rating_average: null,
   rating_count: 0,
+  checks: [],
   business_profiles: { business_name: 'Shop', city: 'Denver', region: 'CO' },
 };
 const answer = (providers: object[]) => {

@@ -111,8 +111,25 @@ test('a rating can’t be written, even by the server (CAT-5)', async () => {
       data: [{ rating_average: null, rating_count: 0 }],
     });
   }
-  const { rating_score: before, ...columns } = provider;
+  const { rating_score: before, checks: _checks, ...columns } = provider;
   const copy = { ...columns, id: randomUUID(), rating_average: 5, rating_count: 900 };
   const added = await insert(pool, 'providers', copy);
   expect(added).toMatchObject({ rating_average: null, rating_count: 0, rating_score: before });
+});
+
+test('a provider’s checks follow their days, and a license’s details need its check (CAT-11)', async () => {
+  const { id } = await hire(pool, await openShop(pool));
+  const update = (assignments: string) =>
+    pool.query(`update public.providers set ${assignments} where id = $1 returning checks`, [id]);
+  expect((await update('bio = bio')).rows).toEqual([{ checks: [] }]);
+  await expect(update("license_number = 'MP-1'")).rejects.toThrow('providers_license_check');
+  const days = 'insurance_checked_on = current_date, license_checked_on = current_date';
+  expect((await update(`${days}, license_number = 'MP-1'`)).rows).toEqual([
+    { checks: ['license', 'insurance'] },
+  ]);
+  const { rows } = await pool.query(
+    'select checks from public.search_providers((select last_name from public.providers where id = $1))',
+    [id],
+  );
+  expect(rows.length).toBeGreaterThan(0);
 });

@@ -1,0 +1,12 @@
+const labels: Record<string, string> = {
+  identity: 'ID checked',
+  background: 'background checked',
+  license: 'licensed',
+  insurance: 'insured',
+};
+
+/** Formats a provider's checks for a card: `Licensed, insured` (CAT-11). */
+export function formatChecks(checks: string[]) {
+  const text = checks.flatMap((check) => labels[check] ?? []).join(', ');
+  return text.replace(/^\w/, (letter) => letter.toUpperCase());
+}
