@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { PlaceLink } from '@/components/layout/place-link';
-import { usePlace } from '@/components/layout/place-store';
+import { PlaceLink } from '@/components/place/place-link';
+import { usePlace } from '@/components/place/place-store';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
 import { formatPlace } from '@/lib/place/place';

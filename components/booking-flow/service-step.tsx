@@ -1,6 +1,6 @@
 import { DataSection } from '@/components/feedback/data-section';
 import { SectionBoundary } from '@/components/feedback/section-boundary';
-import { PlaceNote } from '@/components/layout/place-note';
+import { PlaceNote } from '@/components/place/place-note';
 import { Button } from '@/components/ui/button';
 import { isLowestPrice, listOfferedPlaces, getOffer } from '@/lib/booking-flow/offers';
 import type { Quote } from '@/lib/booking-flow/price-queries';

@@ -1,7 +1,7 @@
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { DataSection } from '@/components/feedback/data-section';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
-import { PlaceNote } from '@/components/layout/place-note';
+import { PlaceNote } from '@/components/place/place-note';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { catalogMessages } from '@/lib/catalog/messages';

@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { PlaceLink } from '@/components/layout/place-link';
-import { usePlace } from '@/components/layout/place-store';
+import { PlaceLink } from '@/components/place/place-link';
+import { usePlace } from '@/components/place/place-store';
 import type { Near } from '@/lib/home/queries';
 import { formatPlace } from '@/lib/place/place';
 import { routes } from '@/lib/routes';

@@ -1,7 +1,7 @@
 import { AccountMenu } from '@/components/auth/account-menu';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
-import { HeaderPlace } from './header-place';
+import { HeaderPlace } from '@/components/place/header-place';
 import { headerLinks } from './nav-links';
 import { NavDisclosure } from './nav-disclosure';
 import { RoamMark } from './roam-mark';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { usePlace } from '@/components/layout/place-store';
+import { usePlace } from '@/components/place/place-store';
 import { formatPlace } from '@/lib/place/place';
 
 /** Place field of a prerendered page, filled in with the remembered place. */

@@ -82,15 +82,15 @@ export function findBreaches(files: SourceFile[]) {
       .filter(Boolean)
       .map((breach) => `${file.path}: ${breach}`),
   );
-  return [...breaches, ...findFullFolders(files)];
+  return [...breaches, ...findFullFolders(files), ...findSharedVersions(files)];
 }
 
-/** Folders of drawings and icons are exempt: they hold data, which grows with the catalog. */
+/** Migrations are exempt: they are a log. So are drawings, which are data. */
 function findFullFolders(files: SourceFile[]) {
   const counts = new Map<string, number>();
   for (const { path } of files) {
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    if (/^(app|components|lib|scripts|supabase|tests)\//.test(folder))
+    if (/^(app|components|lib|scripts|tests)\//.test(folder))
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
@@ -109,4 +109,16 @@ function getName(path: string) {
 
 function isSource(path: string) {
   return sourceFolders.test(path) && /\.(ts|tsx)$/.test(path);
+}
+
+/** Finds migrations that another one with the same time would replace. */
+function findSharedVersions(files: SourceFile[]) {
+  const versions = new Set<string>();
+  return files.flatMap(({ path }) => {
+    const version = /^supabase\/migrations\/(\d{14})_/.exec(path)?.[1];
+    if (!version) return [];
+    if (versions.has(version)) return [`${path}: another migration has this time`];
+    versions.add(version);
+    return [];
+  });
 }

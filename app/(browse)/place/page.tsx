@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageShell } from '@/components/layout/page-shell';
-import { PlaceForm } from '@/components/layout/place-form';
+import { PlaceForm } from '@/components/place/place-form';
 
 export const metadata: Metadata = { title: 'Your place', robots: { index: false } };
 

@@ -8,7 +8,7 @@ import { NewPasswordForm } from '@/components/auth/new-password-form';
 import { RecoveryForm } from '@/components/auth/recovery-form';
 import { SecondFactorForm } from '@/components/auth/second-factor-form';
 import { SignInForm } from '@/components/auth/sign-in-form';
-import { PlaceForm } from '@/components/layout/place-form';
+import { PlaceForm } from '@/components/place/place-form';
 import { TipForm } from '@/components/payments/tip-form';
 import { PhoneVerification } from '@/components/preferences/phone-verification';
 import { EmailForm } from '@/components/profile/email-form';

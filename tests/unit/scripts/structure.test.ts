@@ -43,4 +43,11 @@ describe('the structure check', () => {
       'lib/dates/: 46 files, and 45 are allowed',
     ]);
   });
+
+  it('refuses two migrations of one time', () => {
+    const time = 'supabase/migrations/20261120000100';
+    expect(findBreaches([file(`${time}_create_a.sql`), file(`${time}_create_b.sql`)])).toEqual([
+      `${time}_create_b.sql: another migration has this time`,
+    ]);
+  });
 });

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NearYou } from '@/components/home/near-you';
 import { WhereInput } from '@/components/search/where-input';
-import { HeaderPlace } from '@/components/layout/header-place';
+import { HeaderPlace } from '@/components/place/header-place';
 import { choosePlace, choosePosition } from '@/lib/place/actions';
 import { placeMessages } from '@/lib/place/messages';
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PlaceNote } from '@/components/layout/place-note';
+import { PlaceNote } from '@/components/place/place-note';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 function remember(place: string) {
