@@ -1704,11 +1704,11 @@ export type Database = {
           total: number
         }[]
       }
-      inspect_deployment: { Args: Record<PropertyKey, never>; Returns: Json }
       import_catalog: {
         Args: { p_catalog: string; p_dry_run: boolean }
         Returns: Json
       }
+      inspect_deployment: { Args: Record<PropertyKey, never>; Returns: Json }
       is_recent_session: { Args: Record<PropertyKey, never>; Returns: boolean }
       join_waitlist: {
         Args: {

@@ -18,3 +18,8 @@ test('the length of mailed codes fits the forms (AUTH-22)', () => {
   const config = readFileSync('supabase/config.toml', 'utf8');
   expect(config).toMatch(/^otp_length = ([6-9]|10)$/m);
 });
+
+test('pushing the settings keeps the providers that the operator set up (OPS-10)', () => {
+  const config = readFileSync('supabase/config.toml', 'utf8');
+  expect(config).not.toMatch(/^\[auth\.external/m);
+});
