@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import type { PoolClient } from 'pg';
+import { rolledBack } from '../../support/database/database';
+
+/** Supabase's vault, scheduler and HTTP client, which a plain Postgres lacks. */
+const supabaseExtensions = `
+create schema vault; create schema cron; create schema net;
+create table vault.secrets (name text unique, secret text);
+create view vault.decrypted_secrets as select name, secret as decrypted_secret from vault.secrets;
+create function vault.create_secret(new_secret text, new_name text) returns void language sql
+  as 'insert into vault.secrets values (new_name, new_secret)';
+create table cron.job (jobname text primary key, schedule text, command text);
+create function cron.schedule(job_name text, schedule text, command text) returns void language sql
+  as 'insert into cron.job values ($1, $2, $3)
+        on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command';
+create table net.calls (url text, headers jsonb, timeout integer);
+create function net.http_get(
+  url text, params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
+) returns bigint language sql as 'insert into net.calls values ($1, $3, $4) returning 1::bigint';
+`;
+
+/** Returns the script's statements as psql sends them, without those for missing extensions. */
+function readScript(variables: Record<string, string>) {
+  const script = readFileSync('supabase/schedule-delivery.sql', 'utf8')
+    .replaceAll(/^(\\set .*|begin;|commit;|create extension .*)$/gm, '')
+    .replaceAll(/:'(\w+)'/g, (_, name: string) => `'${variables[name]}'`);
+  return script;
+}
+
+async function schedule(db: PoolClient, site_url: string, cron_secret: string) {
+  await db.query(readScript({ site_url, cron_secret }));
+}
+
+test('the database calls the delivery route every minute with the secret (MSG-6)', async () => {
+  await rolledBack(async (db) => {
+    await db.query(supabaseExtensions);
+    await schedule(db, 'https://old.test', 'an old secret');
+    await schedule(db, 'https://roam.test/', 'a secret of the scheduler');
+    const { rows: jobs } = await db.query('select * from cron.job');
+    expect(jobs).toMatchObject([{ jobname: 'roam-delivery', schedule: '* * * * *' }]);
+    expect(jobs[0].command).not.toContain('a secret of the scheduler');
+    await db.query(jobs[0].command);
+    const { rows: calls } = await db.query('select * from net.calls');
+    expect(calls).toEqual([
+      {
+        url: 'https://roam.test/api/cron/deliver',
+        headers: { Authorization: 'Bearer a secret of the scheduler' },
+        timeout: 55_000,
+      },
+    ]);
+  });
+});
