@@ -56,7 +56,7 @@ const newEmail = () => ({ email: `new-${ann.email}` });
 const senders: [name: string, call: string, fields: () => Record<string, string>, max: number][] = [
   ['sendEmailCode', 'POST /auth/v1/otp', newEmail, 10],
   ['changeEmail', 'PUT /auth/v1/user', newEmail, 3],
-  ['changePassword', 'GET /auth/v1/reauthenticate', () => ({ password }), 3],
+  ['changePassword', 'GET /auth/v1/reauthenticate', () => ({ password, again: 'yes' }), 3],
 ];
 
 test.each(senders)(
