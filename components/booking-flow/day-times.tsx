@@ -47,6 +47,7 @@ export async function DayTimes({
           selection={{ ...selection, date: day }}
           omit={['starts_at']}
           total={quote?.total}
+          dueOnline={quote?.due_online}
           isLowest={isLowestPrice(service.offers, { ...selection, starts_at: null })}
           isAnyProvider={service.offers.length > 1 && !selection.provider_id}
           hourCycle={requestHourCycle()}

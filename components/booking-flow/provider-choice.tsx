@@ -8,7 +8,7 @@ import { formatPrices, spansCities } from '@/lib/booking-flow/offers';
 import type { QuotedOffer } from '@/lib/booking-flow/quoted-offers';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
-import { formatShortMoney } from '@/lib/money';
+import { formatMoney, formatShortMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 
 /** Choice of a provider, `Any provider` first. */
@@ -32,6 +32,7 @@ export function ProviderChoice({
       ...offer,
       price: quote?.total ?? price,
       duration_minutes: quote?.duration_minutes ?? duration_minutes,
+      due_online: quote?.due_online ?? 0,
     };
   });
   return (
@@ -61,12 +62,13 @@ export function ProviderChoice({
 }
 
 function ProviderCard({
-  offer: { provider, price, duration_minutes },
+  offer: { provider, price, duration_minutes, due_online },
   nextTime,
   isSpread,
   isSelected,
 }: {
-  offer: ServiceOffer;
+  /** Its quote, extras included. */
+  offer: ServiceOffer & { due_online: number };
   nextTime?: string;
   /** Whether the providers are in several cities. */
   isSpread: boolean;
@@ -99,6 +101,7 @@ function ProviderCard({
               {' '}
               · {provider.business.city}
             </span>
+            {due_online > 0 && ` · ${formatMoney(due_online)} now, online`}
             {nextTime && ` · next ${nextTime}`}
           </span>
           <Link

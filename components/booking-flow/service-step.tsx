@@ -80,6 +80,7 @@ export function ServiceStep({
             selection={selection}
             omit={['add_on_ids']}
             total={quote?.total}
+            dueOnline={quote?.due_online}
             isLowest={isLowestPrice(service.offers, selection)}
             hourCycle={requestHourCycle()}
           >

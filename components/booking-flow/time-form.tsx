@@ -20,6 +20,7 @@ export function TimeForm({
   selection,
   omit,
   total,
+  dueOnline,
   isLowest,
   isAnyProvider = false,
   hourCycle,
@@ -29,6 +30,7 @@ export function TimeForm({
   selection: BookingSelection;
   omit: (keyof BookingSelection)[];
   total?: number;
+  dueOnline?: number;
   isLowest?: boolean;
   /** Whether the times are everyone's, so that a time brings its provider. */
   isAnyProvider?: boolean;
@@ -80,6 +82,7 @@ export function TimeForm({
         </div>
         <StepBar
           total={offer?.total ?? total}
+          dueOnline={offer ? offer.due_online : isLowest ? undefined : dueOnline}
           provider={offer?.first_name}
           isLowest={isLowest && !offer}
         >

@@ -21,7 +21,7 @@ export async function findQuotedOffers({ offers }: BookableService, selection: B
       name: `${provider.first_name} ${provider.last_name}`,
       city: isSpread ? provider.business.city : null,
       time_zone: provider.time_zone,
-      ...{ total, lines, duration_minutes },
+      ...{ total, lines, duration_minutes, due_online },
       payment: due_online > 0 ? paymentTerms(quote) : null,
     };
   });

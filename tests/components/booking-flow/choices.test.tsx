@@ -220,17 +220,23 @@ test('a change of day announces the number of times, in the same place (TIME-10)
   ).toBeInTheDocument();
 });
 
-test('a provider links to their profile and shows the price and duration with extras', () => {
+test('a provider links to their profile and shows price, deposit and duration with extras', () => {
   const quoted = {
     ...{ provider_id: 'ann', first_name: 'Ann', name: 'Ann Reyes', city: null },
-    ...{ time_zone: 'America/Denver', duration_minutes: 75, total: 57.5, payment: null },
+    ...{
+      time_zone: 'America/Denver',
+      duration_minutes: 75,
+      total: 57.5,
+      due_online: 20,
+      payment: null,
+    },
     lines: [],
   };
   const nextTimes = { ann: 'Wed 8:00 AM' };
   const choice = { offers: [offer('ann', 'Ann', 45)], nextTimes, selected: null };
   render(<ProviderChoice {...choice} quoted={[quoted]} />);
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
-    /\$57\.50 1 h 15 min · Denver · next Wed 8:00 AM/,
+    /\$57\.50 1 h 15 min · Denver · \$20\.00 now, online · next Wed 8:00 AM/,
   );
   expect(screen.getByRole('link', { name: 'Profile of Ann Reyes' })).toHaveAttribute(
     'href',

@@ -61,8 +61,20 @@ test('a lost response is reported in place and keeps the choice (BOOK-11, FAIL-6
 });
 
 describe('a time of any provider', () => {
-  const walt = { provider_id: 'walt', first_name: 'Walt', name: 'Walt Jensen', total: 125 };
-  const farah = { provider_id: 'farah', first_name: 'Farah', name: 'Farah Siddiqui', total: 140 };
+  const walt = {
+    provider_id: 'walt',
+    first_name: 'Walt',
+    name: 'Walt Jensen',
+    total: 125,
+    due_online: 0,
+  };
+  const farah = {
+    provider_id: 'farah',
+    first_name: 'Farah',
+    name: 'Farah Siddiqui',
+    total: 140,
+    due_online: 42,
+  };
   const more = { city: null, time_zone: 'America/Denver', duration_minutes: 60, payment: null };
   const offers = [walt, farah].map((offer) => ({
     ...{ ...offer, ...more },
@@ -89,11 +101,11 @@ describe('a time of any provider', () => {
       </ChosenSlotProvider>,
     );
 
-  test('shows at once who comes and for how much (BOOK-51)', async () => {
+  test('shows at once who comes, for how much and with what deposit (BOOK-51)', async () => {
     const { container } = show(true);
     expect(container).toHaveTextContent('From$125.00');
     await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
-    expect(container).toHaveTextContent('Total with Farah$140.00');
+    expect(container).toHaveTextContent('Total with Farah$140.00$42.00 now, online');
     expect(container).not.toHaveTextContent(/From|125|No time yet/);
     expect(screen.getByRole('region', { name: 'Your booking' })).toHaveTextContent(
       'Repairwith Farah Siddiqui · 1 hSat, Nov 21, 2099 at 9:00 AM MST',
