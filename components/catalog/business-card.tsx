@@ -16,12 +16,12 @@ export function BusinessCard({ business }: { business: BusinessSummary }) {
       className="relative flex flex-col transition-shadow duration-150 hover:shadow-card"
     >
       <div className="@container">
-        <div className="flex flex-wrap items-center gap-4 @min-[12rem]:flex-nowrap">
+        <div className="flex flex-wrap items-center gap-4 @min-[15.5rem]:flex-nowrap">
           <Artwork
             src={business.logo_url ?? business.image_url}
             className="size-16 shrink-0 rounded-control"
           />
-          <div className="order-last min-w-0 grow basis-full @min-[12rem]:order-none @min-[12rem]:basis-0">
+          <div className="order-last min-w-0 grow basis-full @min-[15.5rem]:order-none @min-[15.5rem]:basis-0">
             <h3 id={nameId} className="text-heading font-bold">
               <Name>{business.business_name}</Name>
             </h3>

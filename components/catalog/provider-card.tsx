@@ -22,9 +22,9 @@ export function ProviderCard({ provider }: { provider: ProviderSummary }) {
       className="relative flex flex-col transition-shadow duration-150 hover:shadow-card"
     >
       <div className="@container">
-        <div className="flex flex-wrap items-center gap-4 @min-[12rem]:flex-nowrap">
+        <div className="flex flex-wrap items-center gap-4 @min-[15.5rem]:flex-nowrap">
           <Avatar name={name} src={provider.image_url} size={72} />
-          <div className="order-last min-w-0 grow basis-full @min-[12rem]:order-none @min-[12rem]:basis-0">
+          <div className="order-last min-w-0 grow basis-full @min-[15.5rem]:order-none @min-[15.5rem]:basis-0">
             <h3 id={nameId} className="text-heading font-bold">
               <Name>{name}</Name>
             </h3>

@@ -45,7 +45,7 @@ export function ServiceCardView({
       <span className="absolute top-3 right-3 z-10">
         <FavoriteButton kind="service" itemId={id} describedBy={nameId} tooltipSide="bottom" />
       </span>
-      <div className="flex grow flex-col p-5">
+      <div className="flex grow flex-col p-[min(1.25rem,5vw)]">
         <p className="text-sm text-muted-foreground">{kind}</p>
         <h3 id={nameId} className="mt-1 text-heading font-bold group-hover:underline">
           {name}

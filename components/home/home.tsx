@@ -61,7 +61,7 @@ function Categories() {
     <DataSection read={listCategories()} failed={catalogMessages.categoriesFailed}>
       {(categories) => (
         <Shelf title="Categories" more={{ label: 'All services', href: routes.services }}>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(30%,5.25rem),1fr))] gap-2.5 sm:grid-cols-4 sm:gap-4 lg:grid-cols-6">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(30%,6.5rem),1fr))] gap-2.5 sm:grid-cols-4 sm:gap-4 lg:grid-cols-6">
             {categories.map((category) => (
               <li key={category.id} className="grid">
                 <CategoryTile category={category} />
