@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { serverProgram } from '../embedded/next-program';
 import { findFreePort } from '../embedded/ports';
 import { closeStage, openStage } from '../testing/stage';
 import { writeFloor } from './floor';
@@ -41,7 +42,7 @@ export async function withSites<T>(work: (sites: Sites) => Promise<T>) {
     await build('.', env);
     const preload = pathToFileURL(path.resolve('scripts/bench/report-memory.js')).href;
     const options = { NODE_OPTIONS: `--import=${preload}`, ROAM_BENCH_MEMORY: memoryFolder };
-    const roam = await serve('.', port, { ...env, ...options }, ['lib/serving/start.js']);
+    const roam = await serve('.', port, { ...env, ...options }, serverProgram);
     running.push(roam);
     return roam.url;
   }

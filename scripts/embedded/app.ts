@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { nextProgram } from './next-program';
+import { nextProgram, serverProgram } from './next-program';
 import { requireFreePort } from './ports';
 import { isStopping, startProgram, stopAll, stopAllOnSignal, type Environment } from './processes';
 import { CliError } from './cli-error';
@@ -9,7 +9,7 @@ import { appEnvironment, startBackendProcess } from './start';
 const programs = {
   dev: [nextProgram, 'dev'],
   build: [nextProgram, 'build'],
-  start: ['lib/serving/start.js'],
+  start: serverProgram,
 };
 
 /**
