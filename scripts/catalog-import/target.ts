@@ -31,10 +31,20 @@ export function findTarget(env: NodeJS.ProcessEnv): Target {
 }
 
 function targetDatabase(connectionString: string): Target {
+  // The error of `new URL` would print the password.
+  if (!URL.canParse(connectionString)) {
+    throw new CliError(
+      "DATABASE_URL isn't an address. Special characters in its password must be percent-encoded.",
+    );
+  }
+  const { host, hostname, searchParams } = new URL(connectionString);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  // Unlike other clients, `pg` doesn't encrypt by itself. `sslmode` and `sslrootcert` also verify.
+  const ssl = !isLocal && !searchParams.has('sslmode') && { rejectUnauthorized: false };
   return {
-    name: new URL(connectionString).host,
+    name: host,
     async send({ files, rows, isDryRun }, onProgress) {
-      const client = new pg.Client({ connectionString });
+      const client = new pg.Client({ connectionString, ...(ssl && { ssl }) });
       try {
         await client.connect();
         client.on('notice', ({ message, severity }) => {
@@ -63,8 +73,9 @@ function targetApi(url: string, secretKey: string): Target {
         method: 'POST',
         headers: { apikey: secretKey, 'content-type': 'application/json' },
         body: JSON.stringify({ p_catalog: JSON.stringify({ files, rows }), p_dry_run: isDryRun }),
-      }).catch((error: Error) => {
-        throw failed(`${url} can't be reached (${error.message})`);
+      }).catch(() => {
+        // The error's message may contain the key.
+        throw failed(`${url} can't be reached`);
       });
       const answer = (await response.json().catch(() => ({}))) as Outcome & { message?: string };
       if (response.ok) return answer;

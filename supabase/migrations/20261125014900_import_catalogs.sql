@@ -251,14 +251,15 @@ begin
        service_radius_km = excluded.service_radius_km,
        identity_checked_on = excluded.identity_checked_on,
        insurance_checked_on = excluded.insurance_checked_on,
-       license_checked_on = excluded.license_checked_on, is_active = true
+       license_checked_on = private.keep_license_check(t, excluded.license_checked_on),
+       is_active = true
      where (t.business_id, t.first_name, t.last_name, t.bio, t.languages, t.time_zone,
             t.service_radius_km, t.identity_checked_on, t.insurance_checked_on,
             t.license_checked_on, t.is_active) is distinct from
            (excluded.business_id, excluded.first_name, excluded.last_name, excluded.bio,
             excluded.languages, excluded.time_zone, excluded.service_radius_km,
             excluded.identity_checked_on, excluded.insurance_checked_on,
-            excluded.license_checked_on, true)
+            private.keep_license_check(t, excluded.license_checked_on), true)
     returning t.import_key as slug, t.xmax = 0 as is_new
   ), hidden as (
     update public.providers p set is_active = false
@@ -384,13 +385,18 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   with wanted as (
-    select r.key, p.id as provider_id, r.data ->> 'reason' as reason, tstzrange(
-             (r.data ->> 'from')::timestamp at time zone p.time_zone,
-             -- A last day without a time is off as a whole.
-             ((r.data ->> 'until')::timestamp + case when r.data ->> 'until' like '%:%'
-                then interval '0' else interval '1 day' end) at time zone p.time_zone) as during
-      from pg_temp.import_rows r join public.providers p on p.import_key = r.data ->> 'provider'
-     where r.file = 'days-off.csv'
+    select r.key, p.id as provider_id, r.data ->> 'reason' as reason,
+           -- In the hour that a time change skips, the start can come after the end, or with it.
+           tstzrange(least(t.starts_at, t.ends_at), greatest(t.starts_at, t.ends_at)) as during
+      from pg_temp.import_rows r
+      join public.providers p on p.import_key = r.data ->> 'provider'
+     cross join lateral (
+             select (r.data ->> 'from')::timestamp at time zone p.time_zone,
+                    -- A last day without a time is off as a whole.
+                    ((r.data ->> 'until')::timestamp + case when r.data ->> 'until' like '%:%'
+                       then interval '0' else interval '1 day' end) at time zone p.time_zone
+           ) as t (starts_at, ends_at)
+     where r.file = 'days-off.csv' and t.starts_at <> t.ends_at
   ), removed as (
     delete from public.provider_time_off t using public.providers p
      where p.id = t.provider_id and t.is_imported

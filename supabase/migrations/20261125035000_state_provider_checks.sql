@@ -22,6 +22,16 @@ comment on column public.providers.checks is 'Names of the checks that were made
 grant select (background_checked_on, license_title, license_number, license_issuer, checks)
   on public.providers to anon, authenticated;
 
+create function private.keep_license_check(p_provider public.providers, p_imported date) returns date
+language sql immutable set search_path = ''
+as $$
+  select coalesce(p_imported, case
+    when num_nonnulls(p_provider.license_title, p_provider.license_number, p_provider.license_issuer) > 0
+    then p_provider.license_checked_on end)
+$$;
+comment on function private.keep_license_check is
+  'Returns the day of the license check after an import. Without one in the file, a license that was described by hand stays checked.';
+
 drop function public.list_providers_near(text, integer);
 create function public.list_providers_near(p_place text, p_limit integer default 6)
 returns table (

@@ -156,6 +156,28 @@ test('an import leaves absent files, rows without a slug and days off added by h
     expect(rows).toEqual([{ is_active: true, by_hand: 1 }]);
   }));
 
+test('a license that was described by hand stays checked (OPER-3)', () =>
+  rolledBack(async (db) => {
+    await importInto(db);
+    await db.query(`update public.providers
+      set license_checked_on = '2026-01-01', license_title = 'Master plumber'
+      where import_key = 'lee-park'`);
+    expect(await importInto(db)).toEqual(['Nothing to change.']);
+  }));
+
+test('a day off in the hour that a time change skips is imported (OPER-1)', () =>
+  rolledBack(async (db) => {
+    edit('days-off.csv', (csv) => `${csv}lee-park,2027-03-14 02:30,2027-03-14 03:00,\n`);
+    expect((await importInto(db)).join()).toMatch(/days-off\.csv: 3 added/);
+  }));
+
+test('an address that can’t be read is refused without being printed (OPER-2)', () => {
+  const env = { DATABASE_URL: 'postgresql://postgres:s3cret#pw@db.roam.test:5432/postgres' };
+  const find = () => findTarget(env as unknown as NodeJS.ProcessEnv);
+  expect(find).toThrow(/must be percent-encoded/);
+  expect(find).not.toThrow(/s3cret/);
+});
+
 test.each(['database', 'data API'])(
   'a dry run reaches the project through its %s (OPER-1)',
   async (way) => {
