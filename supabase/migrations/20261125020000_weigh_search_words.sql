@@ -73,8 +73,8 @@ as $$
     when left(p_typed, 1) <> left(p_word, 1)
          and extensions.dmetaphone(p_typed) <> extensions.dmetaphone(p_word) then null
     -- At most two wrong letters, and fewer in a short word. Two swapped letters count as one.
-    when extensions.levenshtein_less_equal(left(p_word, 100), p_typed, 2) <= 2
-    then 1 - (extensions.levenshtein(left(p_word, 100), p_typed)
+    when extensions.levenshtein_less_equal(left(p_word, 100), left(p_typed, 100), 2) <= 2
+    then 1 - (extensions.levenshtein(left(p_word, 100), left(p_typed, 100))
               - (length(p_word) = length(p_typed) and p_word <> p_typed
                  and private.sort_letters(p_word) = private.sort_letters(p_typed))::integer)::numeric
              / greatest(length(p_typed), length(p_word))

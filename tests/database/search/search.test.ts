@@ -115,6 +115,11 @@ test.each([
   expect(services.map(({ category_slug }) => category_slug)).not.toContain(slug);
 });
 
+test('a typed word that is longer than any other finds nothing (CAT-7)', async () => {
+  // Each ligature becomes three letters.
+  expect(await find({ q: `o${'\ufb03'.repeat(150)}ce` })).toMatchObject({ services: [] });
+});
+
 test('an operator’s synonym finds its service at once, until it is removed (CAT-7)', () =>
   rolledBack(async (db) => {
     const shop = await openShop(db);
