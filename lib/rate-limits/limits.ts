@@ -59,7 +59,10 @@ export const limitsFor = {
   secondFactor: (userId: string, address: Address) => [guess(`factor of ${userId}`, address)],
   contact: (address: Address) => byAddress('contact', address),
   avatar: (userId: string): RateLimit[] => [{ name: 'avatar', subject: [userId] }],
-  reauthentication: (userId: string, address: Address) => [guess(`code of ${userId}`, address)],
+  reauthentication: (userId: string, address: Address): RateLimit[] => [
+    guess(`code of ${userId}`, address),
+    { name: 'sign_in_account', subject: [`code of ${userId}`] },
+  ],
 };
 
 function guess(account: string, address: Address): RateLimit {
