@@ -61,6 +61,19 @@ create trigger store_terms before insert or update of status, during on public.b
   for each row when (new.status in ('confirmed', 'completed', 'no_show', 'cancelled'))
   execute function private.store_terms();
 
+create function private.cap_late_fee() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.late_fee := new.total;
+  return new;
+end
+$$;
+comment on function private.cap_late_fee is
+  'Lowers the late fee of a booking whose total the operator lowers below it.';
+create trigger cap_late_fee before update of total on public.bookings
+  for each row when (new.late_fee > new.total) execute function private.cap_late_fee();
+
 -- Runs the trigger for bookings made before this migration, without a change or a message.
 update public.bookings set during = during
  where status in ('confirmed', 'completed', 'no_show', 'cancelled');
@@ -232,3 +245,29 @@ update private.outbox_messages m
          'free_until', b.free_until, 'late_fee', b.late_fee, 'fee_due_on', b.fee_due_on)
   from public.bookings b
  where b.id = m.booking_id and m.sent_at is null and m.dropped_at is null and m.failed_at is null;
+
+-- Otherwise a customer could take a short-notice slot again and again, each time with a new grace period.
+create or replace function private.is_day_full(
+  p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
+  p_starts timestamptz[]
+) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.providers p, unnest(p_starts) as s (starts_at)
+     where p.id = p_provider_id
+       and (select count(*) from public.bookings b
+             where b.customer_id = p_request.customer_id and b.provider_id = p.id
+               and b.idempotency_key <> p_request.idempotency_key
+               and (b.status in ('confirmed', 'completed', 'no_show')
+                    or b.status = 'held' and b.due_online > 0
+                       and b.hold_expires_at > clock_timestamp()
+                    or b.status = 'cancelled' and b.cancellation_fee = 0
+                       and b.cancelled_at >= b.starts_at
+                             - make_interval(hours => p_policy.free_change_hours))
+               and (b.starts_at at time zone p.time_zone)::date
+                   = (s.starts_at at time zone p.time_zone)::date)
+           >= p_policy.max_bookings_per_provider_day)
+$$;
+comment on function private.is_day_full is
+  'Whether this customer has as many bookings with a provider as the policy allows on the day of any of these starts. One that only its grace period made free counts even when canceled.';
