@@ -1,0 +1,27 @@
+# Image of Roam's own server (docs/deploy.md). Next's standalone output doesn't include a custom server,
+# so the image holds the packages that the server needs.
+FROM node:22-slim AS build
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+# A secret, so that the keys are in no layer. Next inlines only the NEXT_PUBLIC_ variables.
+RUN --mount=type=secret,id=environment,target=/app/.env.production.local,required=true \
+    npm run build && npm prune --omit=dev && rm -rf .next/cache
+
+FROM node:22-slim
+WORKDIR /app
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+COPY --from=build /app/package.json /app/next.config.mjs ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/lib ./lib
+COPY --from=build /app/public ./public
+# The page cache in this folder is written at run time.
+COPY --from=build --chown=node:node /app/.next ./.next
+USER node
+EXPOSE 3000
+# A file from disk: an outage of the backend is no reason to replace the server.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/bookings-worker.js').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "lib/serving/start.js"]

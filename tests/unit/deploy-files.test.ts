@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** Paths that the last stage of the Dockerfile copies. */
+const copied = (
+  read('Dockerfile')
+    .split(/^FROM /m)
+    .at(-1) ?? ''
+)
+  .split('\n')
+  .filter((line) => line.startsWith('COPY '))
+  .flatMap((line) => [...line.matchAll(/ \/app\/(\S+)/g)].map(([, file = '']) => file));
+
+const isCopied = (file: string) =>
+  copied.some((folder) => file === folder || file.startsWith(`${folder}/`));
+
+/** Returns a module and all that it imports from this repository, uncompiled. */
+function listModules(file: string, found = new Set<string>()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, name = ''] of read(file).matchAll(/(?:from|import\() ?'(\.[^']+)'/g))
+    listModules(path.join(path.dirname(file), name), found);
+  return found;
+}
+
+describe('the Dockerfile', () => {
+  test('copies every module of the server and of its configuration', () => {
+    const modules = ['lib/serving/start.js', 'next.config.mjs', 'lib/serving/cache-handler.js'];
+    const needed = new Set(modules.flatMap((file) => [...listModules(file)]));
+    expect(needed).toContain('lib/serving/listener.js');
+    expect(needed).toContain('lib/route-table.js');
+    expect([...needed].filter((file) => !isCopied(file))).toEqual([]);
+  });
+
+  test('copies the build, the public files, the packages and the type of the modules', () => {
+    expect(copied).toEqual(
+      expect.arrayContaining(['.next', 'public', 'node_modules', 'package.json']),
+    );
+  });
+
+  test('leaves env files and keys out of the image', () => {
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', '.roam', 'node_modules']));
+  });
+});
+
+describe('compose.yaml', () => {
+  const text = read('compose.yaml');
+  const { services, secrets, configs, volumes } = parse(text);
+
+  test('sets only variables that .env.local.example lists', () => {
+    const interpolated = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    const names = [...Object.keys(services.app.environment), ...interpolated];
+    const example = read('.env.local.example');
+    expect(names).toContain('ROAM_TRUSTED_PROXIES');
+    expect(names.filter((name) => !example.includes(`\n# ${name}=`))).toEqual([]);
+  });
+
+  test('publishes only the proxy, in front of the port that the app listens on', () => {
+    expect(services.app.ports).toBeUndefined();
+    expect(services.proxy.ports).toContain('443:443');
+    expect(configs.caddyfile.content).toContain(
+      `reverse_proxy app:${services.app.environment.PORT}`,
+    );
+  });
+
+  test('declares the secret, the config and the volume that the services use', () => {
+    expect(services.app.build.secrets).toEqual(Object.keys(secrets));
+    expect(services.proxy.configs[0].source).toBe(Object.keys(configs)[0]);
+    expect(services.proxy.volumes[0].split(':')[0]).toBe(Object.keys(volumes)[0]);
+  });
+});
