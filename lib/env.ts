@@ -76,7 +76,7 @@ const variables = z.object({
   ROAM_TEST_CHECKOUT: z
     .enum(['on', 'off'])
     .default(process.env.NODE_ENV === 'production' ? 'off' : 'on'),
-  /** Lets a scheduler deliver messages and refunds on hosts without our own server (README). */
+  /** Lets a scheduler deliver messages and refunds on hosts without our own server (docs/deploy.md). */
   CRON_SECRET: z.string().min(16).optional(),
   /** Lets an operator revalidate public pages (README). */
   ROAM_REVALIDATE_SECRET: z.string().min(16).optional(),

@@ -16,7 +16,7 @@ const graceMilliseconds = 20_000;
 const timeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 120_000 };
 
 /**
- * Starts the production build in a custom Next server (docs/operations.md).
+ * Starts the production build in a custom Next server (docs/deploy.md).
  *
  * @param {{ dir: string, port: number, proxies: string, siteUrl?: string, deliverySecret?: string }} options
  *   Without `deliverySecret`, this server delivers no messages or refunds.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import nextEnv from '@next/env';
 
-/** Entry point of `npm start`: runs the production server until SIGTERM or SIGINT (docs/operations.md). */
+/** Entry point of `npm start`: runs the production server until SIGTERM or SIGINT (docs/deploy.md). */
 const dir = process.argv[2] ?? process.cwd();
 const { env } = process;
 Object.assign(env, {

@@ -9,7 +9,7 @@ export const maxDuration = 60;
 
 /**
  * Sends due messages and makes due refunds. Called every few seconds by our server, or by a scheduler on
- * other hosts (README). Concurrent calls are safe: each claims its rows in Postgres.
+ * other hosts (docs/deploy.md). Concurrent calls are safe: each claims its rows in Postgres.
  */
 export async function GET(request: Request) {
   const headers = { 'Cache-Control': 'no-store' };
