@@ -7,7 +7,7 @@ const foundations =
   '(actions|browser-storage|dates|errors|form|http|rate-limits|search-params|serving|session|supabase)/';
 
 /** Folders of components/ that every domain may use. Each may import itself and those before it. */
-const shared = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'layout'];
+const shared = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'place', 'layout'];
 
 /** Matches files of lib/ by role: both `queries.ts` and `change-queries.ts`. */
 const role = (names: string) => `^lib/.+[/-](${names})[.]ts$`;
