@@ -26,10 +26,12 @@ function listModules(file: string, found = new Set<string>()) {
   return found;
 }
 
+/** Modules that Node loads uncompiled. */
+const entries = ['lib/serving/start.js', 'next.config.mjs', 'lib/serving/cache-handler.js'];
+const needed = new Set(entries.flatMap((file) => [...listModules(file)]));
+
 describe('the Dockerfile', () => {
   test('copies every module of the server and of its configuration', () => {
-    const modules = ['lib/serving/start.js', 'next.config.mjs', 'lib/serving/cache-handler.js'];
-    const needed = new Set(modules.flatMap((file) => [...listModules(file)]));
     expect(needed).toContain('lib/serving/listener.js');
     expect(needed).toContain('lib/route-table.js');
     expect([...needed].filter((file) => !isCopied(file))).toEqual([]);
@@ -39,6 +41,16 @@ describe('the Dockerfile', () => {
     expect(copied).toEqual(
       expect.arrayContaining(['.next', 'public', 'node_modules', 'package.json']),
     );
+  });
+
+  test('keeps every package that those modules import', () => {
+    const { dependencies } = JSON.parse(read('package.json'));
+    const imported = [...needed].flatMap((file) =>
+      [...read(file).matchAll(/^import .* from '([^.][^']*)'/gm)].map(([, name = '']) => name),
+    );
+    const packages = imported.filter((name) => !name.startsWith('node:'));
+    expect(packages).toContain('next');
+    expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
   });
 
   test('leaves env files and keys out of the image', () => {
