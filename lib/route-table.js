@@ -123,6 +123,8 @@ export const routeTable = [
   { path: '/api/suggestions', kind: 'data', cost: 'answer' },
   { path: '/api/errors', kind: 'data' },
   { path: '/api/revalidate', kind: 'data' },
+  { path: '/api/health/live', kind: 'data' },
+  { path: '/api/health/ready', kind: 'data' },
   { path: '/api/cron/deliver', kind: 'data' },
   { path: '/api/webhooks/stripe', kind: 'data' },
 ];

@@ -8,7 +8,13 @@ import { isPostedForm } from '@/lib/form/form-data';
  * used half a second of a page's ten. A form posted without JavaScript renders its page in the same
  * response, so its write must leave time for the page.
  */
-const timeouts = { page: 9_500, write: 15_000, postedWrite: 10_000, pageAfterWrite: 5_000 };
+const timeouts = {
+  page: 9_500,
+  write: 15_000,
+  postedWrite: 10_000,
+  pageAfterWrite: 5_000,
+  check: 2_000,
+};
 
 type Deadline = { startedAt: number; endsAt: number };
 type RequestHeaders = Pick<Headers, 'get' | 'has'>;
@@ -36,6 +42,11 @@ export function withWriteTimeout<T>(headers: RequestHeaders, work: () => Promise
 /** Runs a read outside of a page, such as a route handler's, with one deadline. */
 export function withReadTimeout<T>(work: () => Promise<T>) {
   return workDeadline.run(createDeadline(timeouts.page), work);
+}
+
+/** Runs one check of `/api/health/ready`, whose callers wait for a few seconds at most (OPS-11). */
+export function withCheckTimeout<T>(work: () => Promise<T>) {
+  return workDeadline.run(createDeadline(timeouts.check), work);
 }
 
 /** Shortens the page's deadline if it renders after a write in the same response. */

@@ -10,14 +10,19 @@ type AuthSettings = {
   lacks?: ('two_factor' | 'linking')[];
 };
 
+/** Returns the auth service's public settings. Throws if it doesn't respond. */
+export async function fetchAuthSettings() {
+  const response = await fetchWithRetries(`${publicEnv.supabaseUrl}/auth/v1/settings`, {
+    headers: { apikey: publicEnv.supabaseKey },
+  });
+  if (!response.ok) throw new Error(`The settings have status ${response.status}`);
+  return (await response.json()) as AuthSettings | null;
+}
+
 /** Returns the auth service's public settings, or null if it doesn't respond. */
 export async function readAuthSettings() {
   try {
-    const response = await fetchWithRetries(`${publicEnv.supabaseUrl}/auth/v1/settings`, {
-      headers: { apikey: publicEnv.supabaseKey },
-    });
-    if (!response.ok) throw new Error(`The settings have status ${response.status}`);
-    return (await response.json()) as AuthSettings | null;
+    return await fetchAuthSettings();
   } catch (error) {
     log.warn('auth_settings_not_read', error);
     return null;

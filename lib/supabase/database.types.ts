@@ -1708,6 +1708,13 @@ export type Database = {
         Args: { p_catalog: string; p_dry_run: boolean }
         Returns: Json
       }
+      inspect_delivery: {
+        Args: { p_routes: string[] }
+        Returns: {
+          last_round_seconds: number
+          outbox_lag_seconds: number
+        }[]
+      }
       inspect_deployment: { Args: Record<PropertyKey, never>; Returns: Json }
       is_recent_session: { Args: Record<PropertyKey, never>; Returns: boolean }
       join_waitlist: {

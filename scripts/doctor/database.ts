@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { isDelivering } from '@/lib/health/delivery-limits';
 import { migrationsFolder } from '../embedded/settings';
 import {
   error,
@@ -12,7 +13,6 @@ import {
 } from './finding';
 
 const requiredExtensions = ['btree_gist', 'fuzzystrmatch', 'pg_trgm', 'unaccent'];
-const deliveryLimitSeconds = 5 * 60;
 const pushCommand = 'npx supabase db push --linked';
 
 /** Reads the state of the database through the data API and checks it. */
@@ -87,7 +87,7 @@ function checkDelivery(seconds: number | null) {
   const name = 'delivery';
   const advice = 'Start the server or set up the scheduler (README, Messages).';
   if (seconds === null) return error(name, `The delivery route has never run. ${advice}`);
-  if (seconds > deliveryLimitSeconds)
+  if (!isDelivering(seconds))
     return error(
       name,
       `The delivery route last ran ${Math.round(seconds / 60)} minutes ago. ${advice}`,

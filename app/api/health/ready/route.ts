@@ -1,0 +1,8 @@
+import { getReadiness } from '@/lib/health/readiness';
+
+/** Returns the state of database, auth, storage, outbox and delivery; 503 if one has failed (OPS-11). */
+export async function GET() {
+  const readiness = await getReadiness();
+  const status = readiness.status === 'ok' ? 200 : 503;
+  return Response.json(readiness, { status, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,173 @@
+import type { PoolClient } from 'pg';
+import { findFreePort } from '@/scripts/embedded/ports';
+import { become, pool, rolledBack } from '@/tests/support/database/database';
+import { backend } from '@/tests/support/servers/backend';
+import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
+import { pointAt } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+
+type Body = {
+  status: string;
+  checks: Record<string, { status: string; ms: number; lag_seconds?: number }>;
+};
+
+const realNow = performance.now.bind(performance);
+let expired = 0;
+const routes = ['customer/email', 'provider/email'];
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+let env: (typeof import('@/lib/env'))['env'];
+let getReady: (typeof import('@/app/api/health/ready/route'))['GET'];
+
+beforeAll(async () => {
+  proxy = await startFaultProxy(backend().url, await findFreePort());
+  pointAt({ ...backend(), url: proxy.url });
+  ({ env } = await import('@/lib/env'));
+  ({ GET: getReady } = await import('@/app/api/health/ready/route'));
+});
+beforeEach(async () => {
+  expireCache();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await pool.query(noteRound('1 minute'));
+  // Ends the outage of the test before, of which only the first failure is logged.
+  await getReady();
+  expireCache();
+});
+afterEach(async () => {
+  for (const path of ['/rest/', '/auth/', '/storage/']) proxy.set(path);
+  jest.restoreAllMocks();
+  await pool.query('delete from private.delivery_rounds');
+});
+afterAll(() => proxy.stop());
+
+test('a working backend is ready, with a duration for each check (OPS-11)', async () => {
+  const { status, body, headers } = await ask();
+  expect(statuses(body)).toEqual({
+    ...{ database: 'ok', auth: 'ok', storage: 'ok', outbox: 'ok', delivery: 'ok' },
+  });
+  expect(body.checks['outbox']).toEqual({ status: 'ok', ms: expect.any(Number), lag_seconds: 0 });
+  expect({ status, overall: body.status }).toEqual({ status: 200, overall: 'ok' });
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  ['/rest/', ['database', 'outbox', 'delivery']],
+  ['/auth/', ['auth']],
+  ['/storage/', ['storage']],
+])('an outage of %s fails the checks %j alone (OPS-11)', async (path, failing) => {
+  proxy.set(path, 'failing');
+  const { status, body } = await ask();
+  expect(status).toBe(503);
+  expect(failed(body)).toEqual(failing);
+  expect(JSON.stringify(body)).not.toMatch(/secret|relation|http/);
+});
+
+test('a database that hangs fails within the time limit (OPS-11)', async () => {
+  proxy.set('/rest/', 'hung');
+  const { status, body } = await ask();
+  expect(status).toBe(503);
+  expect(failed(body)).toEqual(['database', 'outbox', 'delivery']);
+  expect(body.checks['database']?.ms).toBeGreaterThanOrEqual(1_900);
+  expect(body.checks['database']?.ms).toBeLessThan(5_000);
+}, 15_000);
+
+test('a wrong secret key fails what needs it, and the log has the code (OPS-11)', async () => {
+  jest.replaceProperty(env, 'SUPABASE_SECRET_KEY', 'sb_secret_wrong');
+  const { status, body } = await ask();
+  expect(status).toBe(503);
+  expect(failed(body)).toEqual(['storage', 'outbox', 'delivery']);
+  expect(JSON.stringify(body)).not.toContain('sb_secret');
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('health_delivery_failed'));
+});
+
+test('without a secret key what needs it is off, and the rest is ready (OPS-11)', async () => {
+  jest.replaceProperty(env, 'SUPABASE_SECRET_KEY', undefined);
+  const { status, body } = await ask();
+  expect(status).toBe(200);
+  expect(statuses(body)).toEqual({
+    ...{ database: 'ok', auth: 'ok', storage: 'off', outbox: 'off', delivery: 'off' },
+  });
+});
+
+test('delivery that stopped is a failure (OPS-11)', async () => {
+  await pool.query(noteRound('6 minutes'));
+  const { status, body } = await ask();
+  expect(status).toBe(503);
+  expect(failed(body)).toEqual(['delivery']);
+});
+
+test('many callers at once cause one round of checks (OPS-11)', async () => {
+  await takeRequests();
+  const responses = await Promise.all(Array.from({ length: 20 }, () => getReady()));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  await getReady();
+  expect(await takeRequests()).toHaveLength(4);
+});
+
+test('the process is live while the backend is down (OPS-11)', async () => {
+  for (const path of ['/rest/', '/auth/', '/storage/']) proxy.set(path, 'refused');
+  const { GET } = await import('@/app/api/health/live/route');
+  const response = GET();
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: 'ok' });
+});
+
+test.each([
+  ['of a configured channel', {}, 900],
+  ['of a channel without a server', { channel: `'sms'` }, 0],
+  ['that is being sent', { locked_until: `now() + interval '1 minute'` }, 0],
+  ['that waits for its retry', { send_after: `now() + interval '1 minute'` }, 0],
+  ['that was sent', { sent_at: 'now()' }, 0],
+])('the outbox lag, with a due message %s (OPS-11)', async (_name, change, lag) => {
+  await rolledBack(async (db) => {
+    await db.query(`update private.outbox_messages set dropped_at = now()
+                     where sent_at is null and dropped_at is null and failed_at is null`);
+    await addMessage(db, change);
+    await become(db, 'service_role');
+    const { rows } = await db.query('select * from public.inspect_delivery($1)', [routes]);
+    expect(rows[0].outbox_lag_seconds).toBe(lag);
+  });
+});
+
+async function ask() {
+  const response = await getReady();
+  const body = (await response.json()) as Body;
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** Moves the cache's clock past the two seconds for which an answer is kept. */
+function expireCache() {
+  const now = realNow() + 10_000 * ++expired;
+  const began = realNow();
+  jest.spyOn(performance, 'now').mockImplementation(() => now + realNow() - began);
+}
+
+async function takeRequests() {
+  const response = await fetch(`${proxy.url}/faults?path=/none`, { method: 'POST' });
+  return ((await response.json()) as { asked: string[] }).asked;
+}
+
+function statuses({ checks }: Body) {
+  return Object.fromEntries(Object.entries(checks).map(([name, { status }]) => [name, status]));
+}
+
+function failed({ checks }: Body) {
+  return Object.keys(checks).filter((name) => checks[name]?.status === 'failed');
+}
+
+function noteRound(age: string) {
+  return `insert into private.delivery_rounds (noted_at) values (now() - interval '${age}')
+          on conflict (only_row) do update set noted_at = excluded.noted_at`;
+}
+
+function addMessage(db: PoolClient, change: Record<string, string>) {
+  const columns = {
+    ...{ kind: `'contact_message'`, recipient: `'provider'`, channel: `'email'` },
+    ...{ data: `'{}'`, deduplication_key: `'readiness'` },
+    provider_id: '(select id from public.providers limit 1)',
+    send_after: `now() - interval '15 minutes'`,
+    ...change,
+  };
+  return db.query(`insert into private.outbox_messages (${Object.keys(columns).join()})
+                   values (${Object.values(columns).join()})`);
+}
