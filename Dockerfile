@@ -21,7 +21,8 @@ COPY --from=build /app/public ./public
 COPY --from=build --chown=node:node /app/.next ./.next
 USER node
 EXPOSE 3000
-# A file from disk: an outage of the backend is no reason to replace the server.
+# Whether the server responds: an outage of the backend is no reason to replace it.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
-    CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/bookings-worker.js').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "lib/serving/start.js"]
+    CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# The same as `npm start`.
+CMD ["node", "--max-old-space-size=256", "lib/serving/start.js"]

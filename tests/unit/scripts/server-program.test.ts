@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { serverProgram } from '@/scripts/embedded/next-program';
 
-test('the journeys and the benchmark run the same server as npm start', () => {
+test('the journeys, the benchmark and the image run the same server as npm start', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
   expect(scripts.start).toBe(`node ${serverProgram.join(' ')}`);
+  const command = /^CMD (.*)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '';
+  expect(JSON.parse(command)).toEqual(['node', ...serverProgram]);
 });
