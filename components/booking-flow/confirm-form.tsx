@@ -22,6 +22,8 @@ import { SelectionFields } from './selection-fields';
 import { SlotButton, SlotForm, useSlotForm } from './slot-form';
 import { StepBar } from './step-bar';
 
+type Hold = { expiresAt: string; label: string; isExtendable: boolean };
+
 /** The last step's form: the choices, the hold and Confirm. Pressing it twice books once. */
 export function ConfirmForm({
   selection,
@@ -44,7 +46,7 @@ export function ConfirmForm({
   overlaps: CustomerBookingTime[];
   hourCycle: HourCycle | null;
   /** Null if the time isn't held. */
-  hold: { expiresAt: string; label: string; isExtendable: boolean } | null;
+  hold: Hold | null;
   /** Why the time couldn't be held right now. */
   refusal: BookingFailure | null;
   children?: ReactNode;
@@ -64,12 +66,6 @@ export function ConfirmForm({
   const shownTotal = failure?.details?.price?.total ?? total;
   const shownDue = failure?.details?.price?.due_online ?? dueOnline;
 
-  const holdButton = (
-    <SlotButton startsAt={selection.starts_at} size="sm" className="mt-2">
-      Hold this time
-    </SlotButton>
-  );
-
   return (
     <>
       <form {...form.formProps} className="grid gap-6">
@@ -82,22 +78,7 @@ export function ConfirmForm({
           <input type="hidden" name="expected_due_online" value={shownDue} />
         )}
         {children}
-        {hold && !isTaken && (
-          <HoldCountdown
-            key={hold.expiresAt}
-            idempotencyKey={selection.idempotency_key}
-            expiresAt={hold.expiresAt}
-            expiryLabel={hold.label}
-            isExtendable={hold.isExtendable}
-            holdButton={holdButton}
-          />
-        )}
-        {!hold && !failure && (
-          <div className="text-muted-foreground">
-            <p>This time isn’t held for you. You can still confirm it as long as it’s free.</p>
-            {holdButton}
-          </div>
-        )}
+        {(hold ? !isTaken : !failure) && <HoldNote selection={selection} hold={hold} />}
         {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
         <OwnTimesNote ownTimes={overlaps} hourCycle={hourCycle}>
           Choose another time, or tell us this one is for someone else.
@@ -120,5 +101,29 @@ export function ConfirmForm({
       </form>
       <SlotForm form={slot} selection={selection} />
     </>
+  );
+}
+
+/** How long the time is held for the customer, or that it isn't. */
+function HoldNote({ selection, hold }: { selection: CompleteSelection; hold: Hold | null }) {
+  const holdButton = (
+    <SlotButton startsAt={selection.starts_at} size="sm" className="mt-2">
+      Hold this time
+    </SlotButton>
+  );
+  return hold ? (
+    <HoldCountdown
+      key={hold.expiresAt}
+      idempotencyKey={selection.idempotency_key}
+      expiresAt={hold.expiresAt}
+      expiryLabel={hold.label}
+      isExtendable={hold.isExtendable}
+      holdButton={holdButton}
+    />
+  ) : (
+    <div className="text-muted-foreground">
+      <p>This time isn’t held for you. You can still confirm it as long as it’s free.</p>
+      {holdButton}
+    </div>
   );
 }
