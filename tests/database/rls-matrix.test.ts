@@ -207,6 +207,7 @@ function getCall(name: string) {
     import_catalog: { p_catalog: '{}', p_dry_run: true },
     read_calendar_feed: { p_token: 'x' },
     claim_messages: { p_limit: 1, p_routes: [] },
+    inspect_delivery: { p_routes: [] },
     mark_message_failed: { p_id: randomUUID(), p_attempt: 1, p_error: 'x' },
     mark_message_sent: { p_id: randomUUID() },
     begin_payment: unknown,
