@@ -63,12 +63,13 @@ export async function buildCity(db: Client) {
 export async function addBookings(db: Client, layout: Layout, from: number, to: number) {
   await db.query(
     `insert into public.bookings (customer_id, provider_id, service_id, policy_id, during, time_zone,
-       status, place, for_someone_else, total, idempotency_key, request_hash, confirmed_at)
+       status, place, for_someone_else, total, idempotency_key, request_hash, confirmed_at, free_until, late_fee)
      select md5('customer ' || 1 + floor(random() * ${customerCount})::integer)::uuid, b.provider_id, b.service_id,
             (select id from public.booking_policies),
             tstzrange(b.starts_at, b.starts_at + interval '1 hour'), 'UTC',
             case when b.starts_at < now() then 'completed' else 'confirmed' end::public.booking_status,
-            'venue', true, 50, gen_random_uuid(), '', least(b.starts_at, now()) - interval '3 days'
+            'venue', true, 50, gen_random_uuid(), '', least(b.starts_at, now()) - interval '3 days',
+            b.starts_at - interval '1 day', 25
        from (${layout === 'spread' ? spread : crowded}) as b (provider_id, service_id, starts_at)`,
     [from, to - 1],
   );

@@ -49,13 +49,13 @@ export async function buildRegion(db: Client) {
 export async function growTo(db: Client, from: number, to: number) {
   await db.query(
     `insert into public.bookings (reference, customer_id, provider_id, service_id, policy_id, during, time_zone,
-       status, place, for_someone_else, total, idempotency_key, request_hash, confirmed_at)
+       status, place, for_someone_else, total, idempotency_key, request_hash, confirmed_at, free_until, late_fee)
      select 'bench ' || n, md5('customer ' || 1 + n % ${customerCount})::uuid,
             md5('provider ' || n % ${providerCount})::uuid,
             md5('service ' || n % ${providerCount} / 40 % 100)::uuid, ${policy},
             tstzrange(at, at + interval '1 hour'), 'America/Chicago',
             case when at < now() then 'completed' else 'confirmed' end::public.booking_status,
-            'venue', true, 50, gen_random_uuid(), '', least(at, now()) - interval '3 days'
+            'venue', true, 50, gen_random_uuid(), '', least(at, now()) - interval '3 days', at - interval '1 day', 25
        from generate_series($1::integer, $2::integer) n
        -- The step shares no factor with the 2,880 working hours, so that nobody is booked twice.
        cross join lateral (select n / ${providerCount} * 1237 % 2880 as slot) s
