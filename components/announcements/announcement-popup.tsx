@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { isInWindow, localDay } from '@/lib/announcements/rules';
 import type { Announcement } from '@/lib/announcements/types';
-import { log } from '@/lib/log';
 import { isUndisturbed } from '@/lib/routes';
 import { areClosed, saveClosed } from './closed-announcements';
 
@@ -31,13 +30,9 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
     if (!ids || areClosed(ids)) return;
     if (isUndisturbed(window.location.pathname + window.location.search)) return;
     let isCurrent = true;
-    loadDialog().then(
-      ({ isFillingForm }) => {
-        if (!isCurrent || isFillingForm()) return;
-        setState((current) => (current === 'waiting' ? 'open' : current));
-      },
-      (error) => log.warn('announcement_not_loaded', error),
-    );
+    const open = () => setState((current) => (current === 'waiting' ? 'open' : current));
+    // If the code can't be loaded, opening the dialog reports that to the boundary (ANN-5).
+    loadDialog().then(({ isFillingForm }) => isCurrent && !isFillingForm() && open(), open);
     return () => {
       isCurrent = false;
     };
