@@ -1,5 +1,5 @@
 import type { Recorded } from './service/service';
-import type { Outage, Read } from './service/outages';
+import type { Outage } from './service/outages';
 
 type StandIn = { recorded: Recorded[]; texts: { phone: string; code: string }[] };
 
@@ -9,11 +9,11 @@ export async function getStandIn() {
   return (await response.json()) as StandIn;
 }
 
-/** Starts or ends an outage for one customer, and returns their reads since the last call. */
+/** Starts or ends an outage for one customer, and returns the paths read since the last call. */
 export async function getBackend(userId: string, outage?: Outage) {
   const query = outage ? `?outage=${outage}` : '';
   const response = await fetch(`${process.env.ROAM_E2E_AUTH}/stand-in/${userId}${query}`);
-  return (await response.json()) as Read[];
+  return (await response.json()) as string[];
 }
 
 /** Makes one call of a customer fail, such as `POST /token` with 429, or restores it. */

@@ -3,14 +3,15 @@ import { bearerClaims } from '../../../../scripts/embedded/bearer';
 import { answerWithFault, type Fault } from '../../servers/faults';
 import type { Env } from './service';
 
-export type Outage = Fault;
-export type Read = { path: string; began: number; ended: number };
+/** With `together`, favorites are answered only once all three lists have been asked for. */
+export type Outage = Fault | 'together';
 
 /** By the customer in the token, so that an outage in one journey doesn't affect another. */
 const outages = new Map<string, Outage>();
-const watched = new Map<string, Read[]>();
+const watched = new Map<string, string[]>();
+const waiting = new Map<string, (() => void)[]>();
 
-/** Starts or ends an outage for a customer, and returns their reads since the last call. */
+/** Starts or ends an outage for a customer, and returns the paths read since the last call. */
 export function setOutage(userId: string, outage?: Outage) {
   if (outage) outages.set(userId, outage);
   else outages.delete(userId);
@@ -19,20 +20,28 @@ export function setOutage(userId: string, outage?: Outage) {
   return reads;
 }
 
-/** Records the start and end of a customer's reads, once they are watched. */
+/** Records a customer's reads, once they are watched. */
 export const watch = createMiddleware<Env>(async (c, next) => {
   const reads = watched.get(bearerClaims(c).sub ?? '');
-  if (reads && c.req.method === 'GET' && c.req.path.startsWith('/rest/')) {
-    const path = c.req.url.slice(new URL(c.req.url).origin.length);
-    const read = { path, began: Date.now(), ended: Infinity };
-    reads.push(read);
-    c.env.outgoing.on('finish', () => (read.ended = Date.now()));
-  }
+  if (reads && c.req.method === 'GET' && c.req.path.startsWith('/rest/'))
+    reads.push(c.req.url.slice(new URL(c.req.url).origin.length));
   await next();
 });
 
 export const outage = createMiddleware<Env>(async (c, next) => {
-  const kind = outages.get(bearerClaims(c).sub ?? '');
-  if (!kind) return next();
-  return answerWithFault(c, kind);
+  const userId = bearerClaims(c).sub ?? '';
+  const kind = outages.get(userId);
+  if (kind && kind !== 'together') return answerWithFault(c, kind);
+  if (kind && isFavoritesList(c.req.path)) await waitForAllLists(userId);
+  return next();
 });
+
+export const isFavoritesList = (path: string) => path.includes('customer_favorite_');
+
+function waitForAllLists(userId: string) {
+  return new Promise<void>((resolve) => {
+    const lists = [...(waiting.get(userId) ?? []), resolve];
+    waiting.set(userId, lists.length < 3 ? lists : []);
+    if (lists.length === 3) for (const answer of lists) answer();
+  });
+}
