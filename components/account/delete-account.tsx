@@ -2,9 +2,8 @@
 
 import { clearDrafts } from '@/components/form/draft-storage';
 import { FormAlert } from '@/components/form/form-alert';
+import { TextField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import { deleteAccount } from '@/lib/account/actions';
 import { deletionMessage, deletionMessages, deletionWord } from '@/lib/account/messages';
@@ -28,17 +27,14 @@ export function DeleteAccount() {
       <form {...form.formProps} className="grid gap-5 pt-3">
         <FormAlert message={form.failure?.message} code={form.failure?.code} />
         <p>This can’t be undone. You may want to download your data first.</p>
-        <Field label={`Type ${deletionWord} to confirm`} required error={form.getError('word')}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('word')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              defaultValue={form.values.word}
-            />
-          )}
-        </Field>
+        <TextField
+          form={form}
+          name="word"
+          label={`Type ${deletionWord} to confirm`}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
         <SendButton isPending={form.isPending} variant="destructive" className="justify-self-start">
           Delete for good
         </SendButton>

@@ -1,10 +1,9 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
+import { TextField } from '@/components/form/text-field';
 import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import {
   sendEmailCode,
   sendPhoneCode,
@@ -93,18 +92,16 @@ export function PhoneCodeForm({ next }: { next?: string }) {
 
   return (
     <Steps name="phone" to={to} next={next} sending={sending} redeeming={redeeming}>
-      <Field label="Phone" required error={sending.getError('phone')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...sending.register('phone')}
-            type="tel"
-            autoComplete="tel"
-            maxLength={32}
-            defaultValue={sending.values.phone ?? to}
-          />
-        )}
-      </Field>
+      <TextField
+        form={sending}
+        name="phone"
+        label="Phone"
+        required
+        type="tel"
+        autoComplete="tel"
+        maxLength={32}
+        defaultValue={sending.values.phone ?? to}
+      />
     </Steps>
   );
 }

@@ -1,6 +1,4 @@
-import type { ActionForm } from '@/components/form/use-action-form';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { TextField, type FieldForm } from '@/components/form/text-field';
 
 export function EmailField({
   form,
@@ -8,25 +6,24 @@ export function EmailField({
   hint,
   fallback,
 }: {
-  form: Pick<ActionForm, 'getError' | 'register' | 'values'>;
+  form: FieldForm;
   label?: string;
   hint?: string;
   fallback?: string;
 }) {
   return (
-    <Field label={label} hint={hint} required error={form.getError('email')}>
-      {(control) => (
-        <Input
-          {...control}
-          {...form.register('email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={320}
-          defaultValue={form.values.email ?? fallback}
-        />
-      )}
-    </Field>
+    <TextField
+      form={form}
+      name="email"
+      label={label}
+      hint={hint}
+      required
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={320}
+      defaultValue={form.values.email ?? fallback}
+    />
   );
 }

@@ -1,11 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import type { ComponentProps } from 'react';
-import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
+import { TextField } from '@/components/form/text-field';
+import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { signUp } from '@/lib/auth/actions';
 import { failureMessage, invalidMessage } from '@/lib/auth/messages';
 import { routes } from '@/lib/routes';
@@ -73,14 +71,20 @@ export function SignUpForm({
           </>
         )}
       </AuthForm>
-      <p className="text-sm text-muted-foreground">
-        By creating an account, you agree to our{' '}
-        <HintLink href={routes.terms}>Terms of service</HintLink>. Our{' '}
-        <HintLink href={routes.privacy}>privacy page</HintLink> says what we store.
-      </p>
+      <TermsNote />
       {form.data && <AccountHint signInHref={signInHref} forgotHref={forgotHref} />}
       <ConfirmEmail email={form.data?.unconfirmed} next={next} />
     </>
+  );
+}
+
+function TermsNote() {
+  return (
+    <p className="text-sm text-muted-foreground">
+      By creating an account, you agree to our{' '}
+      <HintLink href={routes.terms}>Terms of service</HintLink>. Our{' '}
+      <HintLink href={routes.privacy}>privacy page</HintLink> says what we store.
+    </p>
   );
 }
 
@@ -100,26 +104,5 @@ function HintLink({ href, children }: { href: string; children: string }) {
     <Link href={href} className="font-semibold text-accent underline underline-offset-4">
       {children}
     </Link>
-  );
-}
-
-function TextField({
-  form,
-  label,
-  optional,
-  name,
-  ...props
-}: Omit<ComponentProps<'input'>, 'form'> & {
-  form: ActionForm;
-  label: string;
-  optional?: boolean;
-  name: string;
-}) {
-  return (
-    <Field label={label} optional={optional} error={form.getError(name)}>
-      {(control) => (
-        <Input {...control} {...props} {...form.register(name)} defaultValue={form.values[name]} />
-      )}
-    </Field>
   );
 }

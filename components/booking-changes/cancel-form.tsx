@@ -1,14 +1,13 @@
 'use client';
 
+import { TextareaField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { FormAlert } from '@/components/form/form-alert';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Field } from '@/components/ui/field';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SendButton } from '@/components/ui/send-button';
-import { Textarea } from '@/components/ui/textarea';
 import { cancelBooking } from '@/lib/booking-changes/actions';
 import { cancellationMessages } from '@/lib/booking-changes/messages';
 import { fieldLabels, reasonLimit } from '@/lib/booking-flow/details';
@@ -58,17 +57,14 @@ export function CancelForm({
           <ScopeChoice fee={fee} series={series} isSeries={isSeries} />
         </>
       )}
-      <Field label={fieldLabels.reason} optional error={form.getError('reason')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...form.register('reason')}
-            defaultValue={form.values.reason}
-            maxLength={reasonLimit}
-            rows={3}
-          />
-        )}
-      </Field>
+      <TextareaField
+        form={form}
+        name="reason"
+        label={fieldLabels.reason}
+        optional
+        maxLength={reasonLimit}
+        rows={3}
+      />
       <div className="flex flex-wrap gap-3">
         <SendButton isPending={form.isPending} variant="destructive" size="lg">
           Cancel booking

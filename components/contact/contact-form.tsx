@@ -1,7 +1,6 @@
 'use client';
 
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { TextareaField } from '@/components/form/text-field';
 import { sendMessage } from '@/lib/contact/actions';
 import { useVisitorForm, VisitorForm } from './visitor-form';
 
@@ -17,11 +16,14 @@ export function ContactForm() {
       sentTitle="We got your message"
       button="Send message"
     >
-      <Field label="Message" required error={form.getError('message')}>
-        {(control) => (
-          <Textarea {...control} {...form.field('message')} maxLength={4000} rows={7} />
-        )}
-      </Field>
+      <TextareaField
+        form={form}
+        name="message"
+        label="Message"
+        required
+        maxLength={4000}
+        rows={7}
+      />
     </VisitorForm>
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 
+import { TextareaField, TextField } from '@/components/form/text-field';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { Textarea } from '@/components/ui/textarea';
 import { sendInterest } from '@/lib/contact/actions';
 import { useVisitorForm, VisitorForm } from './visitor-form';
 
@@ -11,7 +10,6 @@ export function InterestForm({ trades }: { trades: readonly { id: string; name: 
   const form = useVisitorForm(sendInterest, 'interest', () =>
     import('@/lib/contact/schema').then(({ interestSchema }) => interestSchema),
   );
-  const { field } = form;
 
   return (
     <VisitorForm
@@ -20,11 +18,15 @@ export function InterestForm({ trades }: { trades: readonly { id: string; name: 
       sentTitle="Thanks for your interest"
       button="Send"
     >
-      <Field label="Phone" optional error={form.getError('phone')}>
-        {(control) => (
-          <Input {...control} {...field('phone')} type="tel" autoComplete="tel" maxLength={32} />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="phone"
+        label="Phone"
+        optional
+        type="tel"
+        autoComplete="tel"
+        maxLength={32}
+      />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="Trade">
           {(control) => (
@@ -38,20 +40,24 @@ export function InterestForm({ trades }: { trades: readonly { id: string; name: 
             </Select>
           )}
         </Field>
-        <Field label="City" required error={form.getError('city')}>
-          {(control) => (
-            <Input {...control} {...field('city')} autoComplete="address-level2" maxLength={80} />
-          )}
-        </Field>
+        <TextField
+          form={form}
+          name="city"
+          label="City"
+          required
+          autoComplete="address-level2"
+          maxLength={80}
+        />
       </div>
-      <Field
+      <TextareaField
+        form={form}
+        name="about"
         label="Your work"
         optional
         hint="What you do, how many of you there are, and a link if you have one."
-        error={form.getError('about')}
-      >
-        {(control) => <Textarea {...control} {...field('about')} maxLength={2000} rows={5} />}
-      </Field>
+        maxLength={2000}
+        rows={5}
+      />
     </VisitorForm>
   );
 }

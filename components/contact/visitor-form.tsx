@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { EmailField } from '@/components/auth/email-field';
 import { FormAlert } from '@/components/form/form-alert';
+import { TextField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import type { FormAction } from '@/lib/actions/state';
 import { contactMessages } from '@/lib/contact/messages';
@@ -20,15 +19,13 @@ export function useVisitorForm(
   name: string,
   loadSchema: () => Promise<z.ZodObject>,
 ) {
-  const form = useActionForm(action, {
+  return useActionForm(action, {
     unavailable: contactMessages.unavailable,
     invalid: contactMessages.checkFields,
     loadSchema,
     prepare: useElapsed(),
     draft: { name },
   });
-  const field = (name: string) => ({ ...form.register(name), defaultValue: form.values[name] });
-  return { ...form, field };
 }
 
 /** Form with a name and an email address, replaced by a confirmation once it is sent. */
@@ -56,11 +53,14 @@ export function VisitorForm({
     <form {...form.formProps} aria-label={label} className="relative grid gap-5">
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <TrapFields />
-      <Field label="Name" required error={form.getError('name')}>
-        {(control) => (
-          <Input {...control} {...form.field('name')} autoComplete="name" maxLength={120} />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        required
+        autoComplete="name"
+        maxLength={120}
+      />
       <EmailField form={form} />
       {children}
       <SendButton isPending={form.isPending} size="lg" className="justify-self-start">

@@ -1,20 +1,16 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
+import { TextareaField, TextField, type FieldForm } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
-import { Textarea } from '@/components/ui/textarea';
 import { addLocation, updateLocation } from '@/lib/locations/actions';
 import { locationLengths } from '@/lib/locations/limits';
 import { locationMessages } from '@/lib/locations/messages';
 import { routes } from '@/lib/routes';
 import { PositionField } from './position-field';
-
-type FieldName = keyof typeof locationLengths;
 
 /** Form for a new or an existing place. */
 export function LocationForm({
@@ -29,7 +25,7 @@ export function LocationForm({
   id?: string;
   /** Path to return to with a new place. Empty for the list. */
   next?: string;
-  values: Record<FieldName | 'latitude' | 'longitude', string>;
+  values: Record<keyof typeof locationLengths | 'latitude' | 'longitude', string>;
   isDefault?: boolean;
 }) {
   const form = useActionForm(id ? updateLocation : addLocation, {
@@ -39,24 +35,19 @@ export function LocationForm({
     loadSchema: () => import('@/lib/locations/schema').then(({ locationSchema }) => locationSchema),
     draft: { name: `location.${id || 'new'}`, owner },
   });
-  const field = (name: FieldName) => ({
-    ...form.register(name),
-    defaultValue: form.values[name],
-    maxLength: locationLengths[name],
-  });
 
   return (
     <form {...form.formProps} className="grid gap-5">
       <input type="hidden" name={id ? 'id' : 'next'} value={id || next} />
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
-      <Field
+      <TextField
+        form={form}
+        name="label"
         label="Name of the place"
         hint="Such as Home, Work or Mom’s house. Only you see it."
         required
-        error={form.getError('label')}
-      >
-        {(control) => <Input {...control} {...field('label')} />}
-      </Field>
+        maxLength={locationLengths.label}
+      />
       <PositionField
         canAsk={form.hasScripts}
         saved={{
@@ -64,27 +55,17 @@ export function LocationForm({
           longitude: form.values.longitude ?? '',
         }}
       />
-      <AddressParts field={field} getError={form.getError} />
-      <Field
+      <AddressParts form={form} />
+      <TextareaField
+        form={form}
+        name="access_notes"
         label="Access notes"
         optional
         hint="How your provider gets in: gate code, floor, where to park."
-        error={form.getError('access_notes')}
-      >
-        {(control) => <Textarea {...control} {...field('access_notes')} rows={3} />}
-      </Field>
-      {isDefault ? (
-        <p className="text-muted-foreground">
-          This is your default place. Make another one the default to change that.
-        </p>
-      ) : (
-        <Checkbox
-          name="is_default"
-          defaultChecked={form.values.is_default === 'on'}
-          label="Make it my default place"
-          description="Chosen first when you book a service at home."
-        />
-      )}
+        maxLength={locationLengths.access_notes}
+        rows={3}
+      />
+      <DefaultChoice isDefault={isDefault} isChecked={form.values.is_default === 'on'} />
       <div className="flex flex-wrap gap-3">
         <SendButton isPending={form.isPending}>{id ? 'Save changes' : 'Save place'}</SendButton>
         <ButtonLink variant="secondary" href={next || routes.locations}>
@@ -95,42 +76,69 @@ export function LocationForm({
   );
 }
 
-function AddressParts({
-  field,
-  getError,
-}: {
-  field: (name: FieldName) => object;
-  getError: (name: string) => string | undefined;
-}) {
+function DefaultChoice({ isDefault, isChecked }: { isDefault: boolean; isChecked: boolean }) {
+  if (isDefault) {
+    return (
+      <p className="text-muted-foreground">
+        This is your default place. Make another one the default to change that.
+      </p>
+    );
+  }
+  return (
+    <Checkbox
+      name="is_default"
+      defaultChecked={isChecked}
+      label="Make it my default place"
+      description="Chosen first when you book a service at home."
+    />
+  );
+}
+
+function AddressParts({ form }: { form: FieldForm }) {
   return (
     <>
-      <Field label="Street and number" required error={getError('address_line')}>
-        {(control) => (
-          <Input {...control} {...field('address_line')} autoComplete="address-line1" />
-        )}
-      </Field>
-      <Field label="Apartment, floor or unit" optional error={getError('address_line_2')}>
-        {(control) => (
-          <Input {...control} {...field('address_line_2')} autoComplete="address-line2" />
-        )}
-      </Field>
-      <Field label="City" required error={getError('city')}>
-        {(control) => <Input {...control} {...field('city')} autoComplete="address-level2" />}
-      </Field>
+      <TextField
+        form={form}
+        name="address_line"
+        label="Street and number"
+        required
+        autoComplete="address-line1"
+        maxLength={locationLengths.address_line}
+      />
+      <TextField
+        form={form}
+        name="address_line_2"
+        label="Apartment, floor or unit"
+        optional
+        autoComplete="address-line2"
+        maxLength={locationLengths.address_line_2}
+      />
+      <TextField
+        form={form}
+        name="city"
+        label="City"
+        required
+        autoComplete="address-level2"
+        maxLength={locationLengths.city}
+      />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field label="State" required error={getError('region')}>
-          {(control) => <Input {...control} {...field('region')} autoComplete="address-level1" />}
-        </Field>
-        <Field label="ZIP code" required error={getError('postal_code')}>
-          {(control) => (
-            <Input
-              {...control}
-              {...field('postal_code')}
-              autoComplete="postal-code"
-              inputMode="numeric"
-            />
-          )}
-        </Field>
+        <TextField
+          form={form}
+          name="region"
+          label="State"
+          required
+          autoComplete="address-level1"
+          maxLength={locationLengths.region}
+        />
+        <TextField
+          form={form}
+          name="postal_code"
+          label="ZIP code"
+          required
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={locationLengths.postal_code}
+        />
       </div>
     </>
   );

@@ -1,13 +1,12 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
+import { TextareaField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Field } from '@/components/ui/field';
 import { SendButton } from '@/components/ui/send-button';
 import { StarChoice } from '@/components/ui/star-choice';
-import { Textarea } from '@/components/ui/textarea';
 import { fieldLabels } from '@/lib/booking-flow/details';
 import { reviewLimit, type WrittenReview } from '@/lib/reviews/own-review';
 import { saveReview } from '@/lib/reviews/actions';
@@ -47,17 +46,14 @@ export function OwnReviewForm({
         chosen={form.values.rating}
         error={form.getError('rating')}
       />
-      <Field label={fieldLabels.comment} optional error={form.getError('comment')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...form.register('comment')}
-            defaultValue={form.values.comment}
-            maxLength={reviewLimit}
-            rows={6}
-          />
-        )}
-      </Field>
+      <TextareaField
+        form={form}
+        name="comment"
+        label={fieldLabels.comment}
+        optional
+        maxLength={reviewLimit}
+        rows={6}
+      />
       <div className="flex flex-wrap gap-3">
         <SendButton isPending={form.isPending} size="lg">
           {written ? 'Save review' : 'Publish review'}

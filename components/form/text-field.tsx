@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import type { ActionForm } from './use-action-form';
+
+/** The part of a form that a field needs. */
+export type FieldForm = Pick<ActionForm, 'getError' | 'register' | 'values'>;
+
+type FieldProps = {
+  form: FieldForm;
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  optional?: boolean;
+};
+
+/** Text input of a form, with its label, its error and the value that was submitted. */
+export function TextField({
+  form,
+  name,
+  label,
+  hint,
+  required,
+  optional,
+  ...input
+}: FieldProps & Omit<ComponentProps<'input'>, 'form'>) {
+  const field = { label, hint, required, optional, error: form.getError(name) };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Input {...control} {...form.register(name)} defaultValue={form.values[name]} {...input} />
+      )}
+    </Field>
+  );
+}
+
+/** Like `TextField`, for a text of several lines. */
+export function TextareaField({
+  form,
+  name,
+  label,
+  hint,
+  required,
+  optional,
+  ...textarea
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'form'>) {
+  const field = { label, hint, required, optional, error: form.getError(name) };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Textarea
+          {...control}
+          {...form.register(name)}
+          defaultValue={form.values[name]}
+          {...textarea}
+        />
+      )}
+    </Field>
+  );
+}
