@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { DataSection } from '@/components/feedback/data-section';
 import { Card } from '@/components/ui/card';
-import { catalogMessages } from '@/lib/catalog/messages';
-import { listReviewsAndCounts } from '@/lib/reviews/queries';
 import type { Business } from '@/lib/catalog/business-queries';
 import { isOpenAt } from '@/lib/catalog/opening-hours';
 import { mergeOffers } from '@/lib/catalog/offers';
@@ -12,8 +9,8 @@ import { BusinessHeader } from './business-header';
 import { BusinessJsonLd } from './business-json-ld';
 import { HoursTable } from './hours-table';
 import { OfferList } from './offer-list';
+import { ProfileReviews } from './profile-reviews';
 import { ProfileSection } from './profile-section';
-import { Reviews } from '@/components/reviews/reviews';
 import { TeamList } from './team-list';
 
 export function BusinessProfile({
@@ -61,22 +58,12 @@ export function BusinessProfile({
           {policy}
         </div>
 
-        <ProfileSection id="reviews" title="Reviews">
-          <DataSection
-            read={listReviewsAndCounts({ business_id: id })}
-            failed={catalogMessages.reviewsFailed}
-          >
-            {(reviews) => (
-              <Reviews
-                {...reviews}
-                about={{ business_id: id }}
-                name={business_name}
-                timeZone={time_zone}
-                withPerson
-              />
-            )}
-          </DataSection>
-        </ProfileSection>
+        <ProfileReviews
+          about={{ business_id: id }}
+          name={business_name}
+          timeZone={time_zone}
+          withPerson
+        />
       </div>
     </div>
   );

@@ -32,42 +32,58 @@ export function NextTimes({
       <div className="grid gap-5">
         {groupByDay(slots, 6)
           .slice(0, 3)
-          .map(({ day, slots: times }) => ({
-            ...{ day, times },
-            labels: formatTimes(
-              times.map(({ starts_at }) => starts_at),
-              first.time_zone,
-            ),
-          }))
-          .map(({ day, times, labels }) => (
-            <section key={day} aria-label={formatDay(times[0]!.starts_at, first.time_zone)}>
-              <h3 className="text-sm font-semibold">
-                {formatDay(times[0]!.starts_at, first.time_zone)}
-              </h3>
-              <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
-                {times.map(({ starts_at }, position) => (
-                  <li key={starts_at}>
-                    <Link
-                      href={selectionHref('confirm', {
-                        service_id: serviceId,
-                        provider_id: providerId,
-                        date: day,
-                        starts_at,
-                      })}
-                      prefetch={false}
-                      className="flex min-h-11 items-center justify-center rounded-control border border-input bg-surface px-1 text-center text-sm leading-tight font-semibold tabular-nums hover:border-accent hover:bg-accent-soft"
-                    >
-                      {labels[position]}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
+          .map(({ day, slots }) => (
+            <DayTimes
+              key={day}
+              slots={slots}
+              getHref={(starts_at) =>
+                selectionHref('confirm', {
+                  service_id: serviceId,
+                  provider_id: providerId,
+                  date: day,
+                  starts_at,
+                })
+              }
+            />
           ))}
       </div>
       <p className="mt-4 text-sm text-muted-foreground">
         {formatZone(first.starts_at, first.time_zone)}
       </p>
     </>
+  );
+}
+
+/** Links to the slots of one day. */
+function DayTimes({
+  slots,
+  getHref,
+}: {
+  slots: FreeSlot[];
+  getHref: (starts_at: string) => string;
+}) {
+  const { starts_at: first, time_zone } = slots[0]!;
+  const heading = formatDay(first, time_zone);
+  const labels = formatTimes(
+    slots.map(({ starts_at }) => starts_at),
+    time_zone,
+  );
+  return (
+    <section aria-label={heading}>
+      <h3 className="text-sm font-semibold">{heading}</h3>
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
+        {slots.map(({ starts_at }, position) => (
+          <li key={starts_at}>
+            <Link
+              href={getHref(starts_at)}
+              prefetch={false}
+              className="flex min-h-11 items-center justify-center rounded-control border border-input bg-surface px-1 text-center text-sm leading-tight font-semibold tabular-nums hover:border-accent hover:bg-accent-soft"
+            >
+              {labels[position]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

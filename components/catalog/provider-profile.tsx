@@ -6,7 +6,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listCachedNextSlots, listNextSlots } from '@/lib/catalog/free-time-queries';
-import { listReviewsAndCounts } from '@/lib/reviews/queries';
 import type { Provider } from '@/lib/catalog/provider-queries';
 import { listOffers } from '@/lib/catalog/offers';
 import { publicEnv } from '@/lib/env.public';
@@ -14,10 +13,10 @@ import { routes } from '@/lib/routes';
 import { BreadcrumbTrail } from './breadcrumb-trail';
 import { NextTimes } from './next-times';
 import { OfferList, type Offer } from './offer-list';
+import { ProfileReviews } from './profile-reviews';
 import { ProfileSection } from './profile-section';
 import { ProviderHeader } from './provider-header';
 import { ProviderJsonLd } from './provider-json-ld';
-import { Reviews } from '@/components/reviews/reviews';
 import { ShareButton } from './share-button';
 import { SimilarProviders } from './similar-providers';
 
@@ -34,7 +33,8 @@ export function ProviderProfile({
 }) {
   const offers = listOffers(provider);
   const shortest = offers.toSorted((a, b) => a.duration_minutes - b.duration_minutes)[0];
-  const { id, first_name, last_name, business_profiles: business } = provider;
+  const { id, first_name, time_zone, business_profiles: business } = provider;
+  const name = `${first_name} ${provider.last_name}`;
 
   return (
     <div className="container-page pt-8 sm:pt-12">
@@ -43,21 +43,12 @@ export function ProviderProfile({
         crumbs={[
           { label: 'Services', href: routes.services },
           { label: business.business_name, href: routes.business(business.id) },
-          { label: `${first_name} ${last_name}`, href: routes.provider(id) },
+          { label: name, href: routes.provider(id) },
         ]}
       />
       <div className="mt-5">
         <ProviderHeader provider={provider}>
-          {!isBooking && shortest && (
-            <ButtonLink href={routes.bookProvider(id)} prefetch={false}>
-              Book Now
-            </ButtonLink>
-          )}
-          <FavoriteButton kind="provider" itemId={id} showText />
-          <ShareButton
-            title={`${first_name} ${last_name}, ${business.business_name}`}
-            url={new URL(routes.provider(id), publicEnv.siteUrl).href}
-          />
+          <ProviderActions provider={provider} isBookable={!isBooking && Boolean(shortest)} />
         </ProviderHeader>
       </div>
 
@@ -86,23 +77,28 @@ export function ProviderProfile({
             postalCode={postalCode}
           />
         )}
-        <ProfileSection id="reviews" title="Reviews">
-          <DataSection
-            read={listReviewsAndCounts({ provider_id: id })}
-            failed={catalogMessages.reviewsFailed}
-          >
-            {(reviews) => (
-              <Reviews
-                {...reviews}
-                about={{ provider_id: id }}
-                name={`${provider.first_name} ${provider.last_name}`}
-                timeZone={provider.time_zone}
-              />
-            )}
-          </DataSection>
-        </ProfileSection>
+        <ProfileReviews about={{ provider_id: id }} name={name} timeZone={time_zone} />
       </div>
     </div>
+  );
+}
+
+/** Buttons to book, save and share a provider. */
+function ProviderActions({ provider, isBookable }: { provider: Provider; isBookable: boolean }) {
+  const { id, first_name, last_name, business_profiles: business } = provider;
+  return (
+    <>
+      {isBookable && (
+        <ButtonLink href={routes.bookProvider(id)} prefetch={false}>
+          Book Now
+        </ButtonLink>
+      )}
+      <FavoriteButton kind="provider" itemId={id} showText />
+      <ShareButton
+        title={`${first_name} ${last_name}, ${business.business_name}`}
+        url={new URL(routes.provider(id), publicEnv.siteUrl).href}
+      />
+    </>
   );
 }
 
