@@ -30,62 +30,54 @@ export default function Suggestions({
   onListed: (listed: Listed) => void;
 }) {
   const router = useRouter();
-  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(initialText ?? '');
   const [isOpen, setOpen] = useState(initialText !== undefined);
-  const [active, setActive] = useState(-1);
   const options = useSuggestions(text, isOpen);
+  const { active, activeOption, move, reset } = useActiveOption(options);
   const isShown = options.length > 0;
-  const activeOption = options[active];
-  const activeId = isShown && activeOption ? `${listId}-${active}` : undefined;
+  const activeId = activeOption ? `${listId}-${active}` : undefined;
 
   function open() {
-    clearTimeout(closeTimer.current);
     setText(input.current?.value ?? '');
-    setActive(-1);
+    reset();
     setOpen(true);
   }
 
+  function close() {
+    setOpen(false);
+    reset();
+  }
+
   function choose({ kind, href }: Option) {
-    setActive(-1);
     if (kind === 'clear') {
       clearRecentSearches();
       input.current?.focus();
     } else {
       router.push(href);
     }
-    setOpen(false);
+    close();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) {
-      event.preventDefault();
-      if (!isOpen) return open();
-      // Wraps around; -1 is the field itself.
-      const stops = options.length + 1;
-      setActive(((active + 1 + step + stops) % stops) - 1);
-    } else if (event.key === 'Enter' && isShown && activeOption) {
-      event.preventDefault();
-      choose(activeOption);
-    } else if (event.key === 'Escape' && isShown) {
-      // Closes only the list. A second Escape reaches the browser, which may clear the field.
-      event.preventDefault();
-      setOpen(false);
-      setActive(-1);
-    }
+    if (step && !isOpen) open();
+    else if (step) move(step);
+    else if (event.key === 'Enter' && activeOption) choose(activeOption);
+    // Closes only the list. A second Escape reaches the browser, which may clear the field.
+    else if (event.key === 'Escape' && isShown) close();
+    else return;
+    event.preventDefault();
   }
 
   useFieldEvents(input, {
     click: open,
     input: open,
     keydown: onKeyDown,
-    // Closing at once would move the page under a button that is being pressed.
-    blur: () => (closeTimer.current = setTimeout(() => setOpen(false), 250)),
+    blur: close,
     submit() {
       saveRecentSearch(input.current?.value ?? '');
-      setOpen(false);
+      close();
     },
   });
 
@@ -96,14 +88,31 @@ export default function Suggestions({
   return <SuggestionList id={listId} options={options} active={active} onChoose={choose} />;
 }
 
+/** Returns the option that the arrow keys have reached. Position -1 is the field itself. */
+function useActiveOption(options: Option[]) {
+  const [active, setActive] = useState(-1);
+  const stops = options.length + 1;
+  return {
+    active,
+    activeOption: options[active],
+    /** Moves up or down, and around at the ends. */
+    move: (step: number) => setActive(((active + 1 + step + stops) % stops) - 1),
+    reset: () => setActive(-1),
+  };
+}
+
 type Handlers = Record<'click' | 'input' | 'blur' | 'submit', () => void> & {
   keydown: (event: KeyboardEvent) => void;
 };
 
 /** Calls the latest handlers for a field and its form, which another component renders. */
 function useFieldEvents(input: RefObject<HTMLInputElement | null>, handlers: Handlers) {
+  const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const handle = useEffectEvent((event: Event) => {
-    if (event.type === 'keydown') handlers.keydown(event as KeyboardEvent);
+    clearTimeout(blurTimer.current);
+    // Closing at once would move the page under a button that is being pressed.
+    if (event.type === 'blur') blurTimer.current = setTimeout(handlers.blur, 250);
+    else if (event.type === 'keydown') handlers.keydown(event as KeyboardEvent);
     else handlers[event.type as Exclude<keyof Handlers, 'keydown'>]();
   });
 
