@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { toMinorUnits } from '@/lib/money';
 import { log } from '@/lib/log';
 import { readStripeEvent } from './stripe-event';
-import type { Payments } from './types';
+import type { NewCheckout, Payments } from './types';
 
 /** Creates the Stripe client. Every creating request carries an idempotency key. */
 export function createStripePayments(options: {
@@ -23,31 +23,10 @@ export function createStripePayments(options: {
   });
 
   return {
-    async createCheckout({ id, amount, currency, expires_at, description, ...urls }) {
-      const metadata = { checkout_id: id };
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'payment',
-          client_reference_id: id,
-          metadata,
-          // Refund events name the payment, not the checkout.
-          payment_intent_data: { metadata, description },
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency: currency.toLowerCase(),
-                unit_amount: toMinorUnits(amount, currency),
-                product_data: { name: description },
-              },
-            },
-          ],
-          expires_at: Math.floor(Date.parse(expires_at) / 1_000),
-          success_url: urls.successUrl,
-          cancel_url: urls.cancelUrl,
-        },
-        { idempotencyKey: `checkout/${id}` },
-      );
+    async createCheckout(checkout) {
+      const session = await stripe.checkout.sessions.create(getSessionParams(checkout), {
+        idempotencyKey: `checkout/${checkout.id}`,
+      });
       if (!session.url) throw new Error('Stripe returned a checkout without a URL');
       return { session_id: session.id, url: session.url };
     },
@@ -81,5 +60,37 @@ export function createStripePayments(options: {
     },
 
     readEvent: (body, signature) => readStripeEvent(body, signature, options.webhookSecret),
+  };
+}
+
+function getSessionParams({
+  id,
+  amount,
+  currency,
+  expires_at,
+  description,
+  successUrl,
+  cancelUrl,
+}: NewCheckout): Stripe.Checkout.SessionCreateParams {
+  const metadata = { checkout_id: id };
+  return {
+    mode: 'payment',
+    client_reference_id: id,
+    metadata,
+    // Refund events name the payment, not the checkout.
+    payment_intent_data: { metadata, description },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: toMinorUnits(amount, currency),
+          product_data: { name: description },
+        },
+      },
+    ],
+    expires_at: Math.floor(Date.parse(expires_at) / 1_000),
+    success_url: successUrl,
+    cancel_url: cancelUrl,
   };
 }
