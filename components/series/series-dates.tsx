@@ -14,6 +14,11 @@ const stateLabels: Record<State, string> = {
   missing_day: "This month doesn't have that day.",
 };
 
+/** Whether the customer can choose a date in this state. */
+export function isOffered(state: State) {
+  return state === 'free' || state === 'overlapping';
+}
+
 /** Dates of a series. Free dates are checked and can be left out; the others say why they aren't. */
 export function SeriesDates({
   dates,
@@ -31,14 +36,14 @@ export function SeriesDates({
       <div className="divide-y divide-border border-y border-border">
         {dates.map(({ day, starts_at, state, label }) => {
           const start = normalizeInstant(starts_at) ?? '';
-          const isOffered = state === 'free' || state === 'overlapping';
+          const canChoose = isOffered(state);
           return (
             <Checkbox
               key={day}
               name="chosen"
               value={start}
-              disabled={!isOffered}
-              checked={isOffered && !left.includes(start)}
+              disabled={!canChoose}
+              checked={canChoose && !left.includes(start)}
               onChange={({ currentTarget }) =>
                 onLeftChange(
                   currentTarget.checked
@@ -48,7 +53,7 @@ export function SeriesDates({
               }
               label={label}
               description={stateLabels[state]}
-              className={isOffered ? 'py-3' : 'py-3 text-muted-foreground'}
+              className={canChoose ? 'py-3' : 'py-3 text-muted-foreground'}
             />
           );
         })}

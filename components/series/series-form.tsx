@@ -15,7 +15,7 @@ import { count as formatCount } from '@/lib/policies/messages';
 import { formatMoney } from '@/lib/money';
 import { FailureNotice } from '@/components/booking-flow/failure-notice';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
-import { SeriesDates, type SeriesDate } from './series-dates';
+import { isOffered, SeriesDates, type SeriesDate } from './series-dates';
 import { StepBar } from '@/components/booking-flow/step-bar';
 
 /** Dates of a series, their total, and the button that books all of them or none. */
@@ -45,18 +45,7 @@ export function SeriesForm({
     permalink: usePageAddress(),
   });
   const { failure } = form;
-  const posted = form.getSubmittedList('chosen');
-  // Without JavaScript the page is rendered again. Dates that were left out must stay out.
-  const [left, setLeft] = useState(() =>
-    dates
-      .filter(({ state }) => state === 'overlapping' || posted)
-      .map(({ starts_at }) => normalizeInstant(starts_at) ?? '')
-      .filter((start) => !posted?.includes(start)),
-  );
-  const chosen = dates.filter(({ starts_at, state }) => {
-    const isOffered = state === 'free' || state === 'overlapping';
-    return isOffered && !left.includes(normalizeInstant(starts_at) ?? '');
-  });
+  const { chosen, left, setLeft } = useChosenDates(dates, form.getSubmittedList('chosen'));
   const isForSomeoneElse = form.values.for_someone_else === 'on';
   const price = failure?.details?.price?.total ?? total;
   const visits = formatCount(chosen.length, 'visit');
@@ -92,4 +81,19 @@ export function SeriesForm({
       </StepBar>
     </form>
   );
+}
+
+/** Manages which dates the customer leaves out. Dates of their own bookings are out at first. */
+function useChosenDates(dates: SeriesDate[], posted: string[] | undefined) {
+  // Without JavaScript the page is rendered again. Dates that were left out must stay out.
+  const [left, setLeft] = useState(() =>
+    dates
+      .filter(({ state }) => state === 'overlapping' || posted)
+      .map(({ starts_at }) => normalizeInstant(starts_at) ?? '')
+      .filter((start) => !posted?.includes(start)),
+  );
+  const chosen = dates.filter(
+    ({ starts_at, state }) => isOffered(state) && !left.includes(normalizeInstant(starts_at) ?? ''),
+  );
+  return { chosen, left, setLeft };
 }
