@@ -44,7 +44,6 @@ export function BookingOverview({
 }) {
   const now = serverTime();
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
-  const paid = receiptMessage(booking, isUpcoming);
   const note = isUpcoming ? bookingPolicyMessage(booking, now) : canceledMessage(booking);
 
   return (
@@ -77,23 +76,38 @@ export function BookingOverview({
             <BookingHistory booking={booking} />
           </TitledCard>
         </div>
-        <TitledCard title="Receipt">
-          <PriceDetails lines={booking.lines} total={booking.total} />
-          {paid && <p className="mt-5 text-sm text-muted-foreground">{paid}</p>}
-          {typeof tip?.amount === 'number' && (
-            <p className="mt-5 text-sm text-muted-foreground">{tipMessage(tip.amount)}</p>
-          )}
-          <ButtonLink
-            variant="secondary"
-            size="sm"
-            prefetch={false}
-            href={routes.receipt(booking.reference)}
-            className="mt-5"
-          >
-            Print receipt
-          </ButtonLink>
-        </TitledCard>
+        <ReceiptCard booking={booking} tip={tip} isUpcoming={isUpcoming} />
       </div>
     </PageShell>
+  );
+}
+
+function ReceiptCard({
+  booking,
+  tip,
+  isUpcoming,
+}: {
+  booking: Booking;
+  tip?: OwnTip;
+  isUpcoming: boolean;
+}) {
+  const paid = receiptMessage(booking, isUpcoming);
+  return (
+    <TitledCard title="Receipt">
+      <PriceDetails lines={booking.lines} total={booking.total} />
+      {paid && <p className="mt-5 text-sm text-muted-foreground">{paid}</p>}
+      {typeof tip?.amount === 'number' && (
+        <p className="mt-5 text-sm text-muted-foreground">{tipMessage(tip.amount)}</p>
+      )}
+      <ButtonLink
+        variant="secondary"
+        size="sm"
+        prefetch={false}
+        href={routes.receipt(booking.reference)}
+        className="mt-5"
+      >
+        Print receipt
+      </ButtonLink>
+    </TitledCard>
   );
 }

@@ -38,18 +38,10 @@ export function DaySlots({
   const heading = <DayHeading day={day} count={countStarts(slots)} />;
 
   if (slots.length === 0) {
-    const next = days.find((other) => other > day) ?? days[0];
     return (
       <div className="grid content-start gap-4">
         {heading}
-        {next && (
-          <Link
-            href={getHref(next)}
-            className={buttonVariants({ variant: 'secondary', className: 'justify-self-start' })}
-          >
-            Next free day: {formatCalendarDay(next)}
-          </Link>
-        )}
+        <NextFreeDay day={day} days={days} getHref={getHref} />
         {waitlist}
       </div>
     );
@@ -93,5 +85,27 @@ function DayHeading({ day, count }: { day: string; count: number }) {
         <span className="sr-only"> on {formatCalendarDay(day)}</span>
       </p>
     </div>
+  );
+}
+
+function NextFreeDay({
+  day,
+  days,
+  getHref,
+}: {
+  day: string;
+  days: string[];
+  getHref: (day: string) => string;
+}) {
+  const next = days.find((other) => other > day) ?? days[0];
+  return (
+    next && (
+      <Link
+        href={getHref(next)}
+        className={buttonVariants({ variant: 'secondary', className: 'justify-self-start' })}
+      >
+        Next free day: {formatCalendarDay(next)}
+      </Link>
+    )
   );
 }
