@@ -5,17 +5,19 @@ import { size } from './format';
 /** The light theme's colors from app/globals.css, because the renderer reads no style sheets. */
 const colors = { paper: '#fbf9f4', ink: '#1e1b16', quiet: '#645d51', accent: '#0f5a4e' };
 
+/** Font sizes in pixels. */
+type FontSizes = { title: number; fact: number };
+
 /** Preview of a link on social media, with the caption on the left and the artwork on the right. */
 export function SocialPicture({
-  caption: { title, facts },
+  caption,
   type,
   brandFont,
   captionFont,
   artwork,
 }: {
   caption: Caption;
-  /** Font sizes in pixels. */
-  type: { title: number; fact: number };
+  type: FontSizes;
   brandFont: string;
   captionFont: string;
   artwork: string;
@@ -32,40 +34,7 @@ export function SocialPicture({
         }}
       >
         <Brand fontFamily={brandFont} />
-        <div
-          style={{
-            display: 'flex',
-            flexDirection: 'column',
-            fontFamily: captionFont,
-            wordBreak: 'break-word',
-          }}
-        >
-          <div
-            style={{
-              fontSize: type.title,
-              fontWeight: 700,
-              lineHeight: lineHeight.title,
-              letterSpacing: '-0.02em',
-            }}
-          >
-            {title}
-          </div>
-          <div style={{ display: 'flex', flexDirection: 'column', marginTop: 20 }}>
-            {facts.map((fact) => (
-              <div
-                key={fact}
-                style={{
-                  color: colors.quiet,
-                  fontSize: type.fact,
-                  fontWeight: 500,
-                  lineHeight: lineHeight.fact,
-                }}
-              >
-                {fact}
-              </div>
-            ))}
-          </div>
-        </div>
+        <CaptionText caption={caption} type={type} fontFamily={captionFont} />
       </div>
       {/* oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- part of a picture */}
       <img src={artwork} {...artSize} />
@@ -97,6 +66,53 @@ function Brand({ fontFamily }: { fontFamily: string }) {
         <circle cx="22.9" cy="24.4" r="1.7" fill="#ffffff" />
       </svg>
       Roam
+    </div>
+  );
+}
+
+function CaptionText({
+  caption: { title, facts },
+  type,
+  fontFamily,
+}: {
+  caption: Caption;
+  type: FontSizes;
+  fontFamily: string;
+}) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        fontFamily,
+        wordBreak: 'break-word',
+      }}
+    >
+      <div
+        style={{
+          fontSize: type.title,
+          fontWeight: 700,
+          lineHeight: lineHeight.title,
+          letterSpacing: '-0.02em',
+        }}
+      >
+        {title}
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column', marginTop: 20 }}>
+        {facts.map((fact) => (
+          <div
+            key={fact}
+            style={{
+              color: colors.quiet,
+              fontSize: type.fact,
+              fontWeight: 500,
+              lineHeight: lineHeight.fact,
+            }}
+          >
+            {fact}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

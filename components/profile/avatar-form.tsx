@@ -44,19 +44,7 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <Avatar key={image} name={name} src={image} size={96} />
         <form {...upload.formProps} className="grid grow gap-3">
-          <Field label="Picture" hint="PNG, JPEG or WebP.">
-            {(control) => (
-              <input
-                {...control}
-                key={image}
-                type="file"
-                name="avatar"
-                accept={Object.values(pictureTypes).join()}
-                onChange={({ target }) => choose(target.files?.[0])}
-                className={`${controlStyle} py-2.5 file:mr-3 file:rounded-control file:bg-muted file:px-3 file:py-1 file:font-semibold`}
-              />
-            )}
-          </Field>
+          <FileField key={image} onChoose={choose} />
           <FitChoice fit={fit} onChange={setFit} />
           {url && <ChosenPicture key={url} src={url} name={name} fit={fit} onCrop={setArea} />}
           {upload.isPending && (
@@ -79,5 +67,22 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
         </form>
       )}
     </div>
+  );
+}
+
+function FileField({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+  return (
+    <Field label="Picture" hint="PNG, JPEG or WebP.">
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          name="avatar"
+          accept={Object.values(pictureTypes).join()}
+          onChange={({ target }) => onChoose(target.files?.[0])}
+          className={`${controlStyle} py-2.5 file:mr-3 file:rounded-control file:bg-muted file:px-3 file:py-1 file:font-semibold`}
+        />
+      )}
+    </Field>
   );
 }
