@@ -1,23 +1,12 @@
 import { useSearchParams } from 'next/navigation';
-import type { ComponentProps } from 'react';
+import { TextField, type FieldForm } from '@/components/form/text-field';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { fieldLabels, type Details } from '@/lib/booking-flow/details';
+import { detailLimits, fieldLabels } from '@/lib/booking-flow/details';
 import type { SavedPlace } from '@/lib/bookings/types';
 import { SavePlaceLink } from './save-place-link';
 
-export function AddressFields({
-  places,
-  field,
-  getError,
-}: {
-  places: SavedPlace[];
-  field: (
-    name: keyof Details | 'postal_code',
-  ) => ComponentProps<'input'> & ComponentProps<'select'>;
-  getError: (name: string) => string | undefined;
-}) {
+export function AddressFields({ form, places }: { form: FieldForm; places: SavedPlace[] }) {
   // A place saved during this step is selected, else the earlier choice or the default.
   const savedId = useSearchParams()?.get('location_id');
   const isOwn = places.some(({ id }) => id === savedId);
@@ -25,12 +14,12 @@ export function AddressFields({
   return (
     <>
       {places.length > 0 && (
-        <Field label="Saved place" error={getError('location_id')}>
+        <Field label="Saved place" error={form.getError('location_id')}>
           {(control) => (
             <Select
               {...control}
-              {...field('location_id')}
-              {...(isOwn && { defaultValue: savedId ?? undefined })}
+              {...form.register('location_id')}
+              defaultValue={isOwn && savedId ? savedId : form.values.location_id}
             >
               {places.map(({ id, label, address_line, city }) => (
                 <option key={id} value={id}>{`${label}: ${address_line}, ${city}`}</option>
@@ -40,34 +29,32 @@ export function AddressFields({
           )}
         </Field>
       )}
-      <Field
+      <TextField
+        form={form}
+        name="address"
         label={fieldLabels.address}
         hint="Street address and apartment number."
-        error={getError('address')}
-      >
-        {(control) => <Input {...control} {...field('address')} autoComplete="street-address" />}
-      </Field>
-      <Field label={fieldLabels.postal_code} error={getError('postal_code')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...field('postal_code')}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            className="max-w-40"
-          />
-        )}
-      </Field>
+        autoComplete="street-address"
+        maxLength={detailLimits.address}
+      />
+      <TextField
+        form={form}
+        name="postal_code"
+        label={fieldLabels.postal_code}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={detailLimits.postal_code}
+        className="max-w-40"
+      />
       <SavePlaceLink />
-      <Field label={fieldLabels.access_notes} optional error={getError('access_notes')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...field('access_notes')}
-            placeholder="Gate code, floor, where to park"
-          />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="access_notes"
+        label={fieldLabels.access_notes}
+        optional
+        placeholder="Gate code, floor, where to park"
+        maxLength={detailLimits.access_notes}
+      />
     </>
   );
 }

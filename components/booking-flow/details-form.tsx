@@ -1,18 +1,17 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
+import { TextareaField, type FieldForm } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { useLatestFailure } from '@/components/form/use-latest-failure';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
 import { saveDetails } from '@/lib/booking-flow/actions';
 import { detailLimits, fieldLabels, type Details } from '@/lib/booking-flow/details';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import { listOfferedPlaces } from '@/lib/booking-flow/offers';
-import type { SavedPlace } from '@/lib/bookings/types';
+import type { BookingFailure, SavedPlace } from '@/lib/bookings/types';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { AddressFields } from './address-fields';
@@ -51,67 +50,32 @@ export function DetailsForm({
     permalink: usePageAddress(),
   });
   const slot = useSlotForm();
-  const { formProps, isPending, values, getError, register } = form;
   const failure = useLatestFailure(form.result, slot.result);
-  const posted = {
-    ...selection,
-    place: (values.place || null) as BookingSelection['place'],
-    postal_code: values.postal_code || null,
-  };
-  const field = (name: keyof Details | 'postal_code') => ({
-    ...register(name),
-    defaultValue: values[name],
-    maxLength: name === 'location_id' ? undefined : detailLimits[name],
-  });
-
-  const [first, second] = listOfferedPlaces(offers);
+  const posted = getPostedSelection(selection, form.values);
 
   return (
     <>
       <form
-        {...formProps}
+        {...form.formProps}
         {...useRememberedChoices()}
         className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
       >
-        {/* The address fields include the postal code. */}
-        <SelectionFields
-          selection={selection}
-          omit={first === 'home' ? ['place', 'postal_code'] : ['place']}
+        <SelectionFields selection={selection} omit={getShownFields(offers)} />
+        {failure?.fields && <InvalidDetails failure={failure} selection={selection} />}
+        <PlaceFields form={form} offers={offers} places={places} />
+        <TextareaField
+          form={form}
+          name="notes"
+          label={fieldLabels.notes}
+          optional
+          maxLength={detailLimits.notes}
+          rows={4}
         />
-        {failure?.fields && (
-          <>
-            <FormAlert message={failure.message} code={failure.code} />
-            <ServingProviders providers={failure.details?.serving ?? []} selection={selection} />
-          </>
-        )}
-        {second ? (
-          <PlaceChoice
-            offers={offers}
-            selected={values.place}
-            error={getError('place')}
-            input={register('place')}
-          />
-        ) : (
-          <input type="hidden" {...register('place')} value={first} />
-        )}
-        {/* CSS shows the fields once home is checked, so this works without scripts. */}
-        {first === 'home' && (
-          <div
-            className={
-              second ? 'hidden gap-6 group-has-[[value=home]:checked]/details:grid' : 'grid gap-6'
-            }
-          >
-            <AddressFields places={places} field={field} getError={getError} />
-          </div>
-        )}
-        <Field label={fieldLabels.notes} optional error={getError('notes')}>
-          {(control) => <Textarea {...control} {...field('notes')} rows={4} />}
-        </Field>
         {failure && !failure.fields && (
           <FailureNotice failure={failure} selection={posted} hourCycle={hourCycle} />
         )}
         <StepBar total={total}>
-          <Button type="submit" size="lg" aria-disabled={isPending}>
+          <Button type="submit" size="lg" aria-disabled={form.isPending}>
             Continue
           </Button>
         </StepBar>
@@ -119,6 +83,72 @@ export function DetailsForm({
       <SlotForm form={slot} selection={posted} />
     </>
   );
+}
+
+/** Choice of the place, and the address fields if home is chosen or the only place. */
+function PlaceFields({
+  form,
+  offers,
+  places,
+}: {
+  form: FieldForm;
+  offers: ServiceOffer[];
+  places: SavedPlace[];
+}) {
+  const [first, second] = listOfferedPlaces(offers);
+  return (
+    <>
+      {second ? (
+        <PlaceChoice
+          offers={offers}
+          selected={form.values.place}
+          error={form.getError('place')}
+          input={form.register('place')}
+        />
+      ) : (
+        <input type="hidden" {...form.register('place')} value={first} />
+      )}
+      {/* CSS shows the fields once home is checked, so this works without scripts. */}
+      {first === 'home' && (
+        <div
+          className={
+            second ? 'hidden gap-6 group-has-[[value=home]:checked]/details:grid' : 'grid gap-6'
+          }
+        >
+          <AddressFields form={form} places={places} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Alert above invalid fields, with the providers who do come to the entered postal code. */
+function InvalidDetails({
+  failure,
+  selection,
+}: {
+  failure: BookingFailure;
+  selection: BookingSelection;
+}) {
+  return (
+    <>
+      <FormAlert message={failure.message} code={failure.code} />
+      <ServingProviders providers={failure.details?.serving ?? []} selection={selection} />
+    </>
+  );
+}
+
+/** Returns the parts of the selection that have a field. The address fields include the postal code. */
+function getShownFields(offers: ServiceOffer[]): (keyof BookingSelection)[] {
+  return listOfferedPlaces(offers).includes('home') ? ['place', 'postal_code'] : ['place'];
+}
+
+function getPostedSelection(selection: BookingSelection, values: Record<string, string>) {
+  return {
+    ...selection,
+    place: (values.place || null) as BookingSelection['place'],
+    postal_code: values.postal_code || null,
+  };
 }
 
 function getInitialValues(selection: BookingSelection, draft: Details | null, savedPlace = '') {
