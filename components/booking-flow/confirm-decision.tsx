@@ -7,6 +7,7 @@ import { getHoldExpiry, isExtendable, isLive } from '@/lib/booking-flow/hold';
 import { findSlotRefusal } from '@/lib/booking-flow/hold-slot';
 import { isSameInstant } from '@/lib/dates/instant';
 import { bookingMessages } from '@/lib/bookings/messages';
+import type { BookingFailure } from '@/lib/bookings/types';
 import { getQuotedOffer } from '@/lib/booking-flow/offers';
 import { findOwnTimes } from '@/lib/booking-flow/overlap-queries';
 import { paymentTerms } from '@/lib/payments/booking-messages';
@@ -29,6 +30,10 @@ import { RepeatLink } from './repeat-link';
 import { SignInHere } from './sign-in-here';
 import { SlotRefusal } from './slot-refusal';
 
+type SignIn = { view: AuthView; offers: SignInOffers };
+
+type Hold = NonNullable<Awaited<ReturnType<typeof getBookingByKey>>>;
+
 /** The last step's terms and form. Visitors see the sign-in forms and keep their selection. */
 export async function ConfirmDecision({
   service,
@@ -42,7 +47,7 @@ export async function ConfirmDecision({
   selection: CompleteSelection;
   locationId: string | null;
   quote: Quote | null;
-  signIn: { view: AuthView; offers: SignInOffers };
+  signIn: SignIn;
   children: ReactNode;
 }) {
   const { starts_at, provider_id } = selection;
@@ -52,36 +57,20 @@ export async function ConfirmDecision({
   ]);
   const now = serverTime();
   const quotedZone = getQuotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
+  const booking = { startsAt: starts_at, terms, quote, now };
   if (customer.ok && !customer.data) {
     const refusal = await findSlotRefusal(selection);
     return (
-      <div className="grid gap-6">
+      <VisitorDecision selection={selection} refusal={refusal} signIn={signIn}>
         {children}
-        <Terms
-          startsAt={starts_at}
-          timeZone={quotedZone ?? 'UTC'}
-          terms={terms}
-          quote={quote}
-          now={now}
-        />
-        {refusal?.code === 'slot_taken' ? (
-          <SlotRefusal refusal={refusal} selection={selection} hourCycle={requestHourCycle()} />
-        ) : (
-          <SignInHere selection={selection} {...signIn} />
-        )}
-      </div>
+        <Terms {...booking} timeZone={quotedZone ?? 'UTC'} />
+      </VisitorDecision>
     );
   }
 
-  const held = await findHold(selection);
-  const expiresAt = held && getHoldExpiry(held, selection, now);
-  const [overlaps, refusal] = await Promise.all([
-    findOverlaps(starts_at, quote),
-    // A live hold of this booking moves to the chosen time, and would itself count as taking it.
-    held && isLive(held, now) ? null : findSlotRefusal(selection),
-  ]);
+  const { held, overlaps, refusal } = await readSlotState(selection, quote, now);
   const timeZone = quotedZone ?? held?.time_zone ?? 'UTC';
-  const label = (at: string) => `${formatTime(at, timeZone)} ${formatZone(at, timeZone, 'short')}`;
+  const hold = held && getShownHold(held, selection, { now, timeZone });
 
   return (
     <>
@@ -95,19 +84,50 @@ export async function ConfirmDecision({
         overlaps={overlaps}
         hourCycle={requestHourCycle()}
         refusal={refusal}
-        hold={
-          expiresAt
-            ? { expiresAt, label: label(expiresAt), isExtendable: isExtendable(held) }
-            : null
-        }
+        hold={hold}
       >
         {children}
-        <Terms startsAt={starts_at} timeZone={timeZone} terms={terms} quote={quote} now={now} />
+        <Terms {...booking} timeZone={timeZone} />
         {quote?.due_online === 0 && <RepeatLink selection={selection} />}
       </ConfirmForm>
-      {expiresAt && <ExtendHoldForm idempotencyKey={selection.idempotency_key} />}
+      {hold && <ExtendHoldForm idempotencyKey={selection.idempotency_key} />}
     </>
   );
+}
+
+/** The sign-in forms, unless the time is taken. */
+function VisitorDecision({
+  selection,
+  refusal,
+  signIn,
+  children,
+}: {
+  selection: CompleteSelection;
+  refusal: BookingFailure | null;
+  signIn: SignIn;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid gap-6">
+      {children}
+      {refusal?.code === 'slot_taken' ? (
+        <SlotRefusal refusal={refusal} selection={selection} hourCycle={requestHourCycle()} />
+      ) : (
+        <SignInHere selection={selection} {...signIn} />
+      )}
+    </div>
+  );
+}
+
+/** Returns the hold, the customer's own overlapping bookings and why the slot can't be held. */
+async function readSlotState(selection: CompleteSelection, quote: Quote | null, now: Date) {
+  const held = await findHold(selection);
+  const [overlaps, refusal] = await Promise.all([
+    findOverlaps(selection.starts_at, quote),
+    // A live hold of this booking moves to the chosen time, and would itself count as taking it.
+    held && isLive(held, now) ? null : findSlotRefusal(selection),
+  ]);
+  return { held, overlaps, refusal };
 }
 
 /** Returns the hold under this key, or redirects to the booking made under it. */
@@ -123,6 +143,18 @@ async function findHold(selection: CompleteSelection) {
       ? routes.bookingSuccess(booking.reference)
       : selectionHref('confirm', { ...selection, idempotency_key: '' }),
   );
+}
+
+/** Returns the hold with its expiry as text, or null if it has ended or is for another time. */
+function getShownHold(
+  held: Hold,
+  selection: CompleteSelection,
+  { now, timeZone }: { now: Date; timeZone: string },
+) {
+  const expiresAt = getHoldExpiry(held, selection, now);
+  if (!expiresAt) return null;
+  const label = `${formatTime(expiresAt, timeZone)} ${formatZone(expiresAt, timeZone, 'short')}`;
+  return { expiresAt, label, isExtendable: isExtendable(held) };
 }
 
 /** Returns the customer's own bookings that this one would overlap. */

@@ -62,7 +62,6 @@ export function ConfirmForm({
   const hold = shownHold && ownHold.isReleased(shownHold.expiresAt) ? null : shownHold;
   const failure = useLatestFailure(form.result, slot.result) ?? refusal;
   const isTaken = failure?.code === 'slot_taken';
-  const isForSomeoneElse = form.values.for_someone_else === 'on';
   const shownTotal = failure?.details?.price?.total ?? total;
   const shownDue = failure?.details?.price?.due_online ?? dueOnline;
 
@@ -71,26 +70,16 @@ export function ConfirmForm({
       <form {...form.formProps} className="grid gap-6">
         <SelectionFields selection={selection} />
         {locationId && <input type="hidden" name="location_id" value={locationId} />}
-        {shownTotal !== undefined && (
-          <input type="hidden" name="expected_total" value={shownTotal} />
-        )}
-        {shownDue !== undefined && (
-          <input type="hidden" name="expected_due_online" value={shownDue} />
-        )}
+        <ShownPrice total={shownTotal} dueOnline={shownDue} />
         {children}
         {(hold ? !isTaken : !failure) && <HoldNote selection={selection} hold={hold} />}
         {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
-        <OwnTimesNote ownTimes={overlaps} hourCycle={hourCycle}>
-          Choose another time, or tell us this one is for someone else.
-        </OwnTimesNote>
-        {(overlaps.length > 0 || failure?.code === 'overlapping_booking' || isForSomeoneElse) && (
-          <Checkbox
-            name="for_someone_else"
-            label="This booking is for someone else"
-            description="You can have only one booking of your own at a time."
-            defaultChecked={isForSomeoneElse}
-          />
-        )}
+        <OverlapNote
+          overlaps={overlaps}
+          hourCycle={hourCycle}
+          wasRefused={failure?.code === 'overlapping_booking'}
+          isForSomeoneElse={form.values.for_someone_else === 'on'}
+        />
         {!isTaken && (
           <StepBar total={shownTotal} dueOnline={shownDue} isSticky={false}>
             <Button type="submit" size="lg" aria-disabled={form.isPending}>
@@ -100,6 +89,48 @@ export function ConfirmForm({
         )}
       </form>
       <SlotForm form={slot} selection={selection} />
+    </>
+  );
+}
+
+/** Hidden fields with the shown amounts. The database refuses any other. */
+function ShownPrice({ total, dueOnline }: { total?: number; dueOnline?: number }) {
+  return (
+    <>
+      {total !== undefined && <input type="hidden" name="expected_total" value={total} />}
+      {dueOnline !== undefined && (
+        <input type="hidden" name="expected_due_online" value={dueOnline} />
+      )}
+    </>
+  );
+}
+
+/** Warning about the customer's bookings at that time, and the choice to book for someone else. */
+function OverlapNote({
+  overlaps,
+  hourCycle,
+  wasRefused,
+  isForSomeoneElse,
+}: {
+  overlaps: CustomerBookingTime[];
+  hourCycle: HourCycle | null;
+  /** Whether the booking was refused because of an overlap. */
+  wasRefused: boolean;
+  isForSomeoneElse: boolean;
+}) {
+  return (
+    <>
+      <OwnTimesNote ownTimes={overlaps} hourCycle={hourCycle}>
+        Choose another time, or tell us this one is for someone else.
+      </OwnTimesNote>
+      {(overlaps.length > 0 || wasRefused || isForSomeoneElse) && (
+        <Checkbox
+          name="for_someone_else"
+          label="This booking is for someone else"
+          description="You can have only one booking of your own at a time."
+          defaultChecked={isForSomeoneElse}
+        />
+      )}
     </>
   );
 }
