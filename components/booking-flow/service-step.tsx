@@ -40,9 +40,6 @@ export function ServiceStep({
 }) {
   const chosen = getOffer(service.offers, selection.provider_id);
   const shown = chosen ? [chosen] : service.offers;
-  const extras = service.add_ons.length > 0 && (
-    <AddOnChoice addOns={service.add_ons} selected={selection.add_on_ids} />
-  );
   return (
     <BookingFrame
       service={service}
@@ -75,30 +72,7 @@ export function ServiceStep({
         )}
         <ServiceFacts service={service} offers={shown} />
         <ServicePeople offers={shown} />
-        {selection.starts_at ? (
-          <TimeForm
-            selection={selection}
-            omit={['add_on_ids']}
-            total={quote?.total}
-            dueOnline={quote?.due_online}
-            isLowest={isLowestPrice(service.offers, selection)}
-            hourCycle={requestHourCycle()}
-          >
-            {extras}
-          </TimeForm>
-        ) : (
-          <StepForm id={stepFormId} action={routes.bookService(service.id, 'time')}>
-            <SelectionFields selection={selection} omit={['service_id', 'add_on_ids']} />
-            {extras}
-            <div className="contents lg:hidden">
-              <StepBar total={quote?.total} isLowest={isLowestPrice(service.offers, selection)}>
-                <Button type="submit" size="lg">
-                  Choose a time
-                </Button>
-              </StepBar>
-            </div>
-          </StepForm>
-        )}
+        <ExtrasForm service={service} selection={selection} quote={quote} />
         <PolicyNote />
         <SectionBoundary>
           <DataSection read={listServiceReviews(service.id)} failed={catalogMessages.reviewsFailed}>
@@ -107,5 +81,48 @@ export function ServiceStep({
         </SectionBoundary>
       </div>
     </BookingFrame>
+  );
+}
+
+/** Form of the extras. It leads to the times or, once a time was chosen, holds it. */
+function ExtrasForm({
+  service,
+  selection,
+  quote,
+}: {
+  service: BookableService;
+  selection: BookingSelection;
+  quote: Quote | null;
+}) {
+  const extras = service.add_ons.length > 0 && (
+    <AddOnChoice addOns={service.add_ons} selected={selection.add_on_ids} />
+  );
+  const isLowest = isLowestPrice(service.offers, selection);
+  if (selection.starts_at) {
+    return (
+      <TimeForm
+        selection={selection}
+        omit={['add_on_ids']}
+        total={quote?.total}
+        dueOnline={quote?.due_online}
+        isLowest={isLowest}
+        hourCycle={requestHourCycle()}
+      >
+        {extras}
+      </TimeForm>
+    );
+  }
+  return (
+    <StepForm id={stepFormId} action={routes.bookService(service.id, 'time')}>
+      <SelectionFields selection={selection} omit={['service_id', 'add_on_ids']} />
+      {extras}
+      <div className="contents lg:hidden">
+        <StepBar total={quote?.total} isLowest={isLowest}>
+          <Button type="submit" size="lg">
+            Choose a time
+          </Button>
+        </StepBar>
+      </div>
+    </StepForm>
   );
 }
