@@ -41,17 +41,8 @@ export function TimeForm({
 }) {
   const form = useSlotForm();
   const { failure } = form;
-  const { ref: formRef, onChange } = useRememberedChoices();
-  const { slot, offer, choose } = useChosenSlot();
-  // The time was chosen with the provider who comes. No one else comes instead (BOOK-52).
-  const chosen: BookingSelection =
-    isAnyProvider && slot
-      ? { ...selection, provider_id: slot.provider_id, any_provider: 'on' }
-      : selection;
-
-  // Follows the inputs: the browser, or the address, may have restored a choice.
-  useEffect(() => choose(getSlot(formRef.current)), [choose, formRef]);
-
+  const { slot } = useChosenSlot();
+  const chosen = isAnyProvider && slot ? selectProvider(selection, slot) : selection;
   const posted = {
     ...selection,
     add_on_ids: form.getSubmittedList('add_on_ids') ?? selection.add_on_ids,
@@ -63,12 +54,8 @@ export function TimeForm({
           {/* The browser reports a missing choice. */}
           <form
             {...form.formProps}
+            {...useSlotChoice()}
             id={formId}
-            ref={formRef}
-            onChange={(event) => {
-              onChange(event);
-              choose(getSlot(formRef.current));
-            }}
             className={stepFormStyle}
             noValidate={false}
           >
@@ -80,20 +67,68 @@ export function TimeForm({
           </form>
           {beside}
         </div>
-        <StepBar
-          total={offer?.total ?? total}
-          dueOnline={offer ? offer.due_online : isLowest ? undefined : dueOnline}
-          provider={offer?.first_name}
-          isLowest={isLowest && !offer}
-        >
-          <Button type="submit" form={formId} size="lg" aria-disabled={form.isPending}>
-            Continue
-          </Button>
-        </StepBar>
+        <TimeBar
+          total={total}
+          dueOnline={dueOnline}
+          isLowest={isLowest}
+          isPending={form.isPending}
+        />
       </div>
       <SlotForm form={form} selection={posted} />
     </>
   );
+}
+
+/** Returns the selection with the provider of a time. No one else comes instead (BOOK-52). */
+function selectProvider(
+  selection: BookingSelection,
+  { provider_id }: { provider_id: string },
+): BookingSelection {
+  return { ...selection, provider_id, any_provider: 'on' };
+}
+
+/** Bar with the price of the chosen time, or of the selection until a time is chosen. */
+function TimeBar({
+  total,
+  dueOnline,
+  isLowest,
+  isPending,
+}: {
+  total?: number;
+  dueOnline?: number;
+  isLowest?: boolean;
+  isPending: boolean;
+}) {
+  const { offer } = useChosenSlot();
+  return (
+    <StepBar
+      total={offer?.total ?? total}
+      dueOnline={offer ? offer.due_online : isLowest ? undefined : dueOnline}
+      provider={offer?.first_name}
+      isLowest={isLowest && !offer}
+    >
+      <Button type="submit" form={formId} size="lg" aria-disabled={isPending}>
+        Continue
+      </Button>
+    </StepBar>
+  );
+}
+
+/** Returns props for a form of times that remember its choices and share the checked slot. */
+function useSlotChoice() {
+  const { ref, onChange } = useRememberedChoices();
+  const { choose } = useChosenSlot();
+
+  // Follows the inputs: the browser, or the address, may have restored a choice.
+  useEffect(() => choose(getSlot(ref.current)), [choose, ref]);
+
+  return {
+    ref,
+    onChange(event: Parameters<typeof onChange>[0]) {
+      onChange(event);
+      choose(getSlot(ref.current));
+    },
+  };
 }
 
 /** Returns the slot that is checked in a form, if the form has times. */
