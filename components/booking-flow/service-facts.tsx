@@ -1,8 +1,8 @@
-import { Check } from '@/components/ui/icons/check';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Rating } from '@/components/ui/rating';
 import { formatDurations, formatPrices } from '@/lib/booking-flow/offers';
 import type { BookableService, ServiceOffer } from '@/lib/booking-flow/service-queries';
+import { ServiceScope } from './service-scope';
 
 export function ServiceFacts({
   service,
@@ -12,7 +12,7 @@ export function ServiceFacts({
   /** Offers that can be chosen. Their prices and durations are shown together. */
   offers: ServiceOffer[];
 }) {
-  const { description, included, image_url } = service;
+  const { description, image_url } = service;
 
   return (
     <section aria-label="About this service" className="grid gap-6">
@@ -42,19 +42,7 @@ export function ServiceFacts({
       <div>
         <FavoriteButton kind="service" itemId={service.id} showText />
       </div>
-      {included.length > 0 && (
-        <div>
-          <h2 className="text-heading font-bold">What’s included</h2>
-          <ul className="mt-3 grid gap-2">
-            {included.map((item) => (
-              <li key={item} className="flex gap-3">
-                <Check aria-hidden className="mt-1 size-5 shrink-0 text-accent" />
-                {item}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ServiceScope scope={service} />
     </section>
   );
 }

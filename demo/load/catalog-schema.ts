@@ -45,6 +45,8 @@ const service = z.strictObject({
   synonyms,
   problems,
   included: z.array(text).min(1),
+  notIncluded: z.array(text).default([]),
+  extraCosts: z.array(text).default([]),
   minutes,
   price: positive,
   at: z.array(place).min(1),

@@ -17,13 +17,15 @@ const categoryRows = ({ categories }: City) =>
 
 const serviceRows = ({ categories }: City) =>
   categories.flatMap((category) =>
-    category.services.map(({ slug, name, description, included }) => [
-      getUuid('service', slug),
+    category.services.map((service) => [
+      getUuid('service', service.slug),
       getUuid('category', category.slug),
-      name,
-      description,
-      included,
-      art('services', slug),
+      service.name,
+      service.description,
+      service.included,
+      service.notIncluded,
+      service.extraCosts,
+      art('services', service.slug),
     ]),
   );
 
@@ -173,7 +175,7 @@ export const catalogSql = (city: City) => [
   ),
   insert(
     'public.services',
-    'id, category_id, name, description, included, image_url',
+    'id, category_id, name, description, included, not_included, extra_costs, image_url',
     serviceRows(city),
   ),
   insertFrom(

@@ -1205,6 +1205,7 @@ export type Database = {
           category_id: string
           created_at: string
           description: string
+          extra_costs: string[]
           id: string
           image_url: string | null
           import_key: string | null
@@ -1213,6 +1214,7 @@ export type Database = {
           min_duration_minutes: number | null
           min_price: number | null
           name: string
+          not_included: string[]
           rating_average: number | null
           rating_count: number
           rating_score: number | null
@@ -1221,6 +1223,7 @@ export type Database = {
           category_id: string
           created_at?: string
           description?: string
+          extra_costs?: string[]
           id?: string
           image_url?: string | null
           import_key?: string | null
@@ -1229,6 +1232,7 @@ export type Database = {
           min_duration_minutes?: number | null
           min_price?: number | null
           name: string
+          not_included?: string[]
           rating_average?: number | null
           rating_count?: number
           rating_score?: never
@@ -1237,6 +1241,7 @@ export type Database = {
           category_id?: string
           created_at?: string
           description?: string
+          extra_costs?: string[]
           id?: string
           image_url?: string | null
           import_key?: string | null
@@ -1245,6 +1250,7 @@ export type Database = {
           min_duration_minutes?: number | null
           min_price?: number | null
           name?: string
+          not_included?: string[]
           rating_average?: number | null
           rating_count?: number
           rating_score?: never

@@ -58,6 +58,13 @@ export function list(longest: number) {
   );
 }
 
+/** As private.are_short_lines. */
+export const shortLines = list(4000).superRefine((lines, context) => {
+  if (lines.length > 8) context.addIssue('has more than 8 values');
+  if (lines.some((line) => line.length > 120))
+    context.addIssue('has a value longer than 120 characters');
+});
+
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 export const weekday = z.string().transform((cell, context) => {

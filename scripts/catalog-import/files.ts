@@ -44,7 +44,9 @@ export const importFiles = [
     category: field.slug,
     name: field.requiredText(120),
     description: field.text(4000),
-    included: field.list(4000),
+    included: field.shortLines,
+    not_included: field.shortLines,
+    extra_costs: field.shortLines,
   }),
   describe('businesses.csv', ['slug'], {
     slug: field.slug,

@@ -14,8 +14,10 @@ const rows: Record<string, string[][]> = {
       'Deep clean',
       'Every room from top to bottom.',
       'Kitchen and bathrooms|Inside the oven|All supplies',
+      'Carpets',
+      'More than three bathrooms, $25 each',
     ],
-    ['window-cleaning', 'home-cleaning', 'Window cleaning', 'Inside and outside.', ''],
+    ['window-cleaning', 'home-cleaning', 'Window cleaning', 'Inside and outside.', '', '', ''],
   ],
   'businesses.csv': [
     [

@@ -64,10 +64,18 @@ test('the template can be booked, and importing it again changes nothing (OPER-1
     expect(await importInto(db)).toContain('services.csv: 2 added: deep-clean, window-cleaning');
     expect(await countRows(db)).toEqual({ services: 2, providers: 2, hours: 6, off: 2 });
     const { rows } = await db.query(
-      `select min_price, (select count(*) > 0 from public.next_free_slots(s.id)) as is_free
+      `select min_price, not_included, extra_costs,
+              (select count(*) > 0 from public.next_free_slots(s.id)) as is_free
          from public.services s where import_key = 'deep-clean'`,
     );
-    expect(rows).toEqual([{ min_price: '165.50', is_free: true }]);
+    expect(rows).toEqual([
+      {
+        min_price: '165.50',
+        not_included: ['Carpets'],
+        extra_costs: ['More than three bathrooms, $25 each'],
+        is_free: true,
+      },
+    ]);
     const { rows: off } = await db.query(
       `select during::text from public.provider_time_off t join public.providers p on p.id = t.provider_id
         where p.import_key = 'ana-ruiz'`,
@@ -88,7 +96,7 @@ test('every bad row is named, and nothing is written (OPER-2)', () =>
   rolledBack(async (db) => {
     edit(
       'services.csv',
-      (csv) => `${csv}deep-clean,home-cleaning,Again,,\n,home-cleaning,No slug,,\n`,
+      (csv) => `${csv}deep-clean,home-cleaning,Again,,,,\n,home-cleaning,No slug,,,,\n`,
     );
     edit('businesses.csv', (csv) => csv.replace('America/Denver', 'America/Gotham'));
     edit('offers.csv', (csv) => `${csv}nobody,deep-clean,10,60,,,\n`);

@@ -82,6 +82,12 @@ test.each([
     'maid,A b,',
     'service: may only have a-z, 0-9 and single hyphens, such as deep-clean',
   ],
+  ['services.csv', `a,b,A,,${'x|'.repeat(9)}`, 'included: has more than 8 values'],
+  [
+    'services.csv',
+    `a,b,A,,,,${'x'.repeat(121)}`,
+    'extra_costs: has a value longer than 120 characters',
+  ],
 ])('%s refuses %s (OPER-2)', (name, line, error) => {
   const file = getFile(name);
   const header = file.columns.slice(0, line.split(',').length).join(',');

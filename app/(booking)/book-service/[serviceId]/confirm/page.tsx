@@ -7,6 +7,7 @@ import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmBooking } from '@/lib/booking-flow/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
+import { PriceScope } from '@/components/booking-flow/price-scope';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getSignInOffers } from '@/lib/auth/offers';
 import { readView } from '@/lib/auth/views';
@@ -44,7 +45,11 @@ async function ConfirmPage({
       step="confirm"
       asksDetails={asksDetails}
       selection={selection}
-      summary={<BookingSummary service={service} selection={selection} quote={quote} />}
+      summary={
+        <BookingSummary service={service} selection={selection} quote={quote}>
+          <PriceScope scope={service} className="mt-5 max-lg:hidden" />
+        </BookingSummary>
+      }
       title="Confirm your booking"
     >
       <ConfirmDecision
@@ -61,6 +66,7 @@ async function ConfirmPage({
           places={places}
           quote={quote}
         />
+        <PriceScope scope={service} className="lg:hidden" />
       </ConfirmDecision>
     </BookingFrame>
   );

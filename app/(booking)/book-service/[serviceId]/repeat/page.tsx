@@ -7,6 +7,7 @@ import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmSeries } from '@/lib/series/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { RepeatDecision } from '@/components/series/repeat-decision';
+import { PriceScope } from '@/components/booking-flow/price-scope';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
@@ -45,7 +46,11 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
       step="confirm"
       asksDetails={asksDetails}
       selection={selection}
-      summary={<BookingSummary service={service} selection={selection} quote={quote} isRepeated />}
+      summary={
+        <BookingSummary service={service} selection={selection} quote={quote} isRepeated>
+          <PriceScope scope={service} className="mt-5 max-lg:hidden" />
+        </BookingSummary>
+      }
       title="Repeat your booking"
     >
       <RepeatDecision
@@ -61,6 +66,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
           places={places}
           quote={quote}
         />
+        <PriceScope scope={service} className="lg:hidden" />
       </RepeatDecision>
     </BookingFrame>
   );

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Check } from '@/components/ui/icons/check';
+import { Plus } from '@/components/ui/icons/plus';
+import { X } from '@/components/ui/icons/x';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+
+export type Scope = Pick<BookableService, 'included' | 'not_included' | 'extra_costs'>;
+
+/** Lists of a service’s included and excluded work and its extra costs (BOOK-57). */
+export function ServiceScope({ scope }: { scope: Scope }) {
+  const { included, not_included, extra_costs } = scope;
+  return (
+    <>
+      <ScopeList
+        title="What’s included"
+        lines={included}
+        icon={<Check aria-hidden className="mt-1 size-5 shrink-0 text-accent" />}
+      />
+      <div className="grid gap-6 empty:hidden sm:grid-cols-2">
+        <ScopeList
+          title="Not included"
+          lines={not_included}
+          icon={<X aria-hidden className="mt-1 size-5 shrink-0 text-muted-foreground" />}
+        />
+        <ScopeList
+          title="Costs extra"
+          lines={extra_costs}
+          icon={<Plus aria-hidden className="mt-1 size-5 shrink-0 text-muted-foreground" />}
+        />
+      </div>
+    </>
+  );
+}
+
+function ScopeList({ title, lines, icon }: { title: string; lines: string[]; icon: ReactNode }) {
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <h2 className="text-heading font-bold">{title}</h2>
+      <ul className="mt-3 grid gap-2">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-3">
+            {icon}
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react';
+import { PriceScope } from '@/components/booking-flow/price-scope';
+import { ServiceScope } from '@/components/booking-flow/service-scope';
+
+const scope = {
+  included: ['Diagnosis', 'First hour of labor'],
+  not_included: ['Gas line work'],
+  extra_costs: ['Parts, at cost'],
+};
+const nothing = { included: [], not_included: [], extra_costs: [] };
+
+test('a service says what is included, what isn’t and what costs extra (BOOK-57)', () => {
+  render(<ServiceScope scope={scope} />);
+  const lists = screen.getAllByRole('heading').map((heading) => {
+    const lines = within(heading.parentElement!).getAllByRole('listitem');
+    return [heading.textContent, ...lines.map(({ textContent }) => textContent)];
+  });
+  expect(lists).toEqual([
+    ['What’s included', 'Diagnosis', 'First hour of labor'],
+    ['Not included', 'Gas line work'],
+    ['Costs extra', 'Parts, at cost'],
+  ]);
+});
+
+test('the last step says beside the total what it covers and what costs extra (BOOK-57)', () => {
+  render(<PriceScope scope={scope} />);
+  const rows = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  expect(rows).toEqual([
+    'The price coversDiagnosis · First hour of labor',
+    'Not includedGas line work',
+    'Costs extraParts, at cost',
+  ]);
+});
+
+test('a service without such lines shows no empty list (BOOK-57)', () => {
+  render(
+    <>
+      <ServiceScope scope={nothing} />
+      <PriceScope scope={nothing} />
+    </>,
+  );
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.queryByRole('term')).toBeNull();
+});

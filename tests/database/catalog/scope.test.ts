@@ -1,0 +1,26 @@
+import { onStage } from '../../support/bookings/booking';
+
+test.each(['not_included', 'extra_costs'])(
+  '%s has at most eight lines of 1 to 120 characters (BOOK-57)',
+  async (column) =>
+    onStage(async (s) => {
+      const state = (lines: (string | null)[]) =>
+        s.refusal(
+          s.db
+            .query('savepoint written')
+            .then(() =>
+              s.db.query(`update public.services set ${column} = $1 where id = $2`, [
+                lines,
+                s.shop.service.id,
+              ]),
+            )
+            .catch(async (error: unknown) => {
+              await s.db.query('rollback to written');
+              throw error;
+            }),
+        );
+      expect(await state(Array.from({ length: 8 }, () => 'x'.repeat(120)))).toBe('accepted');
+      const refused = [Array.from({ length: 9 }, () => 'x'), ['x'.repeat(121)], [' '], [null]];
+      for (const lines of refused) expect(await state(lines)).toMatch(/^23514/);
+    })(),
+);
