@@ -8,12 +8,14 @@ import { backend } from './backend';
 
 const root = process.cwd();
 const unneeded = /[/\\]\.next[/\\](cache|trace|types|diagnostics)|\.map$/;
+/** Drafts of the page cache. The running app renames them at any time, so they may vanish while copied. */
+const draft = /[/\\]page-cache[/\\][^/\\]+\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** Starts the journeys' build on a separate server, in a copy because it writes to its build. */
 export async function startAppCopy(env: Environment) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-copy-'));
   const build = path.join(folder, '.next');
-  cpSync('.next', build, { recursive: true, filter: (source) => !unneeded.test(source) });
+  cpSync('.next', build, { recursive: true, filter: isNeeded });
   for (const name of ['node_modules', 'next.config.mjs', 'package.json', 'public'])
     symlinkSync(path.join(root, name), path.join(folder, name));
 
@@ -45,4 +47,8 @@ async function answers(url: string) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`Nothing answered at ${url}`);
+}
+
+function isNeeded(source: string) {
+  return !unneeded.test(source) && !draft.test(source);
 }
