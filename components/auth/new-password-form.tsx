@@ -5,8 +5,7 @@ import { usePageAddress } from '@/components/form/use-page-address';
 import { chooseNewPassword } from '@/lib/auth/actions';
 import { failureMessage, invalidMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
-import { PasswordField } from './password-field';
-import { passwordHint } from './sign-up-form';
+import { PasswordField, passwordHint } from './password-field';
 
 const loadSchema = () =>
   import('@/lib/auth/schema').then(({ newPasswordSchema }) => newPasswordSchema);

@@ -3,6 +3,10 @@ import type { ActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
+/** Hint below a new password (AUTH-2). */
+export const passwordHint =
+  'At least 6 characters, with an uppercase letter, a lowercase letter and a number.';
+
 /** Password field. Instead of repeating an error that the form's alert shows, it refers to the alert. */
 export function PasswordField({
   form,

@@ -10,10 +10,7 @@ import { routes } from '@/lib/routes';
 import { AuthForm } from './auth-form';
 import { ConfirmEmail } from './confirm-email';
 import { EmailField } from './email-field';
-import { PasswordField } from './password-field';
-
-export const passwordHint =
-  'At least 6 characters, with an uppercase letter, a lowercase letter and a number.';
+import { PasswordField, passwordHint } from './password-field';
 
 const loadSchema = () => import('@/lib/auth/schema').then(({ signUpSchema }) => signUpSchema);
 

@@ -109,6 +109,8 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     getError: (name: string) => checks.getError(name, failure?.fields),
     /** Registers a field that is validated on blur. */
     register: checks.register,
+    /** Empties the form, as after a success that leaves it open. */
+    reset: checks.reset,
   };
 }
 
@@ -116,7 +118,7 @@ type Sending<Data, Code extends string, Details> = Pick<
   Options<Data, Code, Details>,
   'unavailable' | 'invalid' | 'prepare' | 'secret'
 > & {
-  checks: Pick<ReturnType<typeof useFieldErrors>, 'check' | 'reset'>;
+  checks: Pick<ReturnType<typeof useFieldErrors>, 'check' | 'resetErrors'>;
   onRedirect: () => void;
 };
 
@@ -137,7 +139,7 @@ async function send<Data, Code extends string, Details>(
   if (notReady) return reject(notReady);
   try {
     const next = await action({ values: {} }, form);
-    checks.reset();
+    checks.resetErrors();
     // Keeps the secret if the request failed to reach the service.
     if (secret && next.result && !isUnavailable(next.result)) clearField(element, secret);
     return next;
@@ -173,6 +175,7 @@ function getList(entries: [string, string][], name: string) {
   return entries.filter((entry) => entry[0] === name).map(([, value]) => value);
 }
 
+/** Empties only the element: react-hook-form would report the empty field over the action's error. */
 function clearField(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.value = '';

@@ -51,9 +51,14 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
     check,
     /** Removes each error as soon as its field becomes valid. */
     watch: () => void trigger(),
-    reset() {
+    resetErrors() {
       setChanged(new Set());
       reset(undefined, { keepValues: true });
+    },
+    /** Empties the form. Fields with a default value return to it. */
+    reset() {
+      setChanged(new Set());
+      reset();
     },
   };
 }

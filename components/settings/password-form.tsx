@@ -1,19 +1,23 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { CodeField } from '@/components/auth/code-field';
-import { PasswordField } from '@/components/auth/password-field';
+import { PasswordField, passwordHint } from '@/components/auth/password-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useActionForm } from '@/components/form/use-action-form';
+import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
 import { checkSession } from '@/components/session/session-store';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
+import { invalidMessage } from '@/lib/auth/messages';
 import { changePassword } from '@/lib/settings/actions';
 import { proofMessages, settingsMessage } from '@/lib/settings/messages';
 import type { PasswordProof } from '@/lib/settings/types';
+
+const loadSchema = () =>
+  import('@/lib/settings/schema').then(({ passwordSchema }) => passwordSchema);
 
 /**
  * Form for a new password. After an old sign-in it asks for the current password or an emailed code, and
@@ -21,20 +25,20 @@ import type { PasswordProof } from '@/lib/settings/types';
  */
 export function PasswordForm({ login, proof }: { login: string; proof: PasswordProof }) {
   const alertId = useId();
-  const [changes, setChanges] = useState(0);
   const form = useActionForm(changePassword, {
     unavailable: settingsMessage('password', 'notAnswering'),
-    onSuccess: ({ data }) => {
+    invalid: invalidMessage,
+    loadSchema,
+    onSuccess({ data }) {
       checkSession();
-      // Clears the field once the password is saved.
-      if (!data) setChanges(changes + 1);
+      // A mailed code is entered together with the password that was typed.
+      if (!data) form.reset();
     },
   });
   const sent = form.data?.sentTo ?? form.values.sent;
-  const current = form.getError('current_password');
+  const fields = form.result?.ok === false ? form.result.fields : undefined;
   // Some Supabase projects always require it. Their error says so.
-  const isAsked = Boolean(current || form.values.asked);
-  const needsCurrentPassword = isAsked || (proof === 'currentPassword' && !sent);
+  const isAsked = Boolean(fields?.current_password || form.values.asked);
 
   return (
     <form {...form.formProps} className="grid gap-5">
@@ -43,33 +47,18 @@ export function PasswordForm({ login, proof }: { login: string; proof: PasswordP
       {/* Tells password managers which account this is. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
       {!sent && !(proof === 'none' && isAsked) && <p>{proofMessages[proof]}</p>}
-      {needsCurrentPassword && (
-        <>
-          {isAsked && <input type="hidden" name="asked" value="yes" />}
-          <Field label="Current password" required error={current}>
-            {(control) => (
-              <Input
-                key={changes}
-                {...control}
-                name="current_password"
-                type="password"
-                autoComplete="current-password"
-              />
-            )}
-          </Field>
-        </>
-      )}
+      {isAsked && <input type="hidden" name="asked" value="yes" />}
+      {(isAsked || (proof === 'currentPassword' && !sent)) && <CurrentPasswordField form={form} />}
       <PasswordField
-        key={changes}
         form={form}
         alertId={alertId}
         label="New password"
         autoComplete="new-password"
-        hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
+        hint={passwordHint}
       />
       {sent && (
         <>
-          <input type="hidden" name="sent" value={sent} />
+          <input type="hidden" {...form.register('sent')} value={sent} />
           <CodeField form={form} hint={`We sent it to ${sent}.`} />
         </>
       )}
@@ -77,17 +66,27 @@ export function PasswordForm({ login, proof }: { login: string; proof: PasswordP
         <SendButton isPending={form.isPending} variant="secondary">
           Change password
         </SendButton>
-        {sent && (
+        {(sent || proof === 'currentPassword') && (
           <Button type="submit" name="again" value="yes" variant="link">
-            Send another code
-          </Button>
-        )}
-        {!sent && proof === 'currentPassword' && (
-          <Button type="submit" name="again" value="yes" variant="link">
-            Send me a code instead
+            {sent ? 'Send another code' : 'Send me a code instead'}
           </Button>
         )}
       </div>
     </form>
+  );
+}
+
+function CurrentPasswordField({ form }: { form: Pick<ActionForm, 'getError' | 'register'> }) {
+  return (
+    <Field label="Current password" required error={form.getError('current_password')}>
+      {(control) => (
+        <Input
+          {...control}
+          {...form.register('current_password')}
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
+    </Field>
   );
 }

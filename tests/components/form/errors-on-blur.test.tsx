@@ -12,6 +12,7 @@ import { PlaceForm } from '@/components/place/place-form';
 import { TipForm } from '@/components/payments/tip-form';
 import { PhoneVerification } from '@/components/preferences/phone-verification';
 import { EmailForm } from '@/components/profile/email-form';
+import { PasswordForm } from '@/components/settings/password-form';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { deletionMessages } from '@/lib/account/messages';
 import { authMessages } from '@/lib/auth/messages';
@@ -40,6 +41,7 @@ jest.mock('@/lib/payments/actions', () => ({ addTip: () => sent() }));
 jest.mock('@/lib/place/actions', () => ({ choosePlace: () => sent() }));
 jest.mock('@/lib/preferences/phone-actions', () => ({ verifyPhone: () => sent() }));
 jest.mock('@/lib/profile/actions', () => ({ changeEmail: () => sent() }));
+jest.mock('@/lib/settings/actions', () => ({ changePassword: () => sent() }));
 jest.mock('@/lib/waitlist/actions', () => ({ joinWaitlist: () => sent() }));
 
 const selection = emptySelection('00000000-0000-4000-8000-000000000001');
@@ -89,6 +91,14 @@ const forms: [string, ReactElement, string, string, string | RegExp, string][] =
     'Sign in',
   ],
   ['new password', <NewPasswordForm key="f" />, 'New password', 'a', /at least 6/, 'Save password'],
+  [
+    'changed password',
+    <PasswordForm key="f" login="ann@roam.test" proof="none" />,
+    'New password',
+    'a',
+    /at least 6/,
+    'Change password',
+  ],
   [
     'new email',
     <EmailForm key="f" email="ann@roam.test" />,

@@ -124,6 +124,23 @@ test('a refused password stays typed, and a saved one is cleared', async () => {
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await section('Password').findByRole('status')).toHaveTextContent('Password changed');
   expect(screen.getByLabelText('New password')).toHaveValue('');
+
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a new password.');
+  expect(actions.changePassword).toHaveBeenCalledTimes(2);
+});
+
+test('a current password that was refused can be typed again', async () => {
+  const user = show();
+  const fields = { current_password: 'This is not your current password.' };
+  const wrong = refused('invalid_input', 'Please check the marked fields.', { fields });
+  jest.mocked(actions.changePassword).mockResolvedValueOnce(wrong);
+  await user.type(screen.getByLabelText('New password'), 'Changed1234');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  const current = await screen.findByLabelText('Current password');
+  await user.type(current, 'Testing1234');
+  expect(current).toBeVisible();
+  expect(current).not.toHaveAccessibleDescription(fields.current_password);
 });
 
 test('the current password is required if the service requires it (PROF-6)', async () => {
@@ -233,6 +250,7 @@ test('a message stays until the next request, on any card', async () => {
   jest.mocked(actions.addApp).mockResolvedValue(refused('rejected', 'No app.'));
   jest.mocked(actions.signOutElsewhere).mockResolvedValue(refused('rejected', 'Not out.'));
   const user = show();
+  await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText(notice.title)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
