@@ -95,7 +95,6 @@ export const routes = {
 const sessionPath =
   /^\/((my-)?bookings|booking-success|customer|book-service\/[^/]+\/(confirm|repeat|waitlist))\b/;
 
-/** Whether a path shows the customer's own data. */
 export function isSessionPath(path: string) {
   return sessionPath.test(path);
 }

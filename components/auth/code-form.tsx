@@ -21,7 +21,6 @@ const redeemUnavailable = failureMessage('code')('unavailable');
 
 type MailedCode = { email?: string; type: 'email' | 'signup' | 'recovery'; next?: string };
 
-/** Form for the code in an email that was just sent (AUTH-22). */
 export function MailedCodeForm({ email, type, next, label }: MailedCode & { label: string }) {
   const form = useActionForm(signInWithEmailCode, {
     invalid: invalidMessage,

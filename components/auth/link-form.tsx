@@ -8,7 +8,6 @@ import { authMessages } from '@/lib/auth/messages';
 import type { MailedLink, EmailLinkSession } from '@/lib/auth/schema';
 import { AuthForm } from './auth-form';
 
-/** Button that redeems an email link. */
 export function LinkForm({ link, next }: { link: MailedLink | EmailLinkSession; next: string }) {
   const action = 'token_hash' in link ? redeemLink : acceptEmailLinkSession;
   const form = useActionForm(action, {

@@ -17,7 +17,6 @@ import { routes } from '@/lib/routes';
 
 type SeriesQuote = { booking_count: number; fee: number };
 
-/** Form to cancel a booking, with an optional reason. If the fee has changed, it asks again. */
 export function CancelForm({
   reference,
   fee,

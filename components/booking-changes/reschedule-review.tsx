@@ -9,7 +9,6 @@ import { formatMoney } from '@/lib/money';
 import { serverTime } from '@/lib/dates/server-time';
 import { RescheduleForm } from './reschedule-form';
 
-/** Old and new time, what stays the same, and what canceling costs before and after. */
 export async function RescheduleReview({
   booking,
   startsAt,

@@ -6,7 +6,6 @@ import type { BookingStep } from '@/lib/routes';
 import { StepHeading } from './step-heading';
 import { StepNav } from './step-nav';
 
-/** Frame of a booking step: progress, heading and summary. */
 export function BookingFrame({
   service,
   step,

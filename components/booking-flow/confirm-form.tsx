@@ -40,14 +40,10 @@ export function ConfirmForm({
   locationId: string | null;
   /** Total shown to the customer; the database refuses any other. */
   total?: number;
-  /** Part of the total due online, as shown. */
   dueOnline?: number;
-  /** The customer's own bookings at that time. */
   overlaps: CustomerBookingTime[];
   hourCycle: HourCycle | null;
-  /** Null if the time isn't held. */
   hold: Hold | null;
-  /** Why the time couldn't be held right now. */
   refusal: BookingFailure | null;
   children?: ReactNode;
 }) {

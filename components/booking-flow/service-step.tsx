@@ -25,7 +25,6 @@ import { TimeForm } from './time-form';
 
 const stepFormId = 'service-step';
 
-/** The first booking step: the service and its extras. */
 export function ServiceStep({
   service,
   selection,

@@ -3,7 +3,6 @@ import { Name } from '@/components/ui/name';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServingProvider } from '@/lib/bookings/types';
 
-/** Other providers who come to the customer's place, each with a link to their times. */
 export function ServingProviders({
   providers,
   selection,

@@ -17,11 +17,9 @@ export function StepBar({
   children,
 }: {
   total?: number;
-  /** Name of the total. */
   label?: string;
   /** Part of the total due online, to confirm the booking. */
   dueOnline?: number;
-  /** First name of the provider who comes. */
   provider?: string;
   isLowest?: boolean;
   isSticky?: boolean;

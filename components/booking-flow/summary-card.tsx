@@ -3,7 +3,6 @@ import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
 import { PriceDetails } from '@/components/policies/price-details';
 
-/** Card with the choices of a booking so far and their price. */
 export function SummaryCard({
   name,
   provider,
@@ -16,7 +15,6 @@ export function SummaryCard({
   payment,
   children,
 }: {
-  /** Name of the service. */
   name: string;
   provider?: string | null;
   duration?: string | null;
@@ -25,7 +23,6 @@ export function SummaryCard({
   city?: string | null;
   price: { lines: { label: string; amount: number }[]; total: number } | null;
   totalLabel?: string;
-  /** Whether some providers charge more. */
   isLowest?: boolean;
   payment?: string | null;
   children?: ReactNode;

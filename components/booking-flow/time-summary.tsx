@@ -6,13 +6,11 @@ import { formatDuration, formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { SummaryCard } from './summary-card';
 
-/** Summary of the time step: who comes at the chosen time, or `children` until there is one. */
 export function TimeSummary({
   name,
   hourCycle,
   children,
 }: {
-  /** Name of the service. */
   name: string;
   hourCycle: HourCycle | null;
   children: ReactNode;

@@ -9,7 +9,6 @@ const labels: Record<Booking['events'][number]['kind'], string> = {
   no_show: 'Missed',
 };
 
-/** Events of a booking, oldest first. */
 export function BookingHistory({ booking }: { booking: Booking }) {
   const { events, time_zone, cancellation_reason } = booking;
 

@@ -15,7 +15,6 @@ import { BookingRow } from './booking-row';
 /** `cards` shows all details, `rows` only the time, service and status. */
 export type BookingLayout = 'cards' | 'rows';
 
-/** Bookings of one tab, an empty state or an error. */
 export function BookingList({
   answer,
   reviews = [],

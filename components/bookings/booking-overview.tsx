@@ -27,7 +27,6 @@ import { OwnReviewText } from '@/components/reviews/own-review-text';
 import { PriceDetails } from '@/components/policies/price-details';
 import { SeriesCard } from '@/components/series/series-card';
 
-/** Page of one booking: facts, actions, receipt and history. */
 export function BookingOverview({
   booking,
   review,
@@ -37,7 +36,6 @@ export function BookingOverview({
 }: {
   booking: Booking;
   review?: OwnReview | null;
-  /** Bookings made together with this one. */
   series?: SeriesBooking[];
   tip?: OwnTip;
   change: unknown;

@@ -21,7 +21,6 @@ export function BookingReceipt({
   series = [],
 }: {
   booking: Booking;
-  /** Bookings made together with this one. */
   series?: SeriesBooking[];
 }) {
   const now = serverTime();

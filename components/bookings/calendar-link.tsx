@@ -1,7 +1,6 @@
 import { buttonVariants } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 
-/** Link that downloads a booking as a calendar file. */
 export function CalendarLink({ reference }: { reference: string }) {
   return (
     <a

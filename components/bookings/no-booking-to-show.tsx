@@ -3,7 +3,6 @@ import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { routes } from '@/lib/routes';
 
-/** Page for a confirmation URL without a booking. */
 export function NoBookingToShow() {
   return (
     <PageShell title="Your booking" narrow>

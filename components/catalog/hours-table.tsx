@@ -2,7 +2,6 @@ import { mergeWeek } from '@/lib/catalog/opening-hours';
 import type { WorkingHours } from '@/lib/catalog/types';
 import { formatWallTime, formatZone, getWallClock, weekdays } from '@/lib/dates/format';
 
-/** Opening hours by weekday, in the business's time zone. */
 export function HoursTable({
   hours,
   now,

@@ -54,7 +54,6 @@ export function NextTimes({
   );
 }
 
-/** Links to the slots of one day. */
 function DayTimes({
   slots,
   getHref,

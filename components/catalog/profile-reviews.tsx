@@ -5,7 +5,6 @@ import { listReviewsAndCounts } from '@/lib/reviews/queries';
 import type { ReviewSubject } from '@/lib/reviews/subjects';
 import { ProfileSection } from './profile-section';
 
-/** Section with the reviews of a provider or business. */
 export function ProfileReviews({
   about,
   ...reviews

@@ -83,7 +83,6 @@ export function ProviderProfile({
   );
 }
 
-/** Buttons to book, save and share a provider. */
 function ProviderActions({ provider, isBookable }: { provider: Provider; isBookable: boolean }) {
   const { id, first_name, last_name, business_profiles: business } = provider;
   return (

@@ -15,7 +15,6 @@ import { FollowFavorites } from './follow-favorites';
 
 const panelId = 'favorites-panel';
 
-/** The favorites page. Loads the three lists together; each can fail on its own. */
 export async function FavoritesView({
   customer,
   tab,

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { toResult } from '@/lib/result';
 import { SectionFailure } from './section-failure';
 
-/** Section of a page that shows its own error if its data fails to load. */
 export async function DataSection<T>({
   read,
   failed,
   children,
 }: {
   read: Promise<T>;
-  /** Message if the read fails. */
   failed: string;
   children: (data: T) => ReactNode;
 }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Empty state of a list, with links to fill it. */
 export function EmptyNotice({
   as: Heading = 'h2',
   title,

@@ -10,7 +10,6 @@ export function ErrorPanel({
   as?: 'h1' | 'h2';
   title: string;
   message?: ReactNode;
-  /** Id of the log entry. */
   reference?: string;
   /** Buttons, the primary one first. */
   children: ReactNode;

@@ -3,7 +3,6 @@ import type { NearestSlot } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** The free times closest to one that was taken. */
 export function NearestTimes({
   nearest,
   hourCycle,
@@ -11,7 +10,6 @@ export function NearestTimes({
 }: {
   nearest: NearestSlot[];
   hourCycle: HourCycle | null;
-  /** Link or button that chooses a time. */
   children: (startsAt: string, label: string) => ReactNode;
 }) {
   return (

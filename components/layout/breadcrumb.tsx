@@ -2,7 +2,6 @@ import { IntentLink } from '@/components/ui/intent-link';
 
 type Crumb = { label: string; href?: string };
 
-/** Breadcrumb navigation. The last crumb is the current page and has no link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted-foreground">

@@ -2,7 +2,6 @@ import { ArrowLeft } from '@/components/ui/icons/arrow-left';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
-/** Layout of a page: back link, heading, actions and content. */
 export function PageShell({
   title,
   subtitle,

@@ -3,7 +3,6 @@ import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { ButtonLink } from '@/components/ui/button-link';
 import { listPageNumbers } from '@/lib/search-params/pages';
 
-/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({
   page,
   pages,

@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { routes } from '@/lib/routes';
 
-/** Search field that submits to the catalog. */
 export function SearchBox({ defaultValue }: { defaultValue?: string }) {
   return (
     <form action={routes.services} role="search" className="flex w-full flex-wrap gap-2">

@@ -2,7 +2,6 @@ import { ArrowRight } from '@/components/ui/icons/arrow-right';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
-/** Section of cards with a heading and a link to more. */
 export function Shelf({
   title,
   lead,

@@ -1,4 +1,3 @@
-/** First focusable element of every page. */
 export function SkipLink() {
   return (
     <a

@@ -12,7 +12,6 @@ import { locationMessages } from '@/lib/locations/messages';
 import { routes } from '@/lib/routes';
 import { PositionField } from './position-field';
 
-/** Form for a new or an existing place. */
 export function LocationForm({
   owner,
   id = '',

@@ -16,7 +16,6 @@ export function LocationsView({
   change,
 }: {
   answer: Result<Location[]>;
-  /** Change to confirm in a notice. */
   change: LocationChange | null;
 }) {
   const canAdd = answer.ok && answer.data.length > 0 && answer.data.length < locationLimit;

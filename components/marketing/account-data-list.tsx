@@ -1,4 +1,3 @@
-/** List of the account data that Roam stores, for the privacy page. */
 export function AccountDataList() {
   return (
     <ul>

@@ -1,6 +1,5 @@
 import { publicEnv } from '@/lib/env.public';
 
-/** The operator's email address, if configured. */
 export function WriteToUs({ about }: { about: string }) {
   if (!publicEnv.contactEmail) return null;
 

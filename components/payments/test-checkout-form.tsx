@@ -9,7 +9,6 @@ import { SendButton } from '@/components/ui/send-button';
 import { finishTestCheckout } from '@/lib/payments/actions';
 import { tipMessages } from '@/lib/payments/messages';
 
-/** Buttons for what the customer and the bank do on the real page. */
 export function TestCheckoutForm({ id, amount }: { id: string; amount: string }) {
   const form = useActionForm(finishTestCheckout, {
     permalink: usePageAddress(),

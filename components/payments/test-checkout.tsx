@@ -7,7 +7,6 @@ import { getReturnPaths } from '@/lib/payments/return-paths';
 import type { Checkout } from '@/lib/payments/types';
 import { TestCheckoutForm } from './test-checkout-form';
 
-/** Test page that stands in for Stripe Checkout. */
 export function TestCheckout({ checkout }: { checkout: Checkout }) {
   const { id, state, amount } = checkout;
   const isOpen = state === 'open' || state === 'failed';

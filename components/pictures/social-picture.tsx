@@ -5,7 +5,6 @@ import { size } from './format';
 /** The light theme's colors from app/globals.css, because the renderer reads no style sheets. */
 const colors = { paper: '#fbf9f4', ink: '#1e1b16', quiet: '#645d51', accent: '#0f5a4e' };
 
-/** Font sizes in pixels. */
 type FontSizes = { title: number; fact: number };
 
 /** Preview of a link on social media, with the caption on the left and the artwork on the right. */

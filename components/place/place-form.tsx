@@ -15,7 +15,6 @@ import { usePosition } from './use-position';
 
 const loadSchema = () => import('@/lib/place/schema').then(({ placeSchema }) => placeSchema);
 
-/** Form for a ZIP code, a city or, on request, the browser's position. */
 export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
   const place = usePlace();
   function finish() {

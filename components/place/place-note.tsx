@@ -18,7 +18,6 @@ export function PlaceNote({
   cities: string[];
   label: string;
   href: string;
-  /** Query parameter for the place. */
   parameter: 'postal_code' | 'place';
 }) {
   const place = usePlace();

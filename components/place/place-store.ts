@@ -11,7 +11,6 @@ export function usePlace() {
   return useMemo(() => decodePlace(cookie), [cookie]);
 }
 
-/** Notifies listeners of a new cookie, for browsers without `cookieStore`. */
 export function notifyPlaceListeners() {
   listeners.forEach((listener) => listener());
 }

@@ -1,6 +1,5 @@
 import { formatMoney } from '@/lib/money';
 
-/** Price by line item. The last row is the total. */
 export function PriceDetails({
   lines,
   total,
@@ -10,7 +9,6 @@ export function PriceDetails({
   lines: { label: string; amount: number }[];
   total: number;
   totalLabel?: string;
-  /** Whether some providers charge more. */
   isLowest?: boolean;
 }) {
   return (

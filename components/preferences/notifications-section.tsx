@@ -8,7 +8,6 @@ import type { Customer } from '@/lib/session/types';
 import { NotificationForm } from './notification-form';
 import { PhoneVerification } from './phone-verification';
 
-/** Card for notification choices and for verifying the customer's phone number. */
 export function NotificationsSection({ customer }: { customer: Customer }) {
   const phone = areTextsOffered() ? getPhoneStatus(customer.id) : null;
   return (

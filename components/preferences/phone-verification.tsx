@@ -12,7 +12,6 @@ import { phoneMessage } from '@/lib/preferences/phone-messages';
 const loadSchema = () =>
   import('@/lib/preferences/schema').then(({ phoneCodeSchema }) => phoneCodeSchema);
 
-/** Forms that send a code to the customer's phone and verify it. */
 export function PhoneVerification({
   phone,
   isVerified,

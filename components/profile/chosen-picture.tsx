@@ -10,7 +10,6 @@ const ImageCropper = lazy(() =>
   import('./image-cropper').catch(() => ({ default: ({ src }: Props) => renderAvatar(src) })),
 );
 
-/** Preview of a picture before the upload, with a cropper. */
 export function ChosenPicture({
   src,
   name,

@@ -5,7 +5,6 @@ import { largestPicture, type PictureFit } from '@/lib/profile/picture';
 import { failed } from '@/lib/result';
 import { cropPicture } from './crop-picture';
 
-/** Manages the chosen file and its crop, and puts the result into the form data. */
 export function useChosenPicture() {
   const [fit, setFit] = useState<PictureFit>('cover');
   const [chosen, setChosen] = useState<{ url: string; file: File } | null>(null);

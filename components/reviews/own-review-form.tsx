@@ -16,7 +16,6 @@ import { routes } from '@/lib/routes';
 const loadSchema = () =>
   import('@/lib/reviews/schema').then(({ ownReviewSchema }) => ownReviewSchema);
 
-/** Form for a new or an existing review of a completed booking. */
 export function OwnReviewForm({
   reference,
   written,

@@ -1,7 +1,6 @@
 import { spreadRatings, summarizeRatings } from '@/lib/reviews/ratings';
 import type { RatingCount } from '@/lib/reviews/ratings';
 
-/** Average rating, with one bar for each number of stars. */
 export function RatingSpread({ counts }: { counts: readonly RatingCount[] }) {
   const { total, average } = summarizeRatings(counts);
   if (average === null) return null;

@@ -5,7 +5,6 @@ import type { Review } from '@/lib/reviews/queries';
 import { Instant } from '@/components/ui/instant';
 import { formatDate } from '@/lib/dates/format';
 
-/** Reviews in the given order. `withPerson` names the provider, for the team of a business. */
 export function ReviewList({
   reviews,
   timeZone,

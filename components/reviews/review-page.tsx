@@ -19,9 +19,7 @@ export function ReviewPage({
   found: { reviews, services, counts, total },
   timeZone,
 }: {
-  /** Name of the provider or business. */
   name: string;
-  /** Path of their profile. */
   back: string;
   about: ReviewSubject;
   search: ReviewSearch;

@@ -15,7 +15,6 @@ export function Reviews({
   ...list
 }: {
   about: ReviewSubject;
-  /** Name of the provider or business. */
   name: string;
   reviews: readonly Review[];
   counts: readonly RatingCount[];

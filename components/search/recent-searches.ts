@@ -2,7 +2,6 @@ import { recentSearchesKey } from '@/lib/browser-storage/storage-keys';
 
 const maximum = 5;
 
-/** Returns the recent searches, newest first, or none if storage is blocked. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(recentSearchesKey) ?? '[]');

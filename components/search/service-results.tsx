@@ -8,7 +8,6 @@ import { CardGrid } from '@/components/catalog/card-grid';
 import { ResultPages } from './result-pages';
 import { ServiceCard } from '@/components/catalog/service-card';
 
-/** Service cards, or suggestions for a search without results. */
 export function ServiceResults({
   services,
   total,

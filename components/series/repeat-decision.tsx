@@ -22,10 +22,8 @@ export async function RepeatDecision({
 }: {
   selection: CompleteSelection & { provider_id: string };
   locationId: string | null;
-  /** Price of each booking. */
   total: number;
   series: { rhythm: BookingRhythm; count: number };
-  /** Summary of the selection. */
   children: ReactNode;
 }) {
   const [dates, policy, terms] = await Promise.all([

@@ -4,7 +4,6 @@ import type { SeriesBooking } from '@/lib/series/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 
-/** Bookings made together with this one. */
 export function SeriesCard({ series, reference }: { series: SeriesBooking[]; reference: string }) {
   if (series.length === 0) return null;
   const position = series.findIndex((booking) => booking.reference === reference) + 1;

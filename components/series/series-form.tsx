@@ -37,7 +37,6 @@ export function SeriesForm({
   total: number;
   dates: SeriesDate[];
   hourCycle: HourCycle | null;
-  /** Summary of the selection, and the terms. */
   children: ReactNode;
 }) {
   const form = useActionForm(confirmSeries, {

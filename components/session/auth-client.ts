@@ -34,7 +34,6 @@ export async function readServerEvent(event: AuthEvent): Promise<SessionEvent | 
   return error ? null : createSessionEvent(event, data.session);
 }
 
-/** Fetches the profile behind the active auth session. */
 export async function fetchSession(): Promise<SessionAnswer> {
   const supabase = createBrowserSupabase();
   const { data, error } = await supabase.auth.getSession();
@@ -51,7 +50,6 @@ export async function fetchSession(): Promise<SessionAnswer> {
   return { found: 'profile', customer, token };
 }
 
-/** Creates a profile from the account's own data (SESS-2). */
 export async function createMissingProfile(): Promise<SessionAnswer> {
   const supabase = createBrowserSupabase();
   const { data } = await supabase.auth.getUser();

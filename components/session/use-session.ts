@@ -16,7 +16,6 @@ import {
 
 const prerendered: Session = { status: 'loading' };
 
-/** Returns the session known to this browser, for display only. */
 export function useSession() {
   return useSyncExternalStore(subscribeToSession, getCurrentSession, () => prerendered);
 }

@@ -12,7 +12,6 @@ import { AppSecret } from './app-secret';
 
 const loadSchema = () => import('@/lib/settings/schema').then(({ addAppSchema }) => addAppSchema);
 
-/** Form that shows the authenticator key, then asks for a code generated from it. */
 export function AddApp({ isFirst }: { isFirst: boolean }) {
   const form = useActionForm(addApp, {
     unavailable: settingsMessage('addApp', 'notAnswering'),

@@ -8,7 +8,6 @@ import { settingsMessage } from '@/lib/settings/messages';
 import type { SocialProvider } from '@/lib/auth/types';
 import { formatProvider } from '@/lib/settings/accounts';
 
-/** Form that redirects to the provider's page. */
 export function ConnectAccount({ provider }: { provider: SocialProvider }) {
   const form = useActionForm(connectAccount, {
     unavailable: settingsMessage('connect', 'notAnswering'),

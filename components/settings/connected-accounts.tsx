@@ -6,7 +6,6 @@ import { settingsMessages } from '@/lib/settings/messages';
 import { ConnectAccount } from './connect-account';
 import { DisconnectAccount } from './disconnect-account';
 
-/** Connected accounts, followed by the providers that can be connected. */
 export function ConnectedAccounts({
   accounts,
   offers,

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Label } from './label';
 
-/** Props that connect a control to its field. */
 type FieldControl = {
   id: string;
   required?: boolean;

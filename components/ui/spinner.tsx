@@ -1,4 +1,3 @@
-/** Decorative spinner, for use beside a text. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="none" className={`animate-spin ${className}`}>

@@ -2,7 +2,6 @@ import { Star } from './icons/star';
 import type { ComponentProps } from 'react';
 import { RadioGroup } from './radio-group';
 
-/** One to five stars as native radio buttons. */
 export function StarChoice({
   chosen,
   input,

@@ -7,7 +7,6 @@ export function TitledCard({
   children,
 }: {
   title: string;
-  /** Target for links. */
   id?: string;
   children: ReactNode;
 }) {

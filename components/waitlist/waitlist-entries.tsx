@@ -7,7 +7,6 @@ import type { WaitlistEntry } from '@/lib/waitlist/queries';
 import { formatCalendarDay, formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import { LeaveWaitlistForm } from './leave-waitlist-form';
 
-/** The customer's waitlist entries, with the slots held for them. */
 export function WaitlistEntries({ entries }: { entries: WaitlistEntry[] }) {
   return (
     <ul className="grid gap-4">

@@ -44,7 +44,6 @@ export function WaitlistForm({
   hourCycle,
 }: {
   selection: BookingSelection;
-  /** First and last day to choose from. */
   today: string;
   last: string;
   /** Time zone of the times: the provider's. */

@@ -5,7 +5,6 @@ import type { WaitlistEntry } from '@/lib/waitlist/queries';
 import type { Result } from '@/lib/result';
 import { WaitlistEntries } from './waitlist-entries';
 
-/** Section with the customer's waitlist entries. Not rendered without any. */
 export function WaitlistSection({
   answer,
   hasJoined,

@@ -15,7 +15,6 @@ export function exportMessage(code: FailureCode, { retryAfter }: { retryAfter?: 
   return `Failed to download your data: ${reason}`;
 }
 
-/** Returns the message for a code from the URL, if it is known. */
 export function exportFailure(code: unknown) {
   const isKnown = typeof code === 'string' && Object.hasOwn(exportFailures, code);
   return isKnown ? exportMessage(code as keyof typeof exportFailures) : undefined;

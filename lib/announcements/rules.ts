@@ -2,7 +2,6 @@ import type { Enums, Row } from '@/lib/supabase/tables';
 
 type Window = Pick<Row<'announcements'>, 'start_date' | 'end_date'>;
 
-/** Audiences by app (ANN-3). */
 export const audiences = {
   customer: ['all', 'customer', 'business'],
   provider: ['all', 'provider', 'business'],
@@ -16,7 +15,6 @@ export function isInWindow({ start_date, end_date }: Window, today: string) {
   return (start_date ?? today) <= today && today <= (end_date ?? today);
 }
 
-/** Returns the calendar day in the device's time zone, as `YYYY-MM-DD`. */
 export function localDay(now: Date) {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');

@@ -40,7 +40,6 @@ export async function rememberDevice(email: string | undefined) {
   });
 }
 
-/** Deletes the device cookie, including the signatures of all accounts. */
 export async function forgetDevice() {
   (await cookies()).set(deviceCookieName, '', { ...attributes, maxAge: 0 });
 }

@@ -112,7 +112,6 @@ export function flowMessage(flow: AuthFlow, reason: ServiceReason) {
   return knownIn(flow)[reason] ?? flows[flow].otherwise + serviceMessages[reason];
 }
 
-/** Returns a function that maps our own failure codes to the flow's messages. */
 export function failureMessage(flow: AuthFlow) {
   return (
     code: FailureCode,

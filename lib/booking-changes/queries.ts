@@ -14,7 +14,6 @@ export async function getCancellationQuote(reference: string): Promise<Cancellat
   return quote;
 }
 
-/** Returns the terms that this booking would have at another time. */
 export async function getMoveQuote(reference: string, startsAt: string): Promise<MoveQuote> {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('quote_move', {

@@ -14,7 +14,6 @@ const draftSchema = z.object({
   notes: z.string().catch(''),
 });
 
-/** Returns the details typed for this service, or null. */
 export async function getDraft(serviceId: string): Promise<Details | null> {
   const cookie = (await cookies()).get(cookieNames.bookingDraft)?.value;
   if (!cookie) return null;

@@ -46,7 +46,6 @@ export function formatDurations(offers: { duration_minutes: number }[], addedMin
 
 export type PlacedOffer = { at_home: boolean; at_venue: boolean };
 
-/** Lists the kinds of place that at least one of the offers has. */
 export function listOfferedPlaces(offers: PlacedOffer[]) {
   const places: ServicePlace[] = [];
   if (offers.some(({ at_home }) => at_home)) places.push('home');

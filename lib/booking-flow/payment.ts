@@ -6,7 +6,6 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 
-/** Redirects to the checkout of a held booking. An open checkout is reused. */
 export async function startPayment(reference: string) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('begin_payment', { p_reference: reference });

@@ -64,7 +64,6 @@ const querySchema = z.object({
   idempotency_key: lenient(idSchema),
 });
 
-/** Choices in the address of the reschedule page. */
 export const rescheduleQuerySchema = z.object({
   step: lenient(z.literal('review')),
   date: lenient(day),

@@ -22,7 +22,6 @@ export type BookingSelection = {
   idempotency_key: string;
 };
 
-/** Selection with everything that the last step needs. */
 export type CompleteSelection = BookingSelection & { starts_at: string; place: ServicePlace };
 
 /** Returns the selection before the first choice. It is prerendered, so it has no idempotency key. */
@@ -78,7 +77,6 @@ type Arguments<S, Name extends keyof S & string> = {
   [N in Name as `p_${N}`]: Argument<S[N]>;
 };
 
-/** Picks the named parts of a selection as arguments of a database call. */
 export function selectionArguments<S extends BookingSelection, Name extends keyof BookingSelection>(
   selection: S,
   ...names: Name[]

@@ -4,7 +4,6 @@ type OfferInArea = {
   provider: { id: string; first_name: string; business: { city: string } };
 };
 
-/** Area that a booking step shows, in words. */
 export type ServiceArea = {
   message: string;
   /** Whether providers other than the chosen one serve the postal code. */

@@ -40,7 +40,6 @@ export const getBookableService = cache(async (id: string) =>
   idSchema.safeParse(id).success ? readBookableService(id) : null,
 );
 
-/** Lists the newest four reviews that have a comment. */
 export const listServiceReviews = unstable_cache(
   async (serviceId: string) => {
     const { data, error } = await createPublicSupabase()

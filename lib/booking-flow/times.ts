@@ -5,7 +5,6 @@ import type { BookingSelection } from './selection';
 import type { OfferInCity } from './offers';
 import type { FreeSlot } from '@/lib/bookings/types';
 
-/** Returns the part of day of an instant, by the wall clock of the zone. */
 export function getLocalPartOfDay(instant: string, timeZone: string) {
   return getPartOfDay(getWallClock(instant, timeZone).time);
 }

@@ -6,7 +6,6 @@ import { calendarFeedMessages } from './calendar-feed-messages';
 
 const tokenPattern = /^[0-9a-f]{64}$/;
 
-/** Returns the bookings behind a private link, or null if the link is unknown. */
 export async function listCalendarFeed(token: string) {
   const supabase = createAdminSupabase();
   if (!supabase || !tokenPattern.test(token)) return null;

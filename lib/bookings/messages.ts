@@ -23,7 +23,6 @@ export const bookingMessages = {
 /** Messages for a slot that could not be held: nothing was to be booked yet. */
 export const holdMessages = { ...bookingMessages, unavailable: bookingMessages.stepUnavailable };
 
-/** Message for a posted selection that never reached the database. */
 export function selectionMessage(code: FailureCode) {
   if (code === 'invalid_input') return bookingMessages.invalidRequest;
   if (code === 'not_signed_in') return bookingMessages.notSignedIn;

@@ -13,7 +13,6 @@ type Address = {
   postal_code: string;
 };
 
-/** Formats the place of a booking on one line. */
 export function formatBookingPlace({ place, address, provider }: BookingPlace) {
   if (place === 'home') return address ?? '';
   const business = provider?.business;

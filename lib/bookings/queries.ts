@@ -23,7 +23,6 @@ export type Booking = Awaited<ReturnType<typeof listBookings>>['bookings'][numbe
 
 export const bookingsPerPage = 20;
 
-/** Lists one page of a tab of the customer's bookings, with the total count. */
 export async function listBookings(tab: BookingTab, page = 1, size = bookingsPerPage) {
   const supabase = await createServerSupabase();
   const now = new Date().toISOString();
@@ -96,7 +95,6 @@ export async function getBooking(reference: string) {
   return data;
 }
 
-/** Returns the hold or booking made with this idempotency key, or null. */
 export const getBookingByKey = cache(async (idempotency_key: string) => {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase

@@ -9,7 +9,6 @@ export function readSessionCookie(cookies: { name: string; value: string }[]) {
   );
 }
 
-/** Decodes the value of a session cookie. Throws if the auth library didn't encode it. */
 export function decodeSession(value: string): unknown {
   return JSON.parse(stringFromBase64URL(value.replace(/^base64-/, '')));
 }

@@ -7,7 +7,6 @@ export const rowsPerPart = 10_000;
 /** The hosted data API's maximum number of rows per response. */
 export const rowsPerAnswer = 1000;
 
-/** Returns how many files the sitemap is split into, at least one. */
 export function countParts(counts: Counts) {
   const rows = listedTables.reduce((sum, table) => sum + counts[table], 0);
   return Math.max(1, Math.ceil(rows / rowsPerPart));

@@ -15,14 +15,12 @@ const sharedOptions = {
   secrets: ['website' as const, 'elapsed' as const],
 };
 
-/** Stores a message from the contact page and returns its reference. */
 export const sendMessage = formAction(
   { schema: contactSchema, ...sharedOptions },
   async ({ input, refund }) =>
     (await refuseBot(input, refund)) ?? done({ reference: await storeMessage(input) }),
 );
 
-/** Stores an application to offer services and returns its reference. */
 export const sendInterest = formAction(
   { schema: interestSchema, ...sharedOptions },
   async ({ input, refund }) =>

@@ -8,7 +8,6 @@ export function normalizeInstant<T extends string | null | undefined>(text: T) {
   return isInstant ? new Date(iso).toISOString() : text;
 }
 
-/** Converts a Postgres instant to ISO 8601. */
 export function toIso(text: string) {
   return text.replace(/^([\d-]{10}) (?=\d)/, '$1T').replace(/([+-]\d\d)$/, '$1:00');
 }

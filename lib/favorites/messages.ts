@@ -1,7 +1,6 @@
 import type { FailureCode } from '@/lib/result';
 import type { FavoriteChange, FavoriteKind } from './types';
 
-/** Texts about favorites (FAV-2, FAV-5). */
 export const favoriteMessages = {
   failed: 'Failed to load favorites',
   servicesFailed: 'Failed to load service favorites',

@@ -2,7 +2,6 @@ import type { FavoriteIds, FavoriteItem } from './types';
 
 export const favoriteKinds = ['service', 'provider', 'business'] as const;
 
-/** Returns a key that is unique across kinds. */
 export const getFavoriteKey = ({ kind, itemId }: FavoriteItem) => `${kind}:${itemId}`;
 
 export function getFavoriteKeys(ids: FavoriteIds) {

@@ -5,7 +5,6 @@ import { listRatingCounts } from '@/lib/reviews/queries';
 import { summarizeRatings } from '@/lib/reviews/ratings';
 import { listCategories } from '@/lib/search/queries';
 
-/** Reads the landing page's figures: categories, top providers, average rating and counts. */
 export async function getProof() {
   const [categories, city, counts, providerCount] = await Promise.all([
     listCategories(),

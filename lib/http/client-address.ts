@@ -3,7 +3,6 @@ import { headers } from 'next/headers';
 import { env } from '@/lib/env';
 import { addressGroup, readAddress } from './address.js';
 
-/** Returns the caller's address, or null if unknown. */
 export async function callerAddress() {
   return addressIn(await headers());
 }

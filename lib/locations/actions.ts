@@ -18,7 +18,6 @@ import {
 } from './schema';
 import type { LocationChange } from './types';
 
-/** Saves a new place, then redirects to `next` with the place selected. */
 export const addLocation = formAction(
   { schema: newLocationSchema, requires: 'customer', message: locationMessage },
   async ({ input: { next, ...input }, customer }) => {

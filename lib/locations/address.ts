@@ -6,7 +6,6 @@ type Address = {
   postal_code: string;
 };
 
-/** Returns the lines of an address, as on an envelope. */
 export function getAddressLines(place: Address) {
   const { address_line, address_line_2, city, region, postal_code } = place;
   return [address_line, address_line_2, `${city}, ${region} ${postal_code}`].filter(

@@ -10,7 +10,6 @@ import type { LocationFailureCode, UpcomingUse } from './types';
 
 const useSchema = z.object({ reference: z.string(), starts_at: z.string(), time_zone: z.string() });
 
-/** Converts a database error to a failure with a message for the customer. */
 export async function locationFailure(
   error: PostgrestError,
 ): Promise<Failure<LocationFailureCode, UpcomingUse>> {

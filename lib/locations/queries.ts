@@ -23,7 +23,6 @@ export async function listLocations() {
   return data;
 }
 
-/** Returns one of the customer's places, or null. */
 export const getLocation = cache(async (id: string) => {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase

@@ -43,5 +43,4 @@ export const newLocationSchema = locationSchema.extend({
 export const locationIdSchema = z.object({ id: z.uuid() });
 export const changedLocationSchema = locationSchema.extend(locationIdSchema.shape);
 
-/** Change named in the URL of the list. */
 export const locationChangeSchema = z.enum(locationChanges).nullable().catch(null);

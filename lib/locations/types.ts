@@ -2,7 +2,6 @@
 export const locationChanges = ['added', 'changed', 'deleted'] as const;
 export type LocationChange = (typeof locationChanges)[number];
 
-/** Next booking at a saved place. */
 export type UpcomingUse = { reference: string; starts_at: string; time_zone: string };
 
 export type LocationFailureCode = 'location_in_use' | 'too_many_locations';

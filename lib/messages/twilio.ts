@@ -10,7 +10,6 @@ const listSchema = z.object({
 });
 const undelivered = ['failed', 'undelivered', 'canceled'];
 
-/** Sends a text message through Twilio's API and returns its id there. */
 export async function sendText(to: string, text: string) {
   const from = env.TWILIO_FROM ?? '';
   const body = new URLSearchParams({ To: to, Body: text });

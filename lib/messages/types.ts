@@ -63,7 +63,6 @@ export type OfferData = BookingData & {
   selection: Omit<BookingSelection, 'date' | 'any_provider'>;
 };
 
-/** Contact message or provider interest from a visitor. */
 export type VisitorData = {
   reference: string;
   name: string;

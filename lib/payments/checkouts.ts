@@ -11,7 +11,6 @@ import { payments } from './service';
 
 type Outcome<T = undefined> = Promise<Result<T, TipFailureCode>>;
 
-/** Creates the payment page of a checkout and returns its URL. */
 export function openCheckout(id: string): Outcome<string> {
   return withPayments(async (service, admin) => {
     const checkout = await getCheckout(id);

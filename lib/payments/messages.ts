@@ -31,7 +31,6 @@ export type TipFailureCode =
   | 'unknown_booking'
   | 'payment_under_way';
 
-/** Messages for tips refused by the database or the payment page. */
 export const tipFailures: Record<TipFailureCode, string> = {
   not_completed: 'You can add a tip once the booking is over.',
   already_tipped: "You've already tipped this booking, so nothing more was charged.",
@@ -42,7 +41,6 @@ export const tipFailures: Record<TipFailureCode, string> = {
     "You've already paid a tip for this booking, and we're waiting for your bank to confirm it. Nothing more was charged.",
 };
 
-/** Returns the description on the payment page and the bank statement. */
 export function checkoutDescription({ kind, provider_name, service_name }: CheckoutNames) {
   return kind === 'tip' ? `Tip for ${provider_name}` : `${service_name} with ${provider_name}`;
 }

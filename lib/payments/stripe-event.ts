@@ -24,7 +24,6 @@ const refund = z.object({ payment_intent, amount, currency: z.string() });
 
 type EventFacts = Omit<PaymentEvent, 'id' | 'occurred_at'> | null;
 
-/** Readers of the Stripe events about payments. Events that return null are ignored. */
 const readers: Record<StripeEventType, (object: unknown) => EventFacts> = {
   // A bank transfer completes its checkout before it is paid.
   'checkout.session.completed': (object) =>

@@ -1,4 +1,3 @@
-/** Text of a social picture: a title, and facts of one line each. */
 export type Caption = { title: string; facts: string[] };
 
 /** Size of the text column, in pixels. */

@@ -1,6 +1,5 @@
 export type Place = { postal_code: string; city: string; region: string };
 
-/** Returns `Denver 80202`, which a search can parse again. */
 export function formatPlace({ city, postal_code }: Place) {
   return `${city} ${postal_code}`;
 }

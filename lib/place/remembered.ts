@@ -7,7 +7,6 @@ import type { createServerSupabase } from '@/lib/supabase/server';
 import { decodePlace, encodePlace, type Place } from './place';
 import { locateText } from './queries';
 
-/** Returns the place in this browser's cookie, for pages rendered per request. */
 export async function getPlace() {
   return decodePlace((await cookies()).get(cookieNames.place)?.value);
 }

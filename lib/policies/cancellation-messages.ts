@@ -55,7 +55,6 @@ function feeDueMessage(
   return `${formatMoney(fee)} is due to ${whom}${formatDueDay(fee_due_on)}. You pay them directly, not through Roam.`;
 }
 
-/** Tells a provider what the customer owes them for a late cancellation. */
 export function providerFeeMessage(fee: number, fee_due_on: string | null) {
   return `${formatMoney(fee)} is due to you${formatDueDay(fee_due_on)}. The customer pays you directly, not through Roam.`;
 }

@@ -4,7 +4,6 @@ import { toResult } from '@/lib/result';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import type { Policy, TermsQuote } from './types';
 
-/** Returns the booking policy in force. */
 export const getPolicy = unstable_cache(
   async (): Promise<Policy> => {
     const { data, error } = await createPublicSupabase()

@@ -38,7 +38,6 @@ export type BookingTerms = {
 /** Terms of a booking if it were confirmed now. */
 export type TermsQuote = Database['public']['Functions']['quote_terms']['Returns'][number];
 
-/** Terms of a booking after a move. */
 export type MoveQuote = Database['public']['Functions']['quote_move']['Returns'][number];
 
 /** Cost of canceling a booking now. A null `fee` means that it is too late. */

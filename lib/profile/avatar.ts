@@ -1,7 +1,6 @@
 import { pictureTypes, type PictureExtension } from './picture';
 
 export const avatarBucket = 'customer-avatars';
-/** The folder inside the bucket. */
 const folder = 'customer_avatars';
 
 /** Returns the storage path of an avatar. Uses only the verified id, never the uploaded file's name. */

@@ -2,7 +2,6 @@ import { serviceMessages } from '@/lib/auth/service-messages';
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
-/** Error messages of the profile page (PROF-3). */
 export const profileMessages = {
   noCustomer: 'No customer logged in',
   checkFields: 'Please check the marked fields.',
@@ -56,7 +55,6 @@ export function profileMessage(flow: ProfileFlow, reason: ProfileReason) {
   return flows[flow] + reasons[reason];
 }
 
-/** Returns a function that maps failure codes to the flow's messages. */
 export function profileMessageFor(flow: ProfileFlow) {
   return (code: FailureCode, { retryAfter = 0 }: { retryAfter?: number }) => {
     switch (code) {

@@ -16,7 +16,6 @@ export type Review = Omit<Row, 'services' | 'providers'> & {
   providers: Row['providers'] | null;
 };
 
-/** Returns the newest reviews of a provider or a business. */
 export async function readLatestReviews(about: ReviewSubject, limit: number): Promise<Review[]> {
   return selectLatest(about, limit);
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { firstValue, idSchema, pageSchema } from '@/lib/search-params/schema';
 
-/** Search parameters of a page of reviews. */
 export const reviewSearchSchema = z.object({
   service: z.preprocess(firstValue, idSchema.catch('')),
   page: pageSchema(1000),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Returns the first value of a repeated parameter. */
 export const firstValue = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
 /** Schema for an id from a URL. Any well-formed UUID passes; the database decides whether it exists. */

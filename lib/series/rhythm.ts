@@ -8,7 +8,6 @@ export const rhythmLabels: Record<BookingRhythm, string> = {
   monthly: 'Every month',
 };
 
-/** Returns the page on which a selection becomes a series. */
 export function repeatHref(selection: BookingSelection) {
   return withSelection(selection, routes.repeatBooking);
 }

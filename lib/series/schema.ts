@@ -7,7 +7,6 @@ import { selectionShape, shownAmount } from '@/lib/booking-flow/selection-schema
 const rhythm = z.enum(Constants.public.Enums.booking_rhythm);
 const count = z.coerce.number().int().min(2).max(12);
 
-/** Search parameters of the page that repeats a booking. */
 export const seriesQuerySchema = z.object({
   rhythm: z.preprocess(firstValue, rhythm).catch('weekly'),
   count: z.preprocess(firstValue, count).catch(4),
@@ -15,7 +14,6 @@ export const seriesQuerySchema = z.object({
 
 const instant = selectionShape.starts_at.pipe(z.string());
 
-/** Form fields: the selection, the rhythm and the chosen dates. */
 export const seriesSchema = z.strictObject({
   ...selectionShape,
   starts_at: instant,

@@ -71,7 +71,6 @@ export function settingsMessage(flow: SettingsFlow, reason: SettingsReason) {
 
 type Details = { retryAfter?: number; fields?: Record<string, string> };
 
-/** Returns a function that maps failure codes to the flow's messages. */
 export function settingsMessageFor(flow: SettingsFlow) {
   return (code: FailureCode, { retryAfter = 0, fields }: Details) => {
     switch (code) {

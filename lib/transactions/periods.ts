@@ -8,7 +8,6 @@ export function getDays(period: string): [first: string, last: string] {
   return [first, formatISO(last, { representation: 'date' })];
 }
 
-/** Groups months by year for the filter, newest year first. */
 export function groupByYear(months: string[]) {
   const years = new Map<string, string[]>();
   for (const month of months) {

@@ -27,7 +27,6 @@ export async function listTransactions(
 
 const emptyFilter: TransactionFilter = { kind: null, status: null, period: null };
 
-/** Returns the transactions, their totals by month and the months to choose from. */
 export async function getTransactionsPage(filter: TransactionFilter, page: number) {
   const [transactions, totals, all] = await Promise.all([
     listTransactions(filter, page),

@@ -11,7 +11,6 @@ export type TransactionFilter = {
   period: string | null;
 };
 
-/** Columns of a transaction on a receipt. */
 export type BookingTransaction = Pick<
   Row<'transactions'>,
   'id' | 'kind' | 'status' | 'amount' | 'created_at'

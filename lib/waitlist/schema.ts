@@ -25,7 +25,6 @@ const times = {
 /** Fields that the customer fills in: a day and up to five time windows. */
 export const waitlistTimesSchema = z.object(times).superRefine(checkWindows);
 
-/** All form fields: the selection too. */
 export const waitlistSchema = z
   .strictObject({ ...{ service_id, provider_id, add_on_ids, place, postal_code }, ...times })
   .superRefine(checkWindows);
@@ -48,7 +47,6 @@ function checkWindows(input: Windows, { addIssue }: z.core.$RefinementCtx) {
   if (readWindows(input).length === 0) addError('morning', waitlistMessages.noWindow);
 }
 
-/** Returns the time windows chosen in the form. */
 export function readWindows(input: Windows): WaitlistWindow[] {
   return [
     ...parts.filter((part) => input[part]).map(getWindow),

@@ -8,7 +8,6 @@ export type WaitlistWindow = { from_time: string; until_time: string };
 
 const wholeDay = { from_time: '00:00', until_time: '24:00' };
 
-/** Returns a part of the day as a window. */
 export function getWindow(part: PartOfDay): WaitlistWindow {
   const { after, before } = partsOfDay[part];
   return { from_time: after ?? wholeDay.from_time, until_time: before ?? wholeDay.until_time };
@@ -26,7 +25,6 @@ export function formatWindow({ from_time, until_time }: WaitlistWindow) {
   return `${formatWallTime(from_time)} to ${formatWallTime(until_time)}`;
 }
 
-/** Returns the page for joining the waitlist of the chosen day. */
 export function waitlistHref(selection: BookingSelection) {
   return withSelection({ ...selection, starts_at: null }, routes.joinWaitlist);
 }

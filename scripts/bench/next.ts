@@ -14,7 +14,6 @@ export async function build(folder: string, env: Environment) {
   if (code !== 0) throw new CliError(`next build failed in ${folder}:\n${stdout}\n${stderr}`);
 }
 
-/** Starts a built app, by default with `next start`, and waits until it responds. */
 export async function serve(
   folder: string,
   port: number,

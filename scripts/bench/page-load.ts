@@ -15,7 +15,6 @@ const timeout = 60_000;
 
 export type Load = { fcp: number; lcp: number; shift: number; js: number; html: number };
 
-/** Measures a first visit, with an empty cache, until the network is idle. */
 export async function loadPage(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ ...phone, deviceScaleFactor: 2 });
   try {

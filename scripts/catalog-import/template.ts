@@ -68,7 +68,6 @@ const rows: Record<string, string[][]> = {
   ],
 };
 
-/** Writes the example into a new or empty folder. */
 export function writeTemplate(folder: string) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new CliError(`${folder} isn't empty. Name a new folder for the example.`);

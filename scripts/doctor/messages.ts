@@ -26,7 +26,6 @@ export async function checkMailServer({ env, isEmbedded }: Deployment): Promise<
 
 const accountSchema = z.object({ status: z.string(), type: z.string().optional() });
 
-/** Reads the Twilio account. */
 export async function checkTwilio({ env }: Deployment): Promise<Finding[]> {
   const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token } = env;
   const name = 'Twilio';

@@ -36,7 +36,6 @@ export async function findByIdentity(run: Run, provider: string, sub: string) {
   return found?.user_id;
 }
 
-/** Removes an identity of an account, except the last one. */
 export async function removeIdentity(run: Run, userId: string, id: string) {
   const own = await run<{ id: string }>(
     'select id::text as id from auth.identities where user_id::text = $1',

@@ -27,7 +27,6 @@ export async function migrate(connection: Connection) {
   }
 }
 
-/** Seeds a database without categories. */
 export async function seed(connection: Connection) {
   if (!existsSync(seedFile)) return;
   const [table] = await query<{ found: boolean }>(

@@ -4,7 +4,6 @@ export type Body = Record<string, unknown>;
 
 export const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Returns the request's JSON, or null without any. */
 export async function jsonBody<T = Body>(c: Context): Promise<Partial<T> | null> {
   try {
     return JSON.parse(await c.req.text());

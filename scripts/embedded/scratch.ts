@@ -48,7 +48,6 @@ export async function startScratchBackend({ seeded, env, server }: Options) {
   }
 }
 
-/** Creates a database, which is deleted with its server. */
 export async function createDatabase(server: string) {
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });

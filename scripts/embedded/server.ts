@@ -36,7 +36,6 @@ export async function startBackend(settings: Settings) {
   return { ...description, stop };
 }
 
-/** Prepares the backend and its database, without listening. */
 async function openBackend(settings: Settings) {
   const app = await createApp(settings);
   await grantHostedRights(app.connection);

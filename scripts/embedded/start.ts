@@ -21,7 +21,6 @@ export async function startBackendProcess(env: Environment, stdio: 'pipe' | 'inh
   return { ...backend, child, stop: () => stop(child) };
 }
 
-/** Returns the environment variables that connect the app to a backend. */
 export function appEnvironment(backend: Backend, siteUrl: string) {
   return {
     NEXT_PUBLIC_SUPABASE_URL: backend.url,

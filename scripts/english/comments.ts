@@ -27,7 +27,6 @@ const lexemes = {
   hash: joinLexemes([/"(?:\\.|[^"\\\n])*"/, /'[^'\n]*'/, /(?<=^|\s)#(?<line>[^\n]*)/]),
 };
 
-/** Returns the comments of an SQL file, `comment on` included. */
 export function readSql(source: string) {
   return mergeLineComments(scan(source, 'sql'));
 }
@@ -36,12 +35,10 @@ export function readCss(source: string) {
   return mergeLineComments(scan(source, 'css'));
 }
 
-/** Returns the comments of a TOML file or a shell script. */
 export function readHashComments(source: string) {
   return mergeLineComments(scan(source, 'hash'));
 }
 
-/** Returns the comments and values of a YAML file. */
 export function readYaml(source: string): Passage[] {
   const comments: Comment[] = [];
   const values: Passage[] = [];
@@ -81,7 +78,6 @@ export function createBlockComment(source: string, offset: number, text: string)
   return { line: getLine(source, offset), text: stripStars(text), isOwnLine: false };
 }
 
-/** Removes the leading stars of block comments. */
 function stripStars(text: string) {
   return text.replace(/^[ \t]*\*+/gm, '');
 }

@@ -4,7 +4,6 @@ import { getLine, type Passage } from './passage';
 const notProse =
   /^(```+|~~~+)[\s\S]*?^\1[^\n]*|<!--[\s\S]*?-->|(?<=\])\([^)]*\)|^\[[^\]]+\]: .*$/gm;
 
-/** Returns the paragraphs, headings, list items and table rows of a Markdown file. */
 export function readMarkdown(source: string): Passage[] {
   const prose = source.replace(notProse, (part) => part.replace(/[^\n]/g, ' '));
   return [
@@ -12,7 +11,6 @@ export function readMarkdown(source: string): Passage[] {
   ].map(({ 0: text, index }) => ({ kind: 'markdown', line: getLine(prose, index), text }));
 }
 
-/** Returns the entries of the changelog, including their continuation lines. */
 export function readChangelog(source: string): Passage[] {
   return readMarkdown(source)
     .filter(({ text }) => /^[-*] /.test(text))

@@ -1,7 +1,6 @@
 /** Connected English text of a file. Keeps line breaks, so that every match has a line number. */
 export type Passage = {
   kind: 'comment' | 'title' | 'string' | 'markdown' | 'changelog';
-  /** Line number of the first character, from 1. */
   line: number;
   text: string;
 };

@@ -3,7 +3,6 @@ export function joinPatterns(sources: string[]) {
   return new RegExp(sources.join('|').replaceAll(' ', '\\s+'), 'gi');
 }
 
-/** Returns the offsets of all matches of a global pattern. */
 export function findMatches(text: string, pattern: RegExp) {
   return [...text.matchAll(pattern)].map(({ index }) => index);
 }

@@ -44,7 +44,6 @@ const rules: Rule[] = [
   },
 ];
 
-/** Returns the breaches in a file, passage by passage. */
 export function checkFile(path: string, source: string): Finding[] {
   return readPassages(path, source).flatMap((passage) =>
     checkPassage(path, passage).map((finding) => ({ path, ...finding })),

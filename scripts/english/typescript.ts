@@ -19,7 +19,6 @@ export function readTypeScript(path: string, source: string): Passage[] {
   return [...mergeLineComments(comments), ...titles, ...listStrings(program)];
 }
 
-/** Returns the strings and the text between elements. */
 function listStrings(node: Node): Passage[] {
   const { start } = node.loc as { start: { line: number } };
   const text = getString(node);

@@ -1,7 +1,6 @@
 import { codesDecide } from './codes-decide.js';
 import { routerNavigates } from './router-navigates.js';
 
-/** Lint rules that Oxlint lacks. */
 export default {
   meta: { name: 'roam' },
   rules: { 'codes-decide': codesDecide, 'router-navigates': routerNavigates },

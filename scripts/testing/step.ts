@@ -16,12 +16,10 @@ export type Step = {
   run: (args: string[]) => Promise<Outcome>;
 };
 
-/** Runs a program of one of our packages. */
 export function tool(file: string, args: string[], env: Environment = {}): Promise<Outcome> {
   return runNode([path.resolve('node_modules', file), ...args], env);
 }
 
-/** Runs one of our scripts. */
 export function script(file: string, args: string[] = [], env: Environment = {}): Promise<Outcome> {
   return runNode(['--import', 'tsx', path.resolve('scripts', file), ...args], env);
 }

@@ -17,7 +17,6 @@ export const metadata = publicPage({
   path: routes.becomeAProvider,
 });
 
-/** Prerendered. The policy's numbers are revalidated once a minute. */
 export const revalidate = 60;
 
 export default async function BecomeAProviderPage() {

@@ -10,7 +10,6 @@ export const metadata = publicPage({
   path: routes.terms,
 });
 
-/** Prerendered. The policy's numbers are revalidated once a minute. */
 export const revalidate = 60;
 
 export default async function TermsPage() {

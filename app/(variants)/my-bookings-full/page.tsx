@@ -4,7 +4,6 @@ import { findOwnTips } from '@/lib/payments/tip-queries';
 
 export { metadata } from '@/app/(booking)/bookings/page';
 
-/** Minimal variant with the time, service and status. */
 export default streamed(({ searchParams }: PageProps<'/my-bookings-full'>) =>
   BookingsView({ path: '/my-bookings-full', searchParams, layout: 'rows', findTips: findOwnTips }),
 );

@@ -3,7 +3,6 @@ import { requireCustomer } from '@/lib/session/customer';
 
 export { metadata } from '@/app/(account)/my-bookings/page';
 
-/** Bookings page in every state, with sample bookings. */
 export default async function Variant() {
   await requireCustomer('/my-bookings-mock');
   return <SampleBookings />;

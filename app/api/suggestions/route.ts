@@ -2,7 +2,6 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { listSuggestions } from '@/lib/search/suggestion-queries';
 import { toResult } from '@/lib/result';
 
-/** Returns search suggestions. Cached for a minute, as they are the same for everyone. */
 export async function GET(request: Request) {
   const query = new URL(request.url).searchParams.get('q') ?? '';
   const text = query

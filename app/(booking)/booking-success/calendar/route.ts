@@ -6,7 +6,6 @@ import { getBooking } from '@/lib/bookings/queries';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { withReadTimeout } from '@/lib/http/timeouts';
 
-/** Returns a booking as an iCalendar file, to its owner only. */
 export async function GET(request: NextRequest) {
   const reference = referenceSchema.safeParse(request.nextUrl.searchParams.get('reference'));
   const booking = reference.success

@@ -2,7 +2,6 @@ import { createCalendar } from '@/lib/bookings/calendar';
 import { listCalendarFeed } from '@/lib/bookings/calendar-feed';
 import { withReadTimeout } from '@/lib/http/timeouts';
 
-/** Returns a customer's bookings to a calendar app that has the secret link. */
 export async function GET(_: Request, { params }: RouteContext<'/calendar/[token]'>) {
   const { token } = await params;
   const bookings = await withReadTimeout(() => listCalendarFeed(token));

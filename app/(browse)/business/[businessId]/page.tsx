@@ -9,7 +9,6 @@ import { serverTime } from '@/lib/dates/server-time';
 
 type Props = PageProps<'/business/[businessId]'>;
 
-/** Prerendered on the first visit and revalidated once a minute. */
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 

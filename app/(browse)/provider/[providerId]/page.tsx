@@ -7,7 +7,6 @@ import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/provider/[providerId]'>;
 
-/** Prerendered on the first visit and revalidated once a minute. */
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 

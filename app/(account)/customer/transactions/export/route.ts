@@ -6,7 +6,6 @@ import { toCsv } from '@/lib/transactions/csv';
 import { listAllTransactions } from '@/lib/transactions/queries';
 import { readFilter } from '@/lib/transactions/schema';
 
-/** Returns the customer's transactions as CSV, with the page's filters applied. */
 export async function GET(request: NextRequest) {
   const filter = readFilter(Object.fromEntries(request.nextUrl.searchParams));
   const transactions = await withReadTimeout(async () => {
