@@ -36,7 +36,7 @@ export function SocialCallback() {
   return <CodeExchange query={query} fragment={fragment} next={next} />;
 }
 
-/** The service has already confirmed the email by the time it redirects here. */
+/** Notice after a confirmed email. The auth service confirms it before it redirects here. */
 function EmailConfirmed({ next }: { next: string }) {
   const { title, message } = authNotices.confirmedElsewhere;
   return (
@@ -46,7 +46,7 @@ function EmailConfirmed({ next }: { next: string }) {
   );
 }
 
-/** For the first of two links that change an email. The URL's `message` is untrusted, so not shown. */
+/** Notice after the first of two links that change an email. The URL's `message` is untrusted. */
 function EmailChangePending() {
   const { title, message } = authNotices.emailHalfChanged;
   return (

@@ -82,7 +82,7 @@ function listChoices(choices: Choices): Row[] {
 
 const formatNames = (items: { name: string }[]) => items.map(({ name }) => name).join(', ');
 
-/** Names the chosen or held provider, else the likely one as an example. */
+/** Formats the chosen or held provider, otherwise the likely one as an example. */
 function formatProviderChoice({ service, selection, quote }: Choices) {
   const likely = getQuotedOffer(service.offers, selection.provider_id, quote);
   if (!likely) return 'Any provider';

@@ -58,7 +58,7 @@ export async function DayTimes({
       )}
     />
   );
-  // With times, their form has the calendar before its button.
+  // If there are times, their form contains the calendar.
   if (slots.length > 0) return list;
   return (
     <div className="grid gap-8 xl:grid-cols-[1fr_24rem] xl:gap-10">

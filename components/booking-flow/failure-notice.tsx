@@ -27,7 +27,7 @@ export function FailureNotice({
   );
 }
 
-/** Scrolls to the notice: on a phone the button sticks to the screen, far from the notice. */
+/** Scrolls to the notice, because on phones it can be far from the sticky button. */
 function scrollTo(notice: HTMLElement | null) {
   notice?.scrollIntoView({ block: 'nearest' });
 }

@@ -54,7 +54,7 @@ export function HoldCountdown({
           form={extendHoldFormId}
           variant="secondary"
           size="sm"
-          // Until a script has read the clock, only customers without scripts see the button.
+          // Hidden until a script has read the clock, except without JavaScript.
           className={seconds === null ? 'mt-2 hidden noscript:inline-flex' : 'mt-2'}
         >
           Keep it a little longer

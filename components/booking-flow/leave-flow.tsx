@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 import { ownHold } from './own-hold';
 
-/** Releases the hold when it unmounts: the customer has left the booking's steps. */
+/** Releases the hold when it unmounts, which means that the customer has left the booking steps. */
 export function LeaveFlow() {
-  // Follows the router: no one else can book the time until its hold is released.
+  // Follows the router. The slot is blocked for everyone else until its hold is released.
   useEffect(
     () => () => {
       const idempotency_key = ownHold.release();

@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn';
 import type { Scope } from './service-scope';
 
-/** Lines on what the price covers, for the total of the last step (BOOK-57). */
+/** Summary of what the price covers, below the total on the last step (BOOK-57). */
 export function PriceScope({ scope, className }: { scope: Scope; className?: string }) {
   const rows = [
     ['The price covers', scope.included],

@@ -29,7 +29,7 @@ export function ProviderForm({
   const [isPending, startTransition] = useTransition();
 
   function selectProvider({ currentTarget }: FormEvent<HTMLFormElement>) {
-    // The address has the latest choices. A chosen time is kept if the new provider is free then.
+    // The URL has the latest choices. A chosen time is kept if the new provider is free then.
     const query = new URLSearchParams(window.location.search);
     query.set('provider_id', String(new FormData(currentTarget).get('provider_id')));
     startTransition(() => router.replace(`?${query}`, { scroll: false }));

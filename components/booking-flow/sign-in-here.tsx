@@ -7,7 +7,7 @@ import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/select
 /** Views that need no session. */
 const open: AuthView[] = ['sign-in', 'sign-up', 'forgot', 'email-code', 'phone-code', 'company'];
 
-/** The forms of /sign-in on the last step. They return to it, and each view has its own address. */
+/** Sign-in forms on the last step. They return to it, and each view has its own URL. */
 export async function SignInHere({
   selection,
   view: requested,

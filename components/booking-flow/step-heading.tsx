@@ -7,7 +7,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isFirstPage] = useState(useIsHydrating());
 
-  // Moves the browser's focus: the link or button that had it is gone with the last step.
+  // Moves the browser's focus, because the focused link or button left with the last step.
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
   }, [isFirstPage]);

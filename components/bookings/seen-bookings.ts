@@ -32,7 +32,7 @@ export async function cachePageForOffline(hourCycle: HourCycle | null) {
   if (!isStillSignedIn()) await deleteCachedPages();
 }
 
-/** Whether the customer whose page this is is still signed in. */
+/** Whether the customer who owns this page is still signed in. */
 function isStillSignedIn() {
   return getCurrentSession().status === 'customer' && !hasCustomerLeft();
 }

@@ -34,7 +34,7 @@ export function subscribeToFavorites(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Sets whose favorites the page shows, and loads them. Visitors have none. */
+/** Sets the customer whose favorites are shown, and loads them. Null for visitors. */
 export function setFavoritesOwner(customer: string | null) {
   if (customer === owner) {
     if (favorites.status === 'failed') void reloadFavorites();

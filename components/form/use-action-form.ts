@@ -109,7 +109,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     getError: (name: string) => checks.getError(name, failure?.fields),
     /** Registers a field that is validated on blur. */
     register: checks.register,
-    /** Empties the form, as after a success that leaves it open. */
+    /** Empties the form. For forms that stay on the page after a success. */
     reset: checks.reset,
   };
 }

@@ -16,8 +16,8 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
     resolver: loadSchema && createLazyResolver(loadSchema),
   });
 
-  // An error of the action goes when its field changes. If it went when the field is left, a button would
-  // move while it is being clicked.
+  // The action's error disappears when its field changes. On blur, it would move a button that is being
+  // clicked.
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 
   function registerField(name: string) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Result } from '@/lib/result';
 
-/** Returns the failure of the form that answered last, of two on a page; it stays until an answer. */
+/** Returns the failure of whichever of two forms on a page responded last, until the next response. */
 export function useLatestFailure<Code extends string, Details>(
   one?: Result<unknown, Code, Details>,
   other?: Result<unknown, Code, Details>,

@@ -18,7 +18,7 @@ export function DateChoice({
   today: string;
   last: string;
   selected: string | null;
-  /** This step's address with the other choices; the day is appended. */
+  /** This step's URL with the other choices; the day is appended. */
   base: string;
 }) {
   const router = useRouter();

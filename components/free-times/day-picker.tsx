@@ -14,7 +14,7 @@ export function DayPicker({
 }: {
   day: string;
   action: string;
-  /** This step's address with every choice but the day. */
+  /** This step's URL with every choice but the day. */
   base: string;
   days: string[];
   today: string;

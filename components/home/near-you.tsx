@@ -10,8 +10,8 @@ import { routes } from '@/lib/routes';
 const NearShelves = lazy(() => import('./near-shelves'));
 
 /**
- * Shows the main city's shelves (`children`) until those for the remembered place have loaded. They stay
- * if no provider serves that place or if the request fails.
+ * Shelves for the remembered place. Until they load, if no provider serves the place or if the request
+ * fails, it shows the main city's (`children`).
  */
 export function NearYou({ city, children }: { city: string; children: ReactNode }) {
   const place = usePlace();

@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/money';
 
 /** A Friday at 3:00 PM, shown in UTC. */
 const start = '2026-01-09T15:00:00Z';
-/** $100, so that the policy's percentage is the fee in dollars: only the database computes fees. */
+/** In dollars. With $100, the policy's percentage is the fee. Only the database computes fees. */
 const price = 100;
 
 /** Timeline of the cancellation policy. Screen readers get only its caption, which says the same. */

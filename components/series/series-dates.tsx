@@ -19,14 +19,14 @@ export function isOffered(state: State) {
   return state === 'free' || state === 'overlapping';
 }
 
-/** Dates of a series. Free dates are checked and can be left out; the others say why they aren't. */
+/** Dates of a series. Free dates can be unchecked; the others say why they can't be booked. */
 export function SeriesDates({
   dates,
   left,
   onLeftChange,
 }: {
   dates: SeriesDate[];
-  /** Starts the customer left out. */
+  /** Starts of the dates that the customer unchecked. */
   left: string[];
   onLeftChange: (left: string[]) => void;
 }) {

@@ -82,9 +82,9 @@ export function SeriesForm({
   );
 }
 
-/** Manages which dates the customer leaves out. Dates of their own bookings are out at first. */
+/** Manages the unchecked dates. At first, those are the dates on which the customer is already booked. */
 function useChosenDates(dates: SeriesDate[], posted: string[] | undefined) {
-  // Without JavaScript the page is rendered again. Dates that were left out must stay out.
+  // Without JavaScript the page is rendered again, and unchecked dates must stay unchecked.
   const [left, setLeft] = useState(() =>
     dates
       .filter(({ state }) => state === 'overlapping' || posted)

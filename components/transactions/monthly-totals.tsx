@@ -28,8 +28,8 @@ export function MonthlyTotals({
   const overall = totals.filter(({ month }) => month === null);
 
   return (
-    // With every kind it is wider than a phone: it scrolls in its own box, by keyboard too. Relative for
-    // the same reason as a row to swipe through: text for screen readers is absolute.
+    // Scrolls in its own box, by keyboard too, because all columns together are wider than a phone.
+    // Relative, because absolutely positioned screen-reader text would otherwise widen the page.
     <div
       role="region"
       aria-label="Totals by month"

@@ -11,9 +11,9 @@ const moves: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * shadcn/ui's parts of tabs over links instead of Radix's buttons, so that Back, reload and disabled
- * JavaScript work. The page renders the panel, whose id the current trigger names. Arrow keys move the
- * focus. Enter and Space open a tab.
+ * Tabs with the names of shadcn/ui, made of links instead of Radix's buttons, so that Back, reload and
+ * disabled JavaScript work. The page renders the panel that the current trigger refers to. Arrow keys
+ * move the focus, Enter and Space open a tab.
  */
 export function TabsList({ label, children }: { label: string; children: ReactNode }) {
   function move(event: KeyboardEvent<HTMLDivElement>) {

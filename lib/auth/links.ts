@@ -62,7 +62,7 @@ async function signInWithLink(
   user: User,
   link: Link,
 ): Promise<never> {
-  // The link shows one account and opens another: an attempt to mislead.
+  // The link names one account but opens another, which is an attack.
   if (link.email && user.email?.toLowerCase() !== link.email.toLowerCase()) {
     await closeSession();
     return redirectToSignIn(link, 'link');

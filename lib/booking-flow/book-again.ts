@@ -29,7 +29,7 @@ export function missingMessage(missing: string[]) {
   return missing.length > 0 ? `No longer offered: ${missing.join(', ')}.` : null;
 }
 
-/** Returns the last step's address of a booking that is held but not confirmed. */
+/** Returns the URL of the confirm step of a hold. */
 export function getResumeBookingHref(held: Booking & { idempotency_key: string }) {
   const { idempotency_key, starts_at, provider } = held;
   const again = bookAgain(held);

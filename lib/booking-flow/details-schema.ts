@@ -33,7 +33,7 @@ export function hasAddress({ place, location_id, address }: PlaceFields) {
   return place !== 'home' || Boolean(location_id || address);
 }
 
-/** Returns true for a saved place, too: it has a postal code of its own. */
+/** Whether the postal code is known. A saved place includes one. */
 export function hasPostalCode({ place, location_id, postal_code }: PlaceFields) {
   return place !== 'home' || Boolean(location_id || postal_code);
 }

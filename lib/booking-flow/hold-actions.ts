@@ -24,8 +24,8 @@ export const chooseTime = formAction(
 );
 
 /**
- * Adds the provider who comes at the chosen time, if the form named none: browsers without scripts leave
- * it to us. From then on no one else comes instead (BOOK-52).
+ * Adds the provider of the chosen time. Scripts add it to the form, so only forms posted without
+ * JavaScript lack it. No other provider replaces them later (BOOK-52).
  */
 async function addSlotProvider(selection: BookingSelection): Promise<BookingSelection> {
   const service = await getBookableService(selection.service_id);

@@ -27,13 +27,13 @@ export async function holdSlot(chosen: BookingSelection): Promise<BookingFailure
   return error && toBookingFailure(error, holdMessages);
 }
 
-/** Holds the time that a last step's address names. The step itself reports a refusal. */
+/** Holds the slot in the URL of a confirm step, which reports a refusal itself. */
 export async function holdSlotAt(address: string) {
   const chosen = readConfirmHref(address);
   if (chosen) await holdSlot(chosen);
 }
 
-/** Returns why a slot couldn't be held right now, or null. Takes nothing. */
+/** Returns why a slot couldn't be held right now, or null. Holds nothing. */
 export async function findSlotRefusal(selection: CompleteSelection) {
   const { error } = await createPublicSupabase().rpc('check_slot', slotArguments(selection));
   // The buttons report an outage when they are pressed.

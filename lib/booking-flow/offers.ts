@@ -21,7 +21,7 @@ export function getQuotedOffer<T extends { provider: { id: string } }>(
   );
 }
 
-/** Whether a quote is the lowest of several prices: neither a provider nor a time is chosen yet. */
+/** Whether a quote is the lowest of several prices, because no provider and no time is chosen. */
 export function isLowestPrice(
   offers: { price: number }[],
   { provider_id, starts_at }: { provider_id: string | null; starts_at: string | null },

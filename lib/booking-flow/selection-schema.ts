@@ -88,7 +88,7 @@ export function readSelection(
 }
 
 /**
- * Reads the selection in a confirm step's address; null for any other address. Null without an
+ * Reads the selection in a confirm step's URL; null for any other URL. Null without an
  * idempotency key, too: the step would make a new one and not find the hold.
  */
 export function readConfirmHref(address: string) {

@@ -39,7 +39,7 @@ export function emptySelection(service_id: string): BookingSelection {
   };
 }
 
-/** Returns a booking step's address, with the service in its path and the rest in its query. */
+/** Returns a booking step's URL, with the service in its path and the rest in its query. */
 export function selectionHref(
   step: BookingStep,
   selection: Partial<BookingSelection> & { service_id: string },
@@ -56,7 +56,7 @@ function withoutSlotProvider<S extends Partial<BookingSelection>>(selection: S):
     : selection;
 }
 
-/** Returns an address with a selection in its query. */
+/** Appends a selection to a path as its query. */
 export function withSelection(
   { service_id, starts_at, ...query }: Partial<BookingSelection> & { service_id: string },
   toHref: (service_id: string, query: Partial<Omit<BookingSelection, 'service_id'>>) => string,

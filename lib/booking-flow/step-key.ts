@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import type { BookingStep } from '@/lib/routes';
 import { selectionHref, type BookingSelection } from './selection';
 
-/** Redirects to the same step with the key in its address, so that Back finds the same booking. */
+/** Redirects to the same step with the key in its URL, so that Back finds the same booking. */
 export function requireKeyInAddress(
   step: BookingStep,
   selection: BookingSelection,

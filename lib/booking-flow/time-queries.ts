@@ -13,7 +13,7 @@ import { findSlot, getSelectedDay } from './times';
 import { selectionArguments, type BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
 
-/** Loads the free days, and the free slots of the chosen day or else of the first, the chosen one too. */
+/** Loads the free days, the slots of the chosen or else the first day, and the chosen slot. */
 export async function listTimes(service: BookableService, selection: BookingSelection) {
   const { starts_at, provider_id } = selection;
   const range = await listBookableDays(service, selection);

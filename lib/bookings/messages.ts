@@ -20,7 +20,7 @@ export const bookingMessages = {
   signInToSee: 'Please sign in to see your bookings.',
 };
 
-/** Messages for a slot that could not be held: nothing was to be booked yet. */
+/** Messages for a failed hold, when the customer hasn't tried to book yet. */
 export const holdMessages = { ...bookingMessages, unavailable: bookingMessages.stepUnavailable };
 
 export function selectionMessage(code: FailureCode) {

@@ -117,7 +117,7 @@ function site({ hour_cycle }: ClaimedMessage): Site {
   };
 }
 
-/** Treats an unexpected error as a bug that the next version may have fixed, and so as retryable. */
+/** Makes unexpected errors retryable: they are bugs, which the next deployment may fix. */
 function toDeliveryError(failure: unknown) {
   if (failure instanceof DeliveryError) return failure;
   log.error('message_not_written', failure);

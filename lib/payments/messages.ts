@@ -53,7 +53,7 @@ export function tipMessage(amount: number) {
 
 type TipCheckout = Pick<Checkout, 'state' | 'amount' | 'returned' | 'provider_name'>;
 
-/** Returns the outcome of a tip as the payment service confirmed it. `came` proves nothing. */
+/** Returns the outcome of a tip as the payment service confirmed it. `came`, from the URL, is no proof. */
 export function getTipOutcome(
   { state, amount, returned, provider_name }: TipCheckout,
   came: TipReturn,

@@ -53,7 +53,7 @@ export function createStripePayments(options: {
         return 'accepted';
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        // Refunded by hand or charged back. The events of those say how much.
+        // The payment was refunded by hand or charged back. Stripe's events say how much.
         log.error('refund_refused', error, key);
         return 'refused';
       }

@@ -49,7 +49,7 @@ async function store(admin: Admin, { id, kind, occurred_at, ...facts }: PaymentE
     log.error('payment_event_not_stored', error, id);
     return 503;
   }
-  // Roam never requests another amount, so the operator must find out what did.
+  // Roam never requests another amount. The operator must find the cause.
   if (data === 'mismatched') log.error('payment_mismatched', undefined, id);
   // The operator must refund it another way.
   if (kind === 'refund_failed') log.warn('refund_failed', undefined, id);

@@ -29,7 +29,7 @@ export function hasLateFee({ free_change_hours, late_fee_percent }: Cancellation
 export function cancellationRule(
   policy: CancellationPolicy,
   later = 'Later',
-  // Of $100, the percentage is the fee in dollars: only the database computes fees.
+  // With a price of $100, the percentage is the fee in dollars. Only the database computes fees.
   { late_fee, total } = { late_fee: policy.late_fee_percent, total: 100 },
 ) {
   if (!hasLateFee(policy)) return 'Free to cancel until the start.';

@@ -21,7 +21,7 @@ const missing = '/not-found';
  */
 export function createListener(handle, isTrusted, headers) {
   const limits = {
-    // People open at most a page a second and type at most four letters.
+    // People open about one page per second and type about four letters.
     page: createRequestLimit({ perSecond: 1, burst: 60, atOnce: 4 }),
     answer: createRequestLimit({ perSecond: 4, burst: 120, atOnce: 4 }),
   };

@@ -45,7 +45,7 @@ function afterLoad(session: Session, answer: SessionAnswer): Transition {
     case 'no-profile':
       if (isOAuthProvider(answer.provider))
         return { session: { status: 'loading' }, effects: [{ type: 'create_profile' }] };
-      // The browser may be creating a wallet's profile right now. Other accounts had theirs before.
+      // The browser may be creating a wallet account's profile. Other accounts already have one.
       return answer.provider === 'web3'
         ? signedOut
         : { ...signedOut, effects: [...signedOut.effects, { type: 'drop_cookies' }] };

@@ -20,8 +20,8 @@ const timeouts = { verification: 400, refresh: 3_100 };
 type CookieChanges = Parameters<NextResponse['cookies']['set']>[];
 
 /**
- * Refreshes an expiring session and passes the new cookies to the page and the browser. A convenience,
- * not a security check: each page and each policy checks for itself.
+ * Refreshes an expiring session and passes the new cookies to the page and the browser. This is no
+ * security check: each page and each policy checks for itself.
  */
 export async function refreshSession(request: NextRequest) {
   const changes: CookieChanges = [];

@@ -83,7 +83,7 @@ function watchTraffic(page: Page) {
 
 const gzipSizes = new Map<string, Promise<number>>();
 
-/** Measures with our own compression, because the server's settings are not the subject. */
+/** Compresses the file itself, so that the server's settings don't affect the figure. */
 function measureGzipSize(url: string) {
   const cached = gzipSizes.get(url);
   if (cached) return cached;

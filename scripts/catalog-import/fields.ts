@@ -58,7 +58,7 @@ export function list(longest: number) {
   );
 }
 
-/** As private.are_short_lines. */
+/** Applies the limits of private.are_short_lines. */
 export const shortLines = list(4000).superRefine((lines, context) => {
   if (lines.length > 8) context.addIssue('has more than 8 values');
   if (lines.some((line) => line.length > 120))
@@ -108,7 +108,7 @@ export const country = z
   .regex(/^([A-Z]{2})?$/, 'is not a country code, such as US')
   .transform((code) => code || 'US');
 
-/** As private.normalize_postal_code. */
+/** Normalizes like private.normalize_postal_code. */
 export const postalCode = requiredText(12).transform((code) =>
   code
     .replace(/\s+/g, ' ')

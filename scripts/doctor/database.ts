@@ -118,7 +118,7 @@ function checkProviders(state: Inspection): Finding[] {
   ];
 }
 
-/** Names the first three. */
+/** Formats the first three names. */
 function list(names: string[]) {
   const rest = names.length - 3;
   return names.slice(0, 3).join(', ') + (rest > 0 ? ` and ${rest} more` : '');

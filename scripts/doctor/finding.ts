@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Environment } from '../embedded/processes';
 
-/** `unseen` is what only a dashboard shows; its text says where to look. */
+/** Result of a check. `unseen` is a setting that only a dashboard shows; its text says where to look. */
 export type Finding = { level: 'ok' | 'warning' | 'error' | 'unseen'; name: string; text: string };
 
 export type Deployment = { env: Environment; isEmbedded: boolean };

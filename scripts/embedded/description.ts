@@ -3,7 +3,7 @@ import { writeFileAtomically } from './files';
 import type { Backend } from './start';
 
 /**
- * Writes the backend's address to a file for other processes, and returns a function that removes it.
+ * Writes the backend's URL to a file for other processes, and returns a function that removes it.
  * Backends may share a folder (`memory`, DATABASE_URL): the file then describes the first one, for as
  * long as it responds.
  */

@@ -146,7 +146,7 @@ function readFlow(query: Record<string, string>, siteUrl: string): Flow {
   return { provider, redirectTo, challenge };
 }
 
-/** Relative to the auth service's address. */
+/** Returns the page's URL, relative to the auth service's. */
 function getPageAddress(provider: string, state: string) {
   return `stand-in?${new URLSearchParams({ provider, state })}`;
 }

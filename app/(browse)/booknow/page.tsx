@@ -1,4 +1,4 @@
-/** The home page under its second address (SITE-1). */
+/** Second URL of the home page (SITE-1). */
 export { default, metadata } from '../home/page';
 
 export const revalidate = 60;
