@@ -1,7 +1,4 @@
-/**
- * Environment of the browser. Next inlines these expressions literally, so a parser can't read them;
- * `lib/env.ts` validates them when the server starts.
- */
+/** Environment of the browser. Next inlines these literal expressions; `lib/env.ts` validates them. */
 export const publicEnv = {
   supabaseUrl: process.env.NEXT_PUBLIC_SUPABASE_URL ?? '',
   supabaseKey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',

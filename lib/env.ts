@@ -108,10 +108,7 @@ const schema = variables.superRefine((values, context) => {
   }
 });
 
-/**
- * The server's environment, validated at startup. Throws with the names of missing or invalid variables.
- * Empty ones, which compose files and dashboards produce, count as missing.
- */
+/** The server's environment. Throws at startup with the names of missing or invalid variables. */
 export const env = parse();
 
 function parse() {

@@ -2,10 +2,7 @@ import { unstable_rethrow } from 'next/navigation';
 import { log } from './log';
 import { newReference } from './reference';
 
-/**
- * Codes of failures, which decide how the app reacts. Messages are only for people. Domains add their
- * own codes: `Result<Booking, 'slot_taken'>`.
- */
+/** Codes of failures, by which the app decides. Domains add their own: `Result<Booking, 'slot_taken'>`. */
 export type FailureCode =
   /** `fields` has the messages. */
   | 'invalid_input'

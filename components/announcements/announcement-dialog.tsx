@@ -7,10 +7,7 @@ import type { Announcement } from '@/lib/announcements/types';
 
 export { isFillingForm } from './form-activity';
 
-/**
- * Dialog that shows one announcement at a time. Unmounted when closed, so it always opens at the first.
- * A native `<dialog>`, because Radix's would add 14 kB.
- */
+/** Dialog for one announcement at a time. Native, because Radix's would add 14 kB. Unmounted when closed. */
 export default function AnnouncementDialog({
   announcements,
   onClose,

@@ -1,9 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * Whether the customer is in a field, has filled one in, or has a dialog open. Compares the fields with
- * their defaults, so it includes input from before hydration and restored drafts.
- */
+/** Whether the customer is filling in a form or has a dialog open. Includes restored drafts. */
 export function isFillingForm() {
   if (document.activeElement?.matches('input, select, textarea')) return true;
   if (document.querySelector('dialog[open], [role="dialog"]')) return true;

@@ -5,10 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { isBooking } from '@/lib/routes';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
-/**
- * Shows the success notice that a server action stored in a cookie before redirecting. During a booking
- * it waits for the next page, because a toast would cover the last step or the confirmation (BOOK-44).
- */
+/** Shows the notice that an action left in a cookie. Waits during a booking, which it would cover (BOOK-44). */
 export function useFlashNotice() {
   const pathname = usePathname();
 

@@ -8,10 +8,7 @@ import { loadHourCycle } from '@/lib/session/customer';
 import { log } from '@/lib/log';
 import { newReference } from '@/lib/reference';
 
-/**
- * Wraps a booking page and renders its failures on the server: an error boundary needs scripts, and
- * these pages work without them (SITE-13).
- */
+/** Wraps a booking page. Renders its failures on the server, so they need no scripts (SITE-13). */
 export function bookingPage<Props>(
   page: (props: Props) => Promise<Awaited<ReactNode>>,
   /** Retry control: a `PostedForm` on a page with a form. */

@@ -18,10 +18,7 @@ import { UnfinishedBooking } from './unfinished-booking';
 const tables = ['bookings'];
 const emptyBookings = { unfinished: null, next: null, again: [], hour_cycle: null };
 
-/**
- * Shelves for an unfinished booking, the next booking, favorites and past bookings to repeat. A part
- * that fails to load is left out, because the home page works without it.
- */
+/** Shelves of the customer's bookings and favorites. Parts that fail to load are left out. */
 export default function OwnBookingsShelf() {
   const own = useOwnRows(loadOwnBookings, tables) ?? emptyBookings;
   const { unfinished, next, again, hour_cycle } = own;

@@ -37,10 +37,7 @@ function isStillSignedIn() {
   return getCurrentSession().status === 'customer' && !hasCustomerLeft();
 }
 
-/**
- * Returns the page as HTML with inline styles, without scripts and with the time it was saved. Images
- * are removed because broken ones would cover the initials beneath them.
- */
+/** Returns the page as HTML without scripts and images, with inline styles and the time it was saved. */
 export function getCopy(page: Document, now: Date, hourCycle: HourCycle | null) {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
   const removed =

@@ -11,10 +11,7 @@ import { serverTime } from '@/lib/dates/server-time';
 import { getCustomer } from '@/lib/session/customer';
 import { UnpaidBooking } from './unpaid-booking';
 
-/**
- * Renders a page about one booking for its owner. Visitors sign in first and return. For other
- * customers it does not exist (BOOK-24).
- */
+/** Renders a page about one booking for its owner. For other customers it doesn't exist (BOOK-24). */
 export async function withOwnBooking(
   reference: unknown,
   path: (reference: string) => string,

@@ -19,10 +19,7 @@ type Props = {
   href: string;
 };
 
-/**
- * Service card, clickable as a whole. A client component, because 18 cards rendered on the server
- * would send five times the data.
- */
+/** Service card. A client component, because rendering 18 on the server sends five times the data. */
 export function ServiceCardView({
   id,
   name,

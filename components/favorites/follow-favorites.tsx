@@ -7,10 +7,7 @@ import type { FavoriteIds } from '@/lib/favorites/types';
 import { seedFavorites } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
-/**
- * Refreshes the page when the favorites differ from what it shows: after a change here, in another
- * tab, or when Back restored an older page. `shown` is null if the lists could not be read.
- */
+/** Refreshes the page when the favorites change elsewhere. `shown` is null if the lists couldn't be read. */
 export function FollowFavorites({
   owner,
   shown,

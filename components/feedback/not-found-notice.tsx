@@ -3,10 +3,7 @@
 import { notFound, useServerInsertedHTML } from 'next/navigation';
 import { routes } from '@/lib/routes';
 
-/**
- * Responds with 404 and the not-found page. Next sends that page as an empty document for its scripts
- * to fill, so browsers without JavaScript are redirected to a prerendered copy.
- */
+/** Responds with 404. Without JavaScript, redirects to a prerendered copy, because Next's page is empty. */
 export function NotFoundNotice(): never {
   useServerInsertedHTML(() => (
     <noscript>

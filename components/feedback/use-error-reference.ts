@@ -8,10 +8,7 @@ const maximumReports = 5;
 const references = new Map<unknown, string>();
 const reported = new Set<unknown>();
 
-/**
- * Returns the id that identifies an error in the log (FAIL-4). A server error has a `digest`. An error
- * in the browser gets an id here and is reported once.
- */
+/** Returns an error's id in the log (FAIL-4): a server error's digest, or a new id, which it reports. */
 export function useErrorReference(error: unknown, place: ErrorReport['place']) {
   const digest = getDigest(error);
   // Reports it to the server.

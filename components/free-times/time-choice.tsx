@@ -16,10 +16,7 @@ const partLabels: Record<PartOfDay, string> = {
   evening: 'Evening',
 };
 
-/**
- * The free times of a day by morning, afternoon and evening, in the provider's zone. Several places
- * have a heading each, because the same clock time is a different instant there.
- */
+/** The free times of a day by part of day. Each place has a heading, because its clock may differ. */
 export function TimeChoice({
   slots,
   offers,

@@ -9,10 +9,7 @@ import { routes } from '@/lib/routes';
 
 const NearShelves = lazy(() => import('./near-shelves'));
 
-/**
- * Shelves for the remembered place. Until they load, if no provider serves the place or if the request
- * fails, it shows the main city's (`children`).
- */
+/** Shelves for the remembered place, or the main city's (`children`) while they load or if there are none. */
 export function NearYou({ city, children }: { city: string; children: ReactNode }) {
   const place = usePlace();
   const code = place?.postal_code;

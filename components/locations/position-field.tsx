@@ -8,10 +8,7 @@ import { locationMessages } from '@/lib/locations/messages';
 
 type Position = { latitude: string; longitude: string };
 
-/**
- * Position of the place, requested from the browser only on a click (PLACE-3). It doesn't fill in the
- * address, because there is no geocoding.
- */
+/** Position of the place, requested only on a click (PLACE-3). It doesn't fill in the address. */
 export function PositionField({ saved, canAsk }: { saved: Position; canAsk: boolean }) {
   const [position, setPosition] = useState(saved);
   const [state, setState] = useState<'asking' | 'denied' | 'missing'>();

@@ -1,7 +1,4 @@
-/**
- * Decorative street scene of the hero. Drawn with `use`, because an `img` can't inherit the theme's
- * colors and inline SVG would be sent twice, as markup and in React's payload.
- */
+/** Decorative street scene. Drawn with `use`: an `img` can't inherit colors, and inline SVG is sent twice. */
 export function Street({ className }: { className?: string }) {
   return (
     <svg

@@ -4,10 +4,7 @@ import type { Policy } from '@/lib/policies/types';
 import { routes } from '@/lib/routes';
 import { Prose } from './prose';
 
-/**
- * The terms of service. The operator of a site has them checked by a lawyer and adapts them, at least
- * "If something goes wrong", to its company and its law (docs/operations.md).
- */
+/** Terms of service. A lawyer must check them before a site uses them (docs/operations.md). */
 export function Terms({ policy }: { policy: Policy | null }) {
   return (
     <Prose>

@@ -6,10 +6,7 @@ import { contentType } from './format';
 
 class MissingRow extends Error {}
 
-/**
- * Returns a handler that draws the picture for an id and caches it for an hour. Unknown ids throw inside
- * the cache, which stores no errors.
- */
+/** Returns a handler that draws and caches a picture. Unknown ids throw, because errors aren't cached. */
 export function createPictureHandler(
   kind: string,
   describe: (id: string) => Promise<Picture | null>,

@@ -4,10 +4,7 @@ import Link from 'next/link';
 import { formatPlace } from '@/lib/place/place';
 import { usePlace } from './place-store';
 
-/**
- * Note on a prerendered page that its content isn't for the visitor's place, with a link for that place.
- * The page is shared by all visitors, so only the browser knows the place (CAT-15).
- */
+/** Note on a prerendered page for another place, with a link for the visitor's own place (CAT-15). */
 export function PlaceNote({
   cities,
   label,

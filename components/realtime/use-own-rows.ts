@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Result } from '@/lib/result';
 import { subscribeToRowChanges } from './row-changes';
 
-/**
- * Returns the customer's rows, reloaded when one of the tables changes. Null while loading and without
- * a customer. `load` and `tables` must be constants.
- */
+/** Returns the customer's rows, live. Null while loading. `load` and `tables` must be constants. */
 export function useOwnRows<T>(load: () => Promise<Result<T | null>>, tables: readonly string[]) {
   const [rows, setRows] = useState<T | null>(null);
 

@@ -8,10 +8,7 @@ const Suggestions = lazy(() => import('./suggestions'));
 
 const notShown: Listed = { isShown: false, activeId: undefined };
 
-/**
- * Search field with suggestions (the ARIA combobox with a list popup), whose code loads on first focus.
- * Its type is `text`, because HTML allows no combobox of type `search`.
- */
+/** Search field with suggestions, an ARIA combobox. HTML allows no combobox of type `search`. */
 export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();

@@ -12,10 +12,7 @@ import { createBrowserSupabase } from '@/lib/supabase/browser';
 
 let isWatching = false;
 
-/**
- * Dispatches the library's events. The library also refreshes the token: it checks every 30 s and
- * refreshes when three ticks or less remain, but not in a hidden tab (SESS-5).
- */
+/** Dispatches the library's events. In visible tabs it also refreshes the token before it expires (SESS-5). */
 export function watchAuthEvents(dispatch: (event: SessionEvent) => void) {
   if (isWatching) return;
   isWatching = true;

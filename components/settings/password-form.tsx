@@ -19,10 +19,7 @@ import type { PasswordProof } from '@/lib/settings/types';
 const loadSchema = () =>
   import('@/lib/settings/schema').then(({ passwordSchema }) => passwordSchema);
 
-/**
- * Form for a new password. After an old sign-in it asks for the current password or an emailed code, and
- * it says why (PROF-6).
- */
+/** Form for a new password. After an old sign-in it asks for a proof, and says why (PROF-6). */
 export function PasswordForm({ login, proof }: { login: string; proof: PasswordProof }) {
   const alertId = useId();
   const form = useActionForm(changePassword, {

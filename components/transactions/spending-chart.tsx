@@ -8,10 +8,7 @@ const height = 140;
 const foot = 22;
 const monthsShown = 12;
 
-/**
- * Chart of the spending in the last twelve months, rendered on the server. It is one image to screen
- * readers, because the table below has the same figures.
- */
+/** Chart of the last twelve months, one image to screen readers. The table below has the same figures. */
 export function SpendingChart({ totals }: { totals: { month: string; spent: number }[] }) {
   const shown = totals.slice(0, monthsShown).reverse();
   const x = scaleBand({

@@ -1,9 +1,6 @@
 import { Picture } from './picture';
 
-/**
- * Round portrait. Shows the initials until the picture loads, or if it fails to. Hidden from screen
- * readers, because the name is always next to it.
- */
+/** Round portrait, or initials without a picture. Hidden from screen readers: the name is beside it. */
 export function Avatar({
   name,
   src,

@@ -3,10 +3,7 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/**
- * Small panel below its positioned parent, returning the focus to `opener` on Escape. Load it on press:
- * it weighs 20 kB.
- */
+/** Panel below its positioned parent. Escape returns the focus to `opener`. Load it on press: 20 kB. */
 export function Popover({
   label,
   opener,

@@ -1,9 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-/**
- * Group of native radio buttons (`RadioCard`, `RadioChip`), which submit their value and enforce
- * `required` without JavaScript, unlike Radix's.
- */
+/** Group of native radio buttons, which submit and enforce `required` without JavaScript, unlike Radix's. */
 export function RadioGroup({
   legend,
   hideLegend = false,

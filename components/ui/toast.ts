@@ -4,10 +4,7 @@ export type Toast = { title: string; description?: string; variant?: ToastVarian
 let waiting: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
-/**
- * Shows a toast, announced politely, or assertively if destructive. It is queued until the toast list,
- * which loads with the first one, is ready.
- */
+/** Shows a toast, announced assertively if destructive. Queued until the toast list has loaded. */
 export function toast(added: Toast) {
   waiting = [...waiting, added];
   listeners.forEach((listener) => listener());

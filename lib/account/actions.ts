@@ -15,11 +15,7 @@ import { closeAccount, deleteUser, removeFiles } from './deletion';
 import { deletionMessage, deletionMessageFor, type DeletionReason } from './messages';
 import { deletionSchema } from './schema';
 
-/**
- * Closes bookings, removes files, then deletes the user together with its rows in one transaction. Each
- * step can be repeated and the user is deleted last, so that the customer can submit the form again if
- * a step fails.
- */
+/** Closes the account. Each step can be repeated, and the user is deleted last, so a retry is safe. */
 export const deleteAccount = formAction(
   { schema: deletionSchema, requires: 'account', message: deletionMessageFor },
   async ({ customer, user, supabase }): Promise<Result> => {

@@ -15,10 +15,7 @@ type FormActionOptions<Schema extends z.ZodObject, Who extends AuthRequirement> 
   read?: (form: FormData) => Record<string, unknown>;
 };
 
-/**
- * Creates a server action for a form. Parses only the schema's fields and returns them as typed after
- * a failure (FAIL-6). The handler can read more of the form, such as a file.
- */
+/** Creates a server action for a form. After a failure it returns the schema's fields as typed (FAIL-6). */
 export function formAction<
   Schema extends z.ZodObject,
   Who extends AuthRequirement = 'anyone',

@@ -6,10 +6,7 @@ import { readerDays } from './reader-days';
 import { audiences, isInWindow, thisApp } from './rules';
 import type { Announcement } from './types';
 
-/**
- * Returns the announcements that a page rendered now may show, newest first, cached for a minute. The
- * browser then filters them by its local day.
- */
+/** Returns the announcements for a page rendered now. The browser filters them by its local day. */
 export const listAnnouncements = unstable_cache(
   async (): Promise<Announcement[]> => {
     const days = readerDays(new Date());

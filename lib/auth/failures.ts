@@ -21,10 +21,7 @@ function isProof(flow: AuthFlow) {
   return flow === 'signIn' || flow === 'code' || flow === 'secondFactor';
 }
 
-/**
- * Whether a failed sign-in counts against its account (LIM-1). The correct password of an unconfirmed
- * account doesn't count, and neither does an outage.
- */
+/** Whether a failed sign-in counts as a guess (LIM-1): not with the right password, and not in an outage. */
 export function isFailedAttempt(error: ServiceError | null) {
   const { code, status = 0 } = error ?? {};
   return status >= 400 && status < 500 && code !== 'email_not_confirmed';

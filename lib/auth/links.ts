@@ -27,10 +27,7 @@ export function readLink(query: Record<string, unknown>) {
   return { link, next: getEmailLinkRedirect(target, env.NEXT_PUBLIC_SITE_URL) };
 }
 
-/**
- * Verifies an emailed link and redirects: a recovery to the new-password form, everything else to the
- * requested page. An expired link goes to the form that sends another (AUTH-14).
- */
+/** Verifies an emailed link and redirects. An expired one leads to the form that sends another (AUTH-14). */
 export async function confirmLink(link: MailedLink & { next: string }): Promise<never> {
   const { token_hash, type, next } = link;
   const supabase = await createServerSupabase();

@@ -10,10 +10,7 @@ import type { ServiceError } from './service-errors';
 type MailClient = Awaited<ReturnType<typeof createMailSupabase>>;
 type MailResult = Promise<{ error: ServiceError | null }>;
 
-/**
- * Sends a mail after the response, whose timing and text then can't reveal whether the account exists
- * (AUTH-13). Returns only errors that don't depend on the email: an outage or an unsolved captcha.
- */
+/** Sends a mail after the response, which then can't reveal whether the account exists (AUTH-13). */
 export async function mailAfterAnswer(
   { captchaToken }: { captchaToken?: string },
   send: (client: MailClient) => MailResult,

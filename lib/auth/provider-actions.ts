@@ -45,10 +45,7 @@ export const completeBrowserSignIn = action(
   },
 );
 
-/**
- * Succeeds if the backend has this provider switched on. Runs on the server because the embedded
- * backend rejects other origins, and because a disabled provider responds with a page of JSON.
- */
+/** Whether a provider is on. Checked on the server, because the embedded backend rejects other origins. */
 export const checkSocialProvider = action(
   { schema: z.enum(socialProviderIds).catch('google'), message: failureMessage('google') },
   async ({ input: provider }) => {

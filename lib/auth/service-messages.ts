@@ -1,7 +1,4 @@
-/**
- * Messages for errors of the auth service, each a sentence that can follow "Failed to …: ". Customers
- * never see the service's own messages (FAIL-9).
- */
+/** Our messages for the auth service's errors, to follow "Failed to …: ". Its own are never shown (FAIL-9). */
 export const serviceMessages = {
   notAnswering: "We couldn't reach our servers. Please try again in a moment.",
   wentWrong: 'Something went wrong on our side. Please try again.',

@@ -2,10 +2,7 @@ import { isStillOffered } from '@/lib/bookings/history';
 import type { Booking } from '@/lib/bookings/queries';
 import { selectionHref } from './selection';
 
-/**
- * Turns a booking into a selection of the same service, provider, extras and place, and names those
- * that are no longer offered (LIST-7). Returns null if the service itself is gone.
- */
+/** Turns a booking into a selection and names what isn't offered now (LIST-7). Null without the service. */
 export function bookAgain(booking: Booking) {
   const { service, provider, place, lines } = booking;
   if (!service) return null;

@@ -4,10 +4,7 @@ import { detailsSchema } from './details-schema';
 import { getDraft } from './draft';
 import { selectionHref, type BookingSelection } from './selection';
 
-/**
- * Returns the place and the notes as database arguments: those typed on the details step, at the saved
- * place that was shown. Redirects to that step if something is missing.
- */
+/** Returns place and notes as database arguments, or redirects to the details step if one is missing. */
 export async function requireDetails(selection: BookingSelection, shownLocationId: string | null) {
   const details = detailsSchema.safeParse({
     ...(await getDraft(selection.service_id)),

@@ -23,10 +23,7 @@ export const chooseTime = formAction(
   },
 );
 
-/**
- * Adds the provider of the chosen time. Scripts add it to the form, so only forms posted without
- * JavaScript lack it. No other provider replaces them later (BOOK-52).
- */
+/** Adds the provider of the chosen time, as JavaScript does. No other one replaces them (BOOK-52). */
 async function addSlotProvider(selection: BookingSelection): Promise<BookingSelection> {
   const service = await getBookableService(selection.service_id);
   if (selection.provider_id || !service || service.offers.length < 2) return selection;

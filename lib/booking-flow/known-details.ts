@@ -11,10 +11,7 @@ const emptyDetails: Details = {
   notes: '',
 };
 
-/**
- * Returns the details that are known without asking: from the draft, the only kind of place offered
- * and the customer's own place. Null while a question is open.
- */
+/** Returns the details known from draft, offers and saved places. Null while a question is open. */
 export function getKnownDetails({
   chosen,
   postal_code = null,

@@ -10,10 +10,7 @@ import type { ServicePlace } from '@/lib/bookings/types';
 
 type Query = Record<string, string | string[] | undefined>;
 
-/**
- * Reads a step's service and selection, with the service's offers near the chosen or else remembered
- * place (CAT-15). Returns null for an unknown service.
- */
+/** Reads a step's service and selection, with offers near the chosen or remembered place (CAT-15). */
 export async function readPlacedBooking(service_id: string, query: Query) {
   const service = await getBookableService(service_id);
   if (!service) return null;

@@ -49,10 +49,7 @@ export const getStartingQuote = unstable_cache(
 
 export type OfferQuote = Awaited<ReturnType<typeof listOfferQuotes>>[number];
 
-/**
- * Lists the quote of each provider of a service, cheapest first. Empty if the extras don't fit, or if
- * the quotes can't be loaded.
- */
+/** Lists each provider's quote, cheapest first. Empty if the extras don't fit or reading fails. */
 export async function findOfferQuotes({ service_id, add_on_ids }: BookingSelection) {
   const quotes = listOfferQuotes(service_id, add_on_ids);
   const found = await toResult(quotes, 'Failed to work out the prices');

@@ -2,10 +2,7 @@ import { routes, type BookingStep } from '@/lib/routes';
 import { normalizeInstant } from '@/lib/dates/instant';
 import type { ServicePlace } from '@/lib/bookings/types';
 
-/**
- * The choices of a booking. URLs and form fields use the column names, and database calls the same
- * names with the prefix `p_`.
- */
+/** The choices of a booking, named like the columns. Database calls add the prefix `p_`. */
 export type BookingSelection = {
   service_id: string;
   /** Null for any provider. */

@@ -51,10 +51,7 @@ async function listFreeSlots(selection: BookingSelection, day: string) {
     : readSlots(await createServerSupabase(), args);
 }
 
-/**
- * Formats each provider's next free time. Empty with extras, which need more time than the starts were
- * found for, and if the times can't be loaded.
- */
+/** Formats each provider's next free time. Empty with extras, which need more time, and if reading fails. */
 export async function findNextTimes({ service_id, add_on_ids }: BookingSelection) {
   if (add_on_ids.length > 0) return {};
   const [found] = await Promise.all([

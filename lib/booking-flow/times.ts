@@ -41,10 +41,7 @@ function getMinutes(start: string, end: string) {
   return (Date.parse(end) - Date.parse(start)) / 60_000;
 }
 
-/**
- * Groups slots by city and time zone, with one slot per start. If several providers are free at a
- * start, the first one listed takes the booking, so the slot is in that provider's city only.
- */
+/** Groups slots by city and time zone. Of several at one start, only the first counts: it gets the booking. */
 export function groupByPlace(slots: FreeSlot[], offers: OfferInCity[]) {
   const places = new Map<string, { city: string; time_zone: string; slots: FreeSlot[] }>();
   const seen = new Set<number>();

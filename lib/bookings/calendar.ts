@@ -14,10 +14,7 @@ export type CalendarBooking = Pick<
   events: Pick<Booking['events'][number], 'kind'>[];
 };
 
-/**
- * Returns bookings as iCalendar text. Times are instants, so no time zone table is needed. An entry
- * with a higher sequence replaces the earlier one. Subscribers refresh every hour.
- */
+/** Returns bookings as iCalendar text. An entry with a higher sequence replaces the earlier one. */
 export function createCalendar(bookings: CalendarBooking[]) {
   const calendar = ical({ name: 'Roam', method: ICalCalendarMethod.PUBLISH, ttl: 60 * 60 });
   for (const booking of bookings) calendar.createEvent(getEntry(booking));

@@ -13,10 +13,7 @@ const sessionSchema = z.object({
   user: z.looseObject({}).optional(),
 });
 
-/**
- * Empties session cookies that don't hold a session, since visitors can write anything into their own.
- * Keeps their names, so that the browser's next session overwrites them.
- */
+/** Empties malformed session cookies. Their names stay, so that the browser's next session overwrites them. */
 export async function withoutMalformed<T extends Cookie>(cookies: T[]): Promise<T[]> {
   const value = await readSessionCookie(cookies);
   if (!value || parse(value)) return cookies;

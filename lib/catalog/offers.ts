@@ -21,10 +21,7 @@ export function listOffers({
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/**
- * Merges a team's services into one price list. Each service has its lowest price and links to the
- * provider who charges it; between equal prices, the better rated provider wins.
- */
+/** Merges a team's services into one price list, each with its lowest price and who charges it. */
 export function mergeOffers(team: readonly TeamMember[]) {
   const all = team.flatMap((person) => listOffers(person).map((offer) => ({ ...offer, person })));
   all.sort(

@@ -1,7 +1,4 @@
-/**
- * Normalizes an instant to `2026-11-23T15:30:00.000Z` for URLs, forms and comparisons. Postgres writes
- * two formats: `2026-11-23 15:30:00+00` and `…T15:30:00+00:00`. Returns other text unchanged.
- */
+/** Normalizes an instant to `2026-11-23T15:30:00.000Z`. Postgres writes two formats. Keeps other text. */
 export function normalizeInstant<T extends string | null | undefined>(text: T) {
   const iso = text && toIso(text);
   const isInstant = iso && /T.*(Z|[+-]\d\d:\d\d)$/.test(iso) && !Number.isNaN(Date.parse(iso));

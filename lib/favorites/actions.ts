@@ -33,10 +33,7 @@ export async function loadNewestFavorites() {
   return toResult(withReadTimeout(listRecentFavorites), favoriteMessages.failed);
 }
 
-/**
- * Returns the updated list, or null if the change was saved and only reading the list failed. The
- * browser sends the customer's id, which saves a query; the database checks it against the token.
- */
+/** Returns the updated list, or null if only reading it failed. The database checks the customer's id. */
 export const setFavorite = action(
   { schema: favoriteChangeSchema, requires: 'user', message: favoriteFailureMessage },
   async ({ input }): Promise<Result<FavoriteIds | null>> => {

@@ -1,9 +1,6 @@
 import { publicEnv } from '@/lib/env.public';
 
-/**
- * Whether one of our own pages sent the request. Uses `Sec-Fetch-Site`, or `Origin` in older browsers
- * and for reloads. Never trusts `Host`, which the caller can forge.
- */
+/** Whether one of our own pages sent the request. Never trusts `Host`, which the caller can forge. */
 export function isSameOrigin(headers: Pick<Headers, 'get'>) {
   const site = headers.get('sec-fetch-site') ?? 'none';
   return site === 'none'

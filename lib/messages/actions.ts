@@ -10,10 +10,7 @@ import { DeliveryError } from './failure';
 import { testTextMessage, testTextNotice, testTextTemplate } from './test-text-messages';
 import { sendText } from './twilio';
 
-/**
- * Sends one fixed text to the operator's own number, at most three an hour. Visitors choose neither
- * the text nor the number, so the page is no open relay (MSG-7).
- */
+/** Sends a fixed text to the operator's own number, at most three an hour (MSG-7). */
 export const sendTestText = formAction(
   {
     schema: z.object({}),

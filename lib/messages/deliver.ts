@@ -27,10 +27,7 @@ export const configuredChannels = [
   ...(sendsTexts ? ['customer/sms', 'provider/sms'] : []),
 ];
 
-/**
- * Offers freed slots, then delivers due messages until none is left or `until` has passed. Returns
- * how many were sent.
- */
+/** Offers freed slots, then delivers due messages, stopping at `until`. Returns how many were sent. */
 export async function deliverMessages(until = Infinity) {
   const supabase = createAdminSupabase();
   if (!supabase) return 0;

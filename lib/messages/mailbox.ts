@@ -5,10 +5,7 @@ type Mail = { to: string; subject: string; text: string; html: string };
 
 let count = 0;
 
-/**
- * Writes a mail as a file that people and tests can read. Names sort by time. A repeated id is stored
- * once, as in mail clients that recognize a Message-ID.
- */
+/** Writes a mail as a file whose name sorts by time. A repeated id is stored once, like a Message-ID. */
 export function writeEmailFile(folder: string, mail: Mail, id?: string) {
   mkdirSync(folder, { recursive: true });
   if (id && readdirSync(folder).some((name) => name.includes(id))) return;

@@ -8,10 +8,7 @@ import { writeEmailFile } from './mailbox';
 /** Milliseconds, well within the five minutes for which a message is claimed. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/**
- * Sends a mail by SMTP, or writes it to the mailbox folder if no server is configured. The id becomes
- * the Message-ID, so mail clients recognize a mail that is sent again after a crash (MSG-3).
- */
+/** Sends a mail by SMTP or to the mailbox folder. The id becomes the Message-ID, for resends (MSG-3). */
 export async function sendMail(to: string, { replyTo, ...mail }: Mail, id: string) {
   const { ROAM_SMTP_URL: url, ROAM_MAIL_FROM: from, ROAM_MAILBOX: folder } = env;
   if (!url) {

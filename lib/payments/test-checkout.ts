@@ -13,10 +13,7 @@ const secret = createHmac('sha256', env.SUPABASE_SECRET_KEY ?? '')
   .update('test checkout')
   .digest('hex');
 
-/**
- * Test page in place of Stripe's, without real money. Its buttons send events in Stripe's format to
- * the same webhook, so that payments are recorded in one place only.
- */
+/** Test page in place of Stripe's. Its buttons send events in Stripe's format to the same webhook. */
 export const testPayments: Payments = {
   createCheckout: async ({ id }) => ({
     session_id: getSessionId(id),

@@ -9,10 +9,7 @@ import type { PaymentEvent } from './types';
 /** Well above the size of any event read here. */
 const maxBytes = 256 * 1024;
 
-/**
- * Stores an event of the payment service, the only proof of a payment, and returns the HTTP status.
- * Unsigned events change nothing. Stripe resends events that weren't stored.
- */
+/** Stores a signed event, the only proof of a payment. Returns the HTTP status: Stripe resends failures. */
 export async function receiveWebhook(request: Request) {
   const admin = createAdminSupabase();
   if (!payments || !admin) return 404;

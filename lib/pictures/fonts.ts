@@ -11,10 +11,7 @@ const folders = {
 } as const;
 const weights = [500, 700] as const;
 
-/**
- * Reads a typeface's files for the renderer, one family per subset, as woff because it can't read
- * woff2. Not cached, because few pictures are drawn.
- */
+/** Reads a typeface's files, one family per subset, as woff because the renderer can't read woff2. */
 export async function readFace(face: Face) {
   const [folder, subsets] = folders[face];
   const fonts = subsets.flatMap((subset) =>

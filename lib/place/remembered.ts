@@ -19,10 +19,7 @@ export async function rememberPlace(place: Place) {
   });
 }
 
-/**
- * Saves the customer's default place as this browser's place, unless it has one (PLACE-6). Never throws,
- * so that a sign-in doesn't fail because of it.
- */
+/** Saves the default place as this browser's place, unless it has one (PLACE-6). Never throws. */
 export async function rememberDefaultPlace(
   supabase: Awaited<ReturnType<typeof createServerSupabase>>,
 ) {

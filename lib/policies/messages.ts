@@ -22,10 +22,7 @@ export function hasLateFee({ free_change_hours, late_fee_percent }: Cancellation
   return free_change_hours > 0 && late_fee_percent > 0;
 }
 
-/**
- * Formats the rule in general, with the fee of a booking: `Free to cancel until 24 hours before the
- * start. Later, half the price is due: $50.00 of $100.00.`
- */
+/** Formats `Free to cancel until 24 hours before the start. Later, half the price is due: $50 of $100.` */
 export function cancellationRule(
   policy: CancellationPolicy,
   later = 'Later',

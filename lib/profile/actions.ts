@@ -75,10 +75,7 @@ export const removeAvatar = formAction(
   },
 );
 
-/**
- * Requests an email change, which takes effect when the mailed links are opened. Requires a recent
- * sign-in, so that a stolen session can't take over the account.
- */
+/** Requests an email change. Requires a recent sign-in, so a stolen session can't take over the account. */
 export const changeEmail = formAction(
   {
     schema: newEmailSchema,

@@ -19,10 +19,7 @@ const maxSide = 4096;
 
 type Portrait = { bytes: Buffer<ArrayBuffer>; extension: PictureExtension };
 
-/**
- * Draws a square portrait from an uploaded file (PROF-4). Keeps only the pixels, so location, camera
- * data and appended scripts are dropped. Only the three accepted formats reach the decoder.
- */
+/** Draws a square portrait from an uploaded file (PROF-4). Drops everything but the pixels. */
 export async function drawPortrait(
   file: Blob,
   fit: PictureFit = 'cover',

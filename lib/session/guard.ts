@@ -1,10 +1,7 @@
 import { routes, withQuery } from '@/lib/routes';
 import { safePath } from '@/lib/http/safe-path';
 
-/**
- * Returns the URL that the guard redirects a visitor to: the configured path, plus the path to return
- * to. On the two pages with a sign-in dialog, it opens the dialog.
- */
+/** Returns the configured path plus the path to return to. Pages with a sign-in dialog open it. */
 export function getSignInRedirect(configured: string, wanted?: string) {
   const path = safePath(configured, routes.landing);
   const opensDialog = path === routes.landing || path === routes.home;

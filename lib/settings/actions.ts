@@ -24,10 +24,7 @@ import { settingsMessage, settingsMessageFor, settingsMessages, settingsNotices 
 import { enrollApp, getPasswordProof, mailCode, signInAgain } from './proofs';
 import { addAppSchema, connectSchema, itemSchema, passwordSchema } from './schema';
 
-/**
- * Changes the password. After an old sign-in it needs the current password, or a code that is mailed for
- * the next submission (PROF-6).
- */
+/** Changes the password. After an old sign-in it needs the current password or a mailed code (PROF-6). */
 export const changePassword = formAction(
   {
     schema: passwordSchema,
@@ -132,10 +129,7 @@ export const removeApp = formAction(
   },
 );
 
-/**
- * Redirects to the provider, which returns to the callback page (PKCE). Requires a recent sign-in, so
- * that a stolen session can't connect an account (PROF-8).
- */
+/** Connects a provider's account (PKCE). Requires a recent sign-in, against stolen sessions (PROF-8). */
 export const connectAccount = formAction(
   {
     schema: connectSchema,

@@ -12,10 +12,7 @@ import { getPasswordProof } from './proofs';
 
 export type Security = Extract<Awaited<ReturnType<typeof getSecurity>>, { ok: true }>['data'];
 
-/**
- * Returns the customer's sign-in methods, or a failure if the account is suspended. Offers the providers
- * that sign-in offers (PROF-8).
- */
+/** Returns the customer's sign-in methods and those offered (PROF-8), or a failure if suspended. */
 export async function getSecurity() {
   const supabase = await createServerSupabase();
   const [{ data, error }, signIn, settings] = await Promise.all([

@@ -1,7 +1,4 @@
-/**
- * Retries a rejected refresh once (SESS-7). Tabs that refresh at the same moment use the same token,
- * and a later one may be rejected but succeed on a retry.
- */
+/** Retries a rejected refresh once (SESS-7), because another tab may have just used the token. */
 export async function retryRefusedRefresh(
   request: Request,
   send: (request: Request) => Promise<Response>,

@@ -79,10 +79,7 @@ export function createPublicSupabase() {
   );
 }
 
-/**
- * Creates a client that signs the caller in again without touching their cookies. Has the secret key,
- * which skips the captcha, so the caller must be signed in and rate-limited.
- */
+/** Creates a client that checks a password without setting cookies. Limit its use: it skips the captcha. */
 export async function createProofSupabase() {
   const address = await callerAddress();
   const key = env.SUPABASE_SECRET_KEY || env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY;
@@ -118,10 +115,7 @@ async function fetchFor(store: CookieStore, request: Request) {
   return retryRefusedRefresh(forwardCaller(request, address), fetchWithRetries);
 }
 
-/**
- * Whether cookies can be set here, which Next reveals only by trying: rewrites a session cookie
- * unchanged. If there is none, the token came with a form, whose response can set cookies.
- */
+/** Whether cookies can be set here, which Next reveals only by trying. Rewrites a session cookie unchanged. */
 function canWrite(store: CookieStore) {
   const cookie = store.getAll().find(({ name }) => isSessionCookie(name));
   if (!cookie) return true;

@@ -13,10 +13,7 @@ type Row = {
   provider_name: string | null;
 };
 
-/**
- * Returns transactions as CSV for spreadsheets. Formulas are escaped, because others type the names of
- * services and providers.
- */
+/** Returns transactions as CSV, with formulas escaped, because others choose the names in it. */
 export function toCsv(transactions: Row[]) {
   const rows = transactions.map(({ kind, status, amount, ...row }) => ({
     ...row,

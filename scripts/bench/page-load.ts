@@ -38,10 +38,7 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
   }
 }
 
-/**
- * First visits come from a search engine or a message, for which browsers with site isolation start a
- * process. Coming from an empty tab, only pages with a Cross-Origin-Opener-Policy would need one.
- */
+/** Opens another site first, because visitors come from one and browsers then start a new process. */
 async function openReferrer(page: Page) {
   const referrer = 'http://search.test/';
   await page.route(referrer, (route) => route.fulfill({ contentType: 'text/html', body: '' }));

@@ -14,10 +14,7 @@ export type Sites = {
   memoryFolder?: string;
 };
 
-/**
- * Builds both apps, then serves them together, so that they are compared on the same machine in the
- * same minutes. ROAM_BENCH_URL selects an app that is already running instead of Roam's build.
- */
+/** Builds and serves both apps together. ROAM_BENCH_URL replaces Roam's build by a running app. */
 export async function withSites<T>(work: (sites: Sites) => Promise<T>) {
   const folder = writeFloor();
   const running: { stop: () => Promise<void> }[] = [];

@@ -12,10 +12,7 @@ const programs = {
   start: serverProgram,
 };
 
-/**
- * Starts the backend unless a hosted project is configured, then runs the app in each mode (`build`,
- * then `start`) until one fails or a server ends.
- */
+/** Starts the backend unless a hosted project is configured, then runs the app in each mode. */
 export async function runApp(modes: (keyof typeof programs)[]) {
   stopAllOnSignal();
   readEnvFiles({ dev: modes.includes('dev') });

@@ -30,10 +30,7 @@ export function mailNewAddress(connection: Connection, mailer: Mailer): Middlewa
   };
 }
 
-/**
- * Requires both links where sign-ups are confirmed, otherwise either one, as the hosted service does.
- * Lite requires the link to the old address, and completes the change with it.
- */
+/** Requires both links if sign-ups are confirmed, as the hosted service does. Lite requires the old one. */
 export function emailChange(connection: Connection, needsBoth: boolean): MiddlewareHandler {
   return async (c, next) => {
     const body = await jsonBody(c);

@@ -4,10 +4,7 @@ import { query } from './connection';
 import { hashCode } from './one-time-code';
 import { jsonBody, replaceBody, text } from './request-body';
 
-/**
- * Translates the type `email`, which the hosted service accepts for the code of any sign-in mail, to
- * Lite's types for new and for confirmed accounts.
- */
+/** Translates the type `email` of the hosted service to Lite's types for new and confirmed accounts. */
 export function emailType(connection: Connection): MiddlewareHandler {
   return async (c, next) => {
     const body = await jsonBody(c);

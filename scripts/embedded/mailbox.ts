@@ -36,10 +36,7 @@ function fixLinks(html: string, siteUrl: string) {
   );
 }
 
-/**
- * Returns the redirect URL of the current request, if it belongs to our site. Lite forgets the URL for
- * sign-ups, recoveries and resends, and uses the site's address instead.
- */
+/** Returns the request's redirect URL if it is on our site. Lite forgets it for some mails. */
 function getRedirect(siteUrl: string, fallback: string) {
   const requested = tryGetContext()?.req.query('redirect_to');
   if (!requested || !URL.canParse(requested)) return fallback;

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/**
- * Runs a program in its own process group, and ends the group when the parent process does. If the
- * parent is killed, the closed IPC channel reports it.
- */
+/** Runs a program in its own process group, and ends the group when the parent process does. */
 const [command = '', ...args] = process.argv.slice(2);
 const child = spawn(command, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
 

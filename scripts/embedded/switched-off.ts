@@ -2,10 +2,7 @@ import { Hono, type Context } from 'hono';
 import { AuthError } from './auth-errors';
 import { jsonBody } from './request-body';
 
-/**
- * Handlers for features that Lite lacks, with the errors of a hosted project that has them disabled.
- * Lite responds without a code, or with that of a wrong password.
- */
+/** Handlers for features that Lite lacks, with the errors of a hosted project that disables them. */
 export const switchedOff = new Hono()
   .post('/token', async (c, next) => {
     const type = c.req.query('grant_type');

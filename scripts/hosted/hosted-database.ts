@@ -7,10 +7,7 @@ import { withScratchBackend } from '../embedded/scratch';
 
 const owner = 'hosted_owner';
 
-/**
- * Creates a database with Supabase's schemas and roles but none of our migrations, and returns its URL.
- * As on a hosted project, the role that migrates is no superuser.
- */
+/** Creates a database with Supabase's schemas and roles, and no superuser, as on a hosted project. */
 export async function createHostedDatabase(server: string) {
   const noMigrations = mkdtempSync(path.join(os.tmpdir(), 'roam-migrations-'));
   const options = { seeded: false, server, env: { ROAM_MIGRATIONS: noMigrations } };

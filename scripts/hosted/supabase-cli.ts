@@ -5,10 +5,7 @@ import { runProgram } from '../embedded/processes';
 
 const program = path.resolve('node_modules/supabase/dist/supabase.js');
 
-/**
- * Runs a command of the Supabase CLI on a local database and returns its output. The developer's login
- * and linked project are out of its reach.
- */
+/** Runs the Supabase CLI on a local database, out of reach of the developer's login and linked project. */
 export async function runSupabase(args: string[], databaseUrl: string) {
   const target = new URL(databaseUrl);
   // The CLI would warn about the missing encryption in the output.

@@ -15,10 +15,7 @@ let app: ChildProcess | undefined;
 let isServing: Promise<boolean> | undefined;
 let log = '';
 
-/**
- * Starts the seeded backend that both the build and the journeys use. The build also inlines the app's
- * address, so both are fixed before it.
- */
+/** Starts the seeded backend for the build and the journeys. The build inlines the app's URL. */
 export function openStage() {
   return (stage ??= createStage());
 }

@@ -5,10 +5,7 @@ import { proveSqlMutants } from './sql-mutants';
 import { openStage, getPreviewLog, startPreview } from './stage';
 import { script, tool, type Outcome, type Step } from './step';
 
-/**
- * All checks, two at a time, the longest first. The journeys run alone, because three browsers use the
- * entire machine.
- */
+/** All checks, two at a time, the longest first. Journeys run alone: three browsers use the machine. */
 export const steps: Step[] = [
   { name: 'format', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
   { name: 'structure', run: () => script('check-structure.ts') },
