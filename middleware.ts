@@ -52,6 +52,7 @@ export const config = {
     '/bookings/:path*',
     '/my-bookings:variant(.*)',
     '/customer/:path*',
+    '/place/alerts',
     '/(tip-success|tip-cancel)',
     '/sign-in',
     '/auth/confirm',

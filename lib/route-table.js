@@ -47,6 +47,7 @@ export const routeTable = [
   { path: '/services', kind: 'live', indexed: true, cost: 'page' },
   { path: '/services/picture/:category', kind: 'data', cost: 'page' },
   { path: '/place', kind: 'prerendered' },
+  { path: '/place/alerts', kind: 'personal', session: true },
   { path: '/how-it-works', kind: 'prerendered', indexed: true },
   { path: '/become-a-provider', kind: 'prerendered', indexed: true },
   { path: '/about', kind: 'prerendered', indexed: true },

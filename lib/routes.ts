@@ -21,6 +21,8 @@ export const routes = {
   home: '/home',
   services: '/services',
   place: '/place',
+  /** Asks to be told when a category or a service is offered at a place, and lists these alerts. */
+  placeAlerts: (wish: Query = {}) => withQuery('/place/alerts', wish),
   howItWorks: '/how-it-works',
   becomeAProvider: '/become-a-provider',
   about: '/about',
@@ -93,7 +95,7 @@ export const routes = {
 
 /** Routes on which middleware refreshes the session. Smaller than the table, as every page loads it. */
 const sessionPath =
-  /^\/((my-)?bookings|booking-success|customer|book-service\/[^/]+\/(confirm|repeat|waitlist))\b/;
+  /^\/((my-)?bookings|booking-success|customer|place\/alerts|book-service\/[^/]+\/(confirm|repeat|waitlist))\b/;
 
 export function isSessionPath(path: string) {
   return sessionPath.test(path);

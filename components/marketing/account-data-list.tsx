@@ -24,6 +24,10 @@ export function AccountDataList() {
         changes, why you canceled, and the times you’re waiting for on a waitlist.
       </li>
       <li>
+        <strong>Place alerts</strong>: the postal code and what you’re waiting for there, until we
+        emailed you about it, and at most for a year.
+      </li>
+      <li>
         <strong>Payments</strong>: Stripe takes deposits and tips on its own page. We send it the
         amount and what it’s for, but no name or email address. We never see your card.
       </li>

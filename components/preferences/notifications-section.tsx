@@ -1,9 +1,11 @@
+import Link from 'next/link';
 import { DataSection } from '@/components/feedback/data-section';
 import { FormGroup } from '@/components/form/form-group';
 import { TitledCard } from '@/components/ui/titled-card';
 import { preferenceMessages } from '@/lib/preferences/messages';
 import { getNotificationChoices, getPhoneStatus } from '@/lib/preferences/queries';
 import { areTextsOffered } from '@/lib/preferences/texts';
+import { routes } from '@/lib/routes';
 import type { Customer } from '@/lib/session/types';
 import { NotificationForm } from './notification-form';
 import { PhoneVerification } from './phone-verification';
@@ -19,6 +21,17 @@ export function NotificationsSection({ customer }: { customer: Customer }) {
         {([choices, phone]) => (
           <div className="grid gap-5">
             <NotificationForm choices={choices} phone={phone} />
+            <p className="text-muted-foreground">
+              We also write once about each of your{' '}
+              <Link
+                href={routes.placeAlerts()}
+                prefetch={false}
+                className="font-semibold text-accent underline underline-offset-4"
+              >
+                place alerts
+              </Link>
+              .
+            </p>
             {phone?.phone && (
               <FormGroup>
                 <PhoneVerification {...phone} phone={phone.phone} />

@@ -10,6 +10,7 @@ import { emailTemplates, textTemplates } from './messages';
 import { sendMail } from './smtp';
 import { isTextSent, sendText } from './twilio';
 import type { ClaimedMessage, Site } from './types';
+import { tellPlaceAlerts } from './place-alerts';
 import { offerFreedTimes } from './waitlist';
 
 /** Messages sent in parallel. The next batch is claimed when these are done, so no claim waits. */
@@ -27,7 +28,7 @@ export const configuredChannels = [
   ...(sendsTexts ? ['customer/sms', 'provider/sms'] : []),
 ];
 
-/** Offers freed slots, then delivers due messages, stopping at `until`. Returns how many were sent. */
+/** Offers freed slots, writes due alerts, delivers due messages until `until`. Returns how many were sent. */
 export async function deliverMessages(until = Infinity) {
   const supabase = createAdminSupabase();
   if (!supabase) return 0;
@@ -36,6 +37,8 @@ export async function deliverMessages(until = Infinity) {
     return 0;
   }
   const offerError = await offerFreedTimes(supabase, until).catch((error: unknown) => error);
+  const alertError =
+    sendsMail && (await tellPlaceAlerts(supabase).catch((error: unknown) => error));
   let sent = 0;
   while (Date.now() < until) {
     const claim = { p_limit: batch, p_routes: configuredChannels };
@@ -45,8 +48,8 @@ export async function deliverMessages(until = Infinity) {
     const outcomes = await Promise.all(data.map((message) => deliver(supabase, message)));
     sent += outcomes.filter(Boolean).length;
   }
-  // Thrown last, so that a failed offer doesn't stop the messages.
-  if (offerError) throw offerError;
+  // Thrown last, so that a failed offer or alert doesn't stop the messages.
+  if (offerError || alertError) throw offerError || alertError;
   return sent;
 }
 

@@ -37,7 +37,11 @@ export function getSeriesFacts(
     );
 }
 
-export function formatGreeting({ customer }: BookingData) {
+export function formatGreeting({
+  customer,
+}: {
+  customer: Pick<BookingData['customer'], 'first_name'>;
+}) {
   return customer.first_name ? `Hi ${customer.first_name},` : 'Hello,';
 }
 

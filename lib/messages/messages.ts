@@ -2,6 +2,8 @@ import { formatBookingPlace } from '@/lib/bookings/places';
 import { canceledMessage, providerFeeMessage } from '@/lib/policies/cancellation-messages';
 import { bookingPolicyMessage } from '@/lib/policies/messages';
 import { selectionHref } from '@/lib/booking-flow/selection';
+import { formatAlertSubject, getAlertSearchHref } from '@/lib/place/alert-subject';
+import { formatServedPlace } from '@/lib/place/messages';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import {
@@ -17,7 +19,15 @@ import {
   getSeriesTitle,
   getMessageTitle,
 } from './facts';
-import type { BookingData, OfferData, SeriesData, Site, VisitorData, EmailContent } from './types';
+import type {
+  AlertData,
+  BookingData,
+  OfferData,
+  SeriesData,
+  Site,
+  VisitorData,
+  EmailContent,
+} from './types';
 
 /** Content of each email, by message kind and recipient. */
 export const emailTemplates: Record<string, (data: never, site: Site) => EmailContent> = {
@@ -78,6 +88,21 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     // The booking steps ask for the place, and an offer has no reference yet.
     facts: getCustomerFacts(offer, site).filter(([name]) => !['Where', 'Reference'].includes(name)),
     link: { label: 'Book it', href: site.urlOf(selectionHref('confirm', offer.selection)) },
+  }),
+  'place_alert/customer': (alert: AlertData, site) => ({
+    subject: `Now available: ${formatAlertSubject(alert)}`,
+    opening: [
+      formatGreeting(alert),
+      `You asked us to tell you when someone offers this at your place. It can be booked now.`,
+    ],
+    facts: [
+      ['What', (alert.category ?? alert.service)?.name ?? 'Any service'],
+      ['Where', formatServedPlace(alert)],
+    ],
+    closing: [
+      `This is our only email about it. Your other alerts, to see or remove: ${site.urlOf(routes.placeAlerts())}`,
+    ],
+    link: { label: 'See who offers it', href: site.urlOf(getAlertSearchHref(alert)) },
   }),
   'review_request/customer': (booking: BookingData, site) => ({
     subject: `How was your ${booking.service.name} with ${booking.provider.first_name}?`,

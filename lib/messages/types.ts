@@ -1,4 +1,5 @@
 import type { BookingSelection } from '@/lib/booking-flow/selection';
+import type { AlertSubject } from '@/lib/place/alert-subject';
 import type { BookingTerms } from '@/lib/policies/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import type { Database } from '@/lib/supabase/database.types';
@@ -62,6 +63,9 @@ export type OfferData = BookingData & {
   hold_expires_at: string;
   selection: Omit<BookingSelection, 'date' | 'any_provider'>;
 };
+
+/** Data of an alert whose place is served by now. */
+export type AlertData = AlertSubject & { customer: Pick<BookingData['customer'], 'first_name'> };
 
 export type VisitorData = {
   reference: string;

@@ -6,7 +6,7 @@ import { formAction } from '@/lib/actions/form-action';
 import { done, failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { placeMessage, placeMessages } from './messages';
-import { locatePosition, locateText } from './queries';
+import { locatePosition, locateText } from './locate';
 import { rememberPlace } from './remembered';
 import { placeSchema, positionSchema } from './schema';
 

@@ -9,6 +9,22 @@ export const placeMessages = {
   unavailable: "We couldn't look up that place. Please try again.",
 } as const;
 
+/** Returns `Portland 97201`, or only the postal code if its city is unknown. */
+export function formatServedPlace({
+  city,
+  postal_code,
+}: {
+  city: string | null;
+  postal_code: string;
+}) {
+  return [city, postal_code].filter(Boolean).join(' ');
+}
+
+/** Says that no one serves a place, or that no one offers a category or a service there. */
+export function unservedMessage(place: string, subject?: string) {
+  return subject ? `No one offers ${subject} in ${place} yet` : `No providers serve ${place} yet`;
+}
+
 export function placeMessage(code: FailureCode) {
   return code === 'invalid_input' ? placeMessages.missing : placeMessages.unavailable;
 }

@@ -5,7 +5,7 @@ import { log } from '@/lib/log';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import type { createServerSupabase } from '@/lib/supabase/server';
 import { decodePlace, encodePlace, type Place } from './place';
-import { locateText } from './queries';
+import { locateText } from './locate';
 
 export async function getPlace() {
   return decodePlace((await cookies()).get(cookieNames.place)?.value);

@@ -15,6 +15,7 @@ export const rateLimits = {
   mail: { max: 3, seconds: hour },
   avatar: { max: 10, seconds: hour },
   contact: { max: 5, seconds: hour },
+  place_alert: { max: 30, seconds: hour },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;
@@ -58,6 +59,8 @@ export const limitsFor = {
   ],
   secondFactor: (userId: string, address: Address) => [guess(`factor of ${userId}`, address)],
   contact: (address: Address) => byAddress('contact', address),
+  /** Per customer the database counts. */
+  placeAlert: (address: Address) => byAddress('place_alert', address),
   avatar: (userId: string): RateLimit[] => [{ name: 'avatar', subject: [userId] }],
   reauthentication: (userId: string, address: Address): RateLimit[] => [
     guess(`code of ${userId}`, address),

@@ -749,6 +749,61 @@ export type Database = {
           },
         ]
       }
+      place_alerts: {
+        Row: {
+          category_id: string | null
+          checked_at: string
+          city: string | null
+          created_at: string
+          customer_id: string
+          id: string
+          postal_code: string
+          service_id: string | null
+        }
+        Insert: {
+          category_id?: string | null
+          checked_at?: string
+          city?: string | null
+          created_at?: string
+          customer_id: string
+          id?: string
+          postal_code: string
+          service_id?: string | null
+        }
+        Update: {
+          category_id?: string | null
+          checked_at?: string
+          city?: string | null
+          created_at?: string
+          customer_id?: string
+          id?: string
+          postal_code?: string
+          service_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "place_alerts_category_id_fkey"
+            columns: ["category_id"]
+            isOneToOne: false
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "place_alerts_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customer_profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "place_alerts_service_id_fkey"
+            columns: ["service_id"]
+            isOneToOne: false
+            referencedRelation: "services"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       postal_codes: {
         Row: {
           city: string
@@ -1663,6 +1718,14 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string
       }
+      create_place_alert: {
+        Args: {
+          p_category_id?: string
+          p_postal_code: string
+          p_service_id?: string
+        }
+        Returns: string
+      }
       end_waitlist_entries: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -2279,6 +2342,7 @@ export type Database = {
           tips: number
         }[]
       }
+      tell_place_alerts: { Args: Record<PropertyKey, never>; Returns: number }
       verify_phone: {
         Args: { p_code_digest: string }
         Returns: Database["public"]["Enums"]["phone_code_outcome"]

@@ -109,6 +109,7 @@ export const ownedRows = {
     email: w.owner.email,
     first_name: 'Olive',
   }),
+  place_alerts: (w) => ({ customer_id: w.owner.id, postal_code: `Z${randomInt(1e9)}` }),
   postal_codes: () => ({
     postal_code: `P${randomInt(1e9)}`,
     city: 'Springfield',

@@ -121,8 +121,34 @@ test('a waitlist offer states how long it is held and links to its last step (WA
   );
 });
 
+const alert = {
+  customer: { first_name: 'Ann' },
+  ...{ postal_code: '97201', city: 'Portland', service: null },
+  category: { name: 'Plumbing', slug: 'plumbing' },
+};
+
+test.each([
+  [alert, 'Plumbing in Portland 97201', '/services?category=plumbing&place=Portland+97201'],
+  [{ ...alert, category: null }, 'Any service in Portland 97201', '/services?place=Portland+97201'],
+  [
+    { ...alert, category: null, city: null, service: { name: 'Drain cleaning', id: 'drain' } },
+    'Drain cleaning in 97201',
+    '/book-service/drain/service?postal_code=97201',
+  ],
+])(
+  'a place alert names its subject and leads to the offers, and to the other alerts: %# (PLACE-8)',
+  (data, subject, href) => {
+    const content = emailTemplates['place_alert/customer']?.(data as never, site);
+    expect(content?.subject).toBe(`Now available: ${subject}`);
+    expect(content?.link?.href).toBe(href);
+    expect(content?.closing?.join()).toContain('/place/alerts');
+  },
+);
+
 const visitorKinds = ['contact_message/operator', 'provider_interest/operator'];
-test.each(Object.keys(emailTemplates).filter((kind) => !visitorKinds.includes(kind)))(
+/** Emails without a booking, and so without a time. */
+const timelessKinds = [...visitorKinds, 'place_alert/customer'];
+test.each(Object.keys(emailTemplates).filter((kind) => !timelessKinds.includes(kind)))(
   'every time in %s is in the recipient’s time format (TIME-11)',
   (kind) => {
     const data = { ...offer, starts_before: '2026-11-30T20:00:00Z' };
@@ -145,7 +171,7 @@ const visitor = {
 test.each(Object.keys(emailTemplates))('%s is a complete email (MSG-1)', (kind) => {
   const data = visitorKinds.includes(kind)
     ? { ...visitor, message: 'Hello', about: '' }
-    : { ...offer, starts_before: '2026-11-30T20:00:00Z' };
+    : { ...alert, ...offer, starts_before: '2026-11-30T20:00:00Z' };
   const { subject, opening, facts, closing, link, replyTo } = emailTemplates[kind]!(
     data as never,
     site,

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { streamed } from '@/components/feedback/streamed';
+import { AlertsView } from '@/components/place-alerts/alerts-view';
+import { deliversMail } from '@/lib/messages/channels';
+import { alertMessages } from '@/lib/place-alerts/messages';
+import { findAlertSubject, listAlerts } from '@/lib/place-alerts/queries';
+import { alertQuerySchema } from '@/lib/place-alerts/schema';
+import { toResult } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { getCustomer } from '@/lib/session/customer';
+
+export const metadata: Metadata = { title: 'Place alerts', robots: { index: false } };
+
+export default streamed(PlaceAlertsPage);
+
+/** Asks visitors to sign in, so that emails go only to an account's own address. */
+async function PlaceAlertsPage({ searchParams }: PageProps<'/place/alerts'>) {
+  const query = alertQuerySchema.parse(await searchParams);
+  const customer = await getCustomer();
+  if (!customer) redirect(routes.signInThen(routes.placeAlerts(query)));
+  const [subject, answer] = await Promise.all([
+    deliversMail ? findAlertSubject(query) : null,
+    toResult(listAlerts(), alertMessages.loadFailed),
+  ]);
+  return <AlertsView query={query} subject={subject} email={customer.email} answer={answer} />;
+}

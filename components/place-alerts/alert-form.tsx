@@ -1,0 +1,43 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { ButtonLink } from '@/components/ui/button-link';
+import { SendButton } from '@/components/ui/send-button';
+import { createAlert } from '@/lib/place-alerts/actions';
+import { alertMessages } from '@/lib/place-alerts/messages';
+
+const loadSchema = () => import('@/lib/place-alerts/schema').then(({ alertSchema }) => alertSchema);
+
+/** Button that asks for an alert. If it is offered by now, it links to the offers. */
+export function AlertForm({
+  wish,
+  searchHref,
+}: {
+  wish: { postal_code: string; category_id: string; service_id: string };
+  searchHref: string;
+}) {
+  const form = useActionForm(createAlert, {
+    unavailable: alertMessages.unavailable,
+    loadSchema,
+    permalink: usePageAddress(),
+  });
+  return (
+    <form {...form.formProps} className="grid justify-items-start gap-4">
+      {Object.entries(wish).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      {form.failure?.code === 'offered' ? (
+        <ButtonLink href={searchHref} prefetch={false}>
+          See who
+        </ButtonLink>
+      ) : (
+        <SendButton isPending={form.isPending} size="lg">
+          Email me
+        </SendButton>
+      )}
+    </form>
+  );
+}

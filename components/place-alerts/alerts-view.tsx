@@ -1,0 +1,95 @@
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { ErrorNotice } from '@/components/feedback/error-notice';
+import { FormNotice } from '@/components/form/form-notice';
+import { PageShell } from '@/components/layout/page-shell';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { TitledCard } from '@/components/ui/titled-card';
+import {
+  formatAlertReason,
+  formatAlertSubject,
+  getAlertSearchHref,
+} from '@/lib/place/alert-subject';
+import { alertMessages, alertNotices } from '@/lib/place-alerts/messages';
+import type { findAlertSubject, PlaceAlert } from '@/lib/place-alerts/queries';
+import type { AlertQuery } from '@/lib/place-alerts/schema';
+import type { Result } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { AlertForm } from './alert-form';
+import { RemoveAlert } from './remove-alert';
+
+/** The alert that a link asks for, and the customer's alerts. */
+export function AlertsView({
+  query,
+  subject,
+  email,
+  answer,
+}: {
+  query: AlertQuery;
+  /** Null without a place, or on a site that sends no emails. */
+  subject: Awaited<ReturnType<typeof findAlertSubject>>;
+  email: string;
+  answer: Result<PlaceAlert[]>;
+}) {
+  const { change, postal_code, category_id, service_id } = query;
+  return (
+    <PageShell
+      narrow
+      title="Place alerts"
+      subtitle="We email you once when someone starts to serve a place."
+    >
+      <div className="grid gap-6">
+        <FormNotice notice={change ? alertNotices[change] : undefined} />
+        {subject && (
+          <TitledCard title={formatAlertSubject(subject)}>
+            <p className="mb-5">
+              {formatAlertReason(subject)}. We’ll write to{' '}
+              <span className="font-semibold wrap-anywhere">{email}</span> when someone does.{' '}
+              <span className="text-muted-foreground">{alertMessages.terms}</span>
+            </p>
+            <AlertForm
+              wish={{ postal_code, category_id, service_id }}
+              searchHref={getAlertSearchHref(subject)}
+            />
+          </TitledCard>
+        )}
+        <Alerts answer={answer} isAsking={subject !== null} />
+      </div>
+    </PageShell>
+  );
+}
+
+function Alerts({ answer, isAsking }: { answer: Result<PlaceAlert[]>; isAsking: boolean }) {
+  if (!answer.ok) {
+    return <ErrorNotice title={answer.message} message="" reference={answer.reference} />;
+  }
+  if (answer.data.length === 0) {
+    return isAsking ? null : (
+      <EmptyNotice
+        title="No alerts"
+        message="If no one serves your place yet, a search there offers to email you."
+      >
+        <ButtonLink href={routes.services}>Browse services</ButtonLink>
+      </EmptyNotice>
+    );
+  }
+  return (
+    <section aria-labelledby="alerts" className="grid gap-3">
+      <h2 id="alerts" className="text-heading font-bold">
+        Your alerts
+      </h2>
+      <ul className="grid gap-3">
+        {answer.data.map((alert) => (
+          <Card
+            as="li"
+            key={alert.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+          >
+            <p className="min-w-0 font-semibold wrap-break-word">{formatAlertSubject(alert)}</p>
+            <RemoveAlert id={alert.id} label={formatAlertSubject(alert)} />
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { toastNotice } from '@/components/form/toast-notice';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { SendButton } from '@/components/ui/send-button';
+import { removeAlert } from '@/lib/place-alerts/actions';
+import { alertMessages } from '@/lib/place-alerts/messages';
+
+/** Button that removes an alert. `label` names it for screen readers. */
+export function RemoveAlert({ id, label }: { id: string; label: string }) {
+  const form = useActionForm(removeAlert, {
+    unavailable: alertMessages.unexpected,
+    // The page lists several of these forms.
+    permalink: `${usePageAddress()}#${id}`,
+    // The form is gone with its alert, so the notice is a toast.
+    onSuccess: ({ notice }) => toastNotice(notice),
+  });
+  return (
+    <form {...form.formProps} className="grid justify-items-start gap-3">
+      <input type="hidden" name="id" value={id} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      <SendButton
+        isPending={form.isPending}
+        variant="secondary"
+        size="sm"
+        aria-label={`Remove: ${label}`}
+      >
+        Remove
+      </SendButton>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+'use server';
+
+import type { PostgrestError } from '@supabase/supabase-js';
+import { revalidatePath } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { formAction } from '@/lib/actions/form-action';
+import { getDataReason, getFailureCode } from '@/lib/auth/service-errors';
+import { log } from '@/lib/log';
+import { deliversMail } from '@/lib/messages/channels';
+import { limitsFor } from '@/lib/rate-limits/limits';
+import { done, failed, type Failure, type Result } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { alertMessage, alertMessages, alertNotices, alertRefusals } from './messages';
+import { alertIdSchema, alertSchema } from './schema';
+import type { AlertFailureCode } from './types';
+
+/** Asks for one email when someone starts to serve a place (PLACE-7). */
+export const createAlert = formAction(
+  {
+    schema: alertSchema,
+    requires: 'customer',
+    limits: (_, { address }) => limitsFor.placeAlert(address),
+    message: alertMessage,
+  },
+  async ({ input }): Promise<Failure<AlertFailureCode>> => {
+    if (!deliversMail) return failed('unavailable', alertMessages.closed);
+    const supabase = await createServerSupabase();
+    const { error, status } = await supabase.rpc('create_place_alert', {
+      p_postal_code: input.postal_code,
+      p_category_id: input.category_id || undefined,
+      p_service_id: input.service_id || undefined,
+    });
+    if (error) return notSaved(error, status);
+    revalidatePath(routes.placeAlerts());
+    redirect(routes.placeAlerts({ change: 'added' }));
+  },
+);
+
+/** Removes an alert. Removing it again succeeds too. */
+export const removeAlert = formAction(
+  { schema: alertIdSchema, requires: 'customer', message: alertMessage },
+  async ({ input: { id } }): Promise<Result<undefined, AlertFailureCode>> => {
+    const supabase = await createServerSupabase();
+    const { error, status } = await supabase.from('place_alerts').delete().eq('id', id);
+    if (error) return notSaved(error, status);
+    revalidatePath(routes.placeAlerts());
+    return done(undefined, alertNotices.removed);
+  },
+);
+
+function notSaved(error: PostgrestError, status: number): Failure<AlertFailureCode> {
+  const { code, hint, details } = error;
+  if (hint === 'offered') return failed('offered', alertMessages.offered);
+  const refusal = code?.startsWith('PT4') && alertRefusals[hint];
+  if (refusal) return failed('rejected', refusal);
+  if (code === 'PT429') {
+    log.security('limit_reached', hint);
+    const retryAfter = Number(details) || undefined;
+    return failed('rate_limited', alertMessage('rate_limited', { retryAfter }), { retryAfter });
+  }
+  const failure = getFailureCode(getDataReason({ ...error, status }));
+  if (failure !== 'not_signed_in') log.error('place_alert_not_saved', { ...error, status });
+  return failed(failure, alertMessage(failure));
+}

@@ -1,0 +1,35 @@
+import { serviceMessages } from '@/lib/auth/service-messages';
+import { waitMessage } from '@/lib/rate-limits/messages';
+import type { FailureCode } from '@/lib/result';
+
+export const alertMessages = {
+  loadFailed: "We couldn't load your alerts",
+  offered: 'Good news: someone offers this there now.',
+  closed: "We can't send emails right now, so we can't add alerts.",
+  unavailable: "We didn't hear back in time. Press the button again: you won't be added twice.",
+  unexpected: "We couldn't save this. Please try again.",
+  terms:
+    'We’ll send one email. You can remove an alert here at any time, and it ends after a year.',
+} as const;
+
+/** Refusals of the database, by their hint. */
+export const alertRefusals: Record<string, string> = {
+  too_many_alerts: 'You can have at most 10 alerts. Remove one first.',
+  unknown_place: "We don't know that place. Choose one with a ZIP code.",
+  unknown_subject: "That isn't offered any more.",
+};
+
+export const alertNotices = {
+  added: {
+    title: "You're on the list",
+    message: "We'll email you as soon as someone offers it there.",
+  },
+  removed: { title: 'Alert removed', message: "We won't email you about it." },
+} as const;
+
+export function alertMessage(code: FailureCode, { retryAfter = 0 } = {}) {
+  if (code === 'not_signed_in') return serviceMessages.signInAgain;
+  if (code === 'rate_limited') return waitMessage(retryAfter);
+  if (code === 'invalid_input') return alertRefusals.unknown_place ?? '';
+  return code === 'unavailable' ? alertMessages.unavailable : alertMessages.unexpected;
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { locateText } from '@/lib/place/locate';
+import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/server';
+import type { AlertQuery } from './schema';
+
+export type PlaceAlert = Awaited<ReturnType<typeof listAlerts>>[number];
+
+/** Lists the customer's alerts, newest first. */
+export async function listAlerts() {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase
+    .from('place_alerts')
+    .select('id, postal_code, city, category:categories (name, slug), service:services (name, id)')
+    .order('created_at', { ascending: false })
+    .order('id');
+  if (error) throw new Error('Failed to load the alerts', { cause: error });
+  return data;
+}
+
+/** Returns the place and the subject of an alert that isn't made yet, or null without a place. */
+export async function findAlertSubject({ postal_code, category_id, service_id }: AlertQuery) {
+  if (!postal_code) return null;
+  const [place, category, service] = await Promise.all([
+    locateText(postal_code),
+    category_id ? readCategory(category_id) : null,
+    service_id ? readService(service_id) : null,
+  ]);
+  return { postal_code, city: place?.city ?? null, category, service };
+}
+
+async function readCategory(id: string) {
+  const { data, error } = await createPublicSupabase()
+    .from('categories')
+    .select('name, slug')
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw new Error('Failed to load the category', { cause: error });
+  return data;
+}
+
+async function readService(id: string) {
+  const { data, error } = await createPublicSupabase()
+    .from('services')
+    .select('name, id')
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw new Error('Failed to load the service', { cause: error });
+  return data;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { firstValue, idSchema } from '@/lib/search-params/schema';
+
+const postalCode = z.string().regex(/^[A-Z0-9][A-Z0-9 -]{0,11}$/);
+const optionalId = z.union([z.literal(''), idSchema]);
+
+/** Form that asks for an alert. Without a category and a service it is for anyone. */
+export const alertSchema = z.object({
+  postal_code: postalCode,
+  category_id: optionalId,
+  service_id: optionalId,
+});
+
+export const alertIdSchema = z.object({ id: idSchema });
+
+/** Query of the alerts page. Invalid parts count as missing. */
+export const alertQuerySchema = z.object({
+  postal_code: z.preprocess(firstValue, postalCode.catch('')),
+  category_id: z.preprocess(firstValue, optionalId.catch('')),
+  service_id: z.preprocess(firstValue, optionalId.catch('')),
+  change: z.preprocess(firstValue, z.literal('added').nullable().catch(null)),
+});
+
+export type AlertQuery = z.output<typeof alertQuerySchema>;

@@ -1,0 +1,31 @@
+import { routes, withQuery } from '@/lib/routes';
+import { formatServedPlace, unservedMessage } from './messages';
+
+/** Subject of an alert: a category, a service or, with neither, anyone at a postal code. */
+export type AlertSubject = {
+  postal_code: string;
+  city: string | null;
+  category: { name: string; slug: string } | null;
+  service: { name: string; id: string } | null;
+};
+
+/** Returns `Plumbing in Portland 97201`. */
+export function formatAlertSubject({ category, service, ...place }: AlertSubject) {
+  return `${(category ?? service)?.name ?? 'Any service'} in ${formatServedPlace(place)}`;
+}
+
+/** Returns `No one offers Plumbing in Portland 97201 yet`. */
+export function formatAlertReason({ category, service, ...place }: AlertSubject) {
+  return unservedMessage(formatServedPlace(place), (category ?? service)?.name);
+}
+
+/** Returns the page that shows what an alert waits for. */
+export function getAlertSearchHref({ category, service, ...place }: AlertSubject) {
+  if (service) {
+    return routes.bookService(service.id, 'service', { postal_code: place.postal_code });
+  }
+  return withQuery(routes.services, {
+    category: category?.slug,
+    place: formatServedPlace(place),
+  });
+}

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AlertsView } from '@/components/place-alerts/alerts-view';
+import * as actions from '@/lib/place-alerts/actions';
+import { alertMessages } from '@/lib/place-alerts/messages';
+import { done, failed } from '@/lib/result';
+
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  usePathname: () => '/place/alerts',
+  useSearchParams: () => new URLSearchParams('postal_code=97201'),
+}));
+jest.mock('@/lib/place-alerts/actions', () => ({ createAlert: jest.fn(), removeAlert: jest.fn() }));
+
+const id = '00000000-0000-4000-8000-000000000001';
+const query = { postal_code: '97201', category_id: id, service_id: '', change: null };
+const subject = {
+  ...{ postal_code: '97201', city: 'Portland', service: null },
+  category: { name: 'Plumbing', slug: 'plumbing' },
+};
+const page = (props: Partial<Parameters<typeof AlertsView>[0]> = {}) => (
+  <AlertsView query={query} subject={subject} email="ann@roam.test" answer={done([])} {...props} />
+);
+
+test('the page says who is emailed about what, and the button asks for it (PLACE-7)', async () => {
+  jest.mocked(actions.createAlert).mockResolvedValue({ values: {} });
+  render(page());
+  expect(screen.getByRole('heading', { name: 'Plumbing in Portland 97201' })).toBeVisible();
+  expect(
+    screen.getByText(/No one offers Plumbing in Portland 97201 yet. We’ll write to/),
+  ).toHaveTextContent('ann@roam.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
+  const [, sent] = jest.mocked(actions.createAlert).mock.lastCall ?? [];
+  expect(Object.fromEntries(sent as FormData)).toEqual({
+    ...{ postal_code: '97201', category_id: id, service_id: '' },
+  });
+});
+
+test('what is offered by now is linked instead (PLACE-7)', async () => {
+  jest.mocked(actions.createAlert).mockResolvedValue({
+    values: {},
+    result: failed('offered', alertMessages.offered),
+  });
+  render(page());
+  await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
+  expect(await screen.findByText(alertMessages.offered)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See who' })).toHaveAttribute(
+    'href',
+    '/services?category=plumbing&place=Portland+97201',
+  );
+});
+
+test('a customer’s alerts are listed, each with a button that removes it (PLACE-8)', async () => {
+  jest.mocked(actions.removeAlert).mockResolvedValue({ values: {}, result: done(undefined) });
+  const alert = { ...subject, id, city: null, category: null };
+  render(page({ subject: null, query: { ...query, change: 'added' }, answer: done([alert]) }));
+  expect(screen.getByRole('status')).toHaveTextContent("You're on the list");
+  const name = 'Remove: Any service in 97201';
+  await userEvent.click(screen.getByRole('button', { name }));
+  const [, sent] = jest.mocked(actions.removeAlert).mock.lastCall ?? [];
+  expect(Object.fromEntries(sent as FormData)).toEqual({ id });
+});
+
+test('the page has an empty and a failed state (PLACE-8)', () => {
+  const { rerender } = render(page({ subject: null }));
+  expect(screen.getByRole('heading', { name: 'No alerts' })).toBeVisible();
+  rerender(page({ subject: null, answer: failed('unavailable', alertMessages.loadFailed) }));
+  expect(screen.getByText(alertMessages.loadFailed)).toBeVisible();
+});

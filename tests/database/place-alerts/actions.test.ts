@@ -1,0 +1,82 @@
+import { customer } from '../../support/auth/customer';
+import { pool } from '../../support/database/database';
+import { openShop } from '../../support/bookings/shop';
+import {
+  arriveFrom,
+  mockNextHeaders,
+  pointAtBackend,
+  signInAs,
+  submit,
+} from '../../support/server-side';
+
+jest.mock('next/headers', () => mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+
+let actions: typeof import('@/lib/place-alerts/actions');
+let queries: typeof import('@/lib/place-alerts/queries');
+
+beforeAll(async () => {
+  pointAtBackend();
+  // Alerts are offered only if emails can be sent.
+  process.env.ROAM_MAILBOX = 'tests/.results/mailbox';
+  actions = await import('@/lib/place-alerts/actions');
+  queries = await import('@/lib/place-alerts/queries');
+});
+beforeEach(() => arriveFrom('203.0.113.21'));
+
+const wish = (fields: object = {}) => ({
+  postal_code: '80041',
+  category_id: '',
+  service_id: '',
+  ...fields,
+});
+const create = (fields: object = {}) => submit(actions.createAlert as never, wish(fields));
+
+test('a customer adds an alert, sees it by its names and removes it, unseen by others (PLACE-7, PLACE-8, DATA-3)', async () => {
+  const { category, service } = await openShop(pool);
+  await signInAs(await customer());
+  expect(await create({ category_id: category.id })).toEqual({
+    redirectedTo: '/place/alerts?change=added',
+  });
+  await create({ postal_code: '10001', service_id: service.id });
+  const [unknown, known] = await queries.listAlerts();
+  expect([unknown, known]).toMatchObject([
+    { postal_code: '10001', city: null, category: null, service: { name: 'Proof service' } },
+    { postal_code: '80041', city: 'Aurora', category: { name: 'Proof' }, service: null },
+  ]);
+
+  arriveFrom('203.0.113.22');
+  await signInAs(await customer());
+  expect(await queries.listAlerts()).toEqual([]);
+  await submit(actions.removeAlert as never, { id: known?.id ?? '' });
+  const { rows } = await pool.query('select from public.place_alerts where id = $1', [known?.id]);
+  expect(rows).toHaveLength(1);
+});
+
+test('a visitor is asked to sign in, so no one can have another person emailed (PLACE-7)', async () => {
+  expect(await create()).toMatchObject({ ok: false, code: 'not_signed_in', values: wish() });
+});
+
+test('refusals are told in our words (PLACE-7)', async () => {
+  await signInAs(await customer());
+  expect(await create({ postal_code: '80202' })).toMatchObject({ code: 'offered' });
+  expect(await create({ postal_code: 'Boise' })).toMatchObject({ code: 'invalid_input' });
+  expect(await create({ postal_code: 'BOISE' })).toMatchObject({
+    code: 'rejected',
+    message: expect.stringContaining('ZIP code'),
+  });
+});
+
+test('the page names what a link asks for, whatever its query (PLACE-7)', async () => {
+  const { category } = await openShop(pool);
+  const { alertQuerySchema } = await import('@/lib/place-alerts/schema');
+  const find = (query: object) => queries.findAlertSubject(alertQuerySchema.parse(query));
+  expect(await find({ postal_code: '80041', category_id: category.id })).toEqual({
+    ...{ postal_code: '80041', city: 'Aurora', service: null },
+    category: { name: 'Proof', slug: category.slug },
+  });
+  expect(await find({ postal_code: '10001', service_id: 'x' })).toMatchObject({
+    ...{ postal_code: '10001', city: null, category: null, service: null },
+  });
+  expect(await find({ postal_code: '<script>' })).toBeNull();
+});

@@ -1,0 +1,235 @@
+import { onStage, type Stage } from '../../support/bookings/booking';
+import { addService, openShop } from '../../support/bookings/shop';
+import type { Row } from '../../support/database/rows';
+
+const peoria = '61602';
+
+/** Springfield's provider reaches Peoria, a hundred kilometers away, only with this radius. */
+const serve = (s: Stage, service_radius_km: number) =>
+  s.db.query('update public.providers set service_radius_km = $2 where id = $1', [
+    s.provider.id,
+    service_radius_km,
+  ]);
+
+const withPeoria = (run: (s: Stage) => Promise<void>) =>
+  onStage(async (s) => {
+    // Only this test's alerts and providers.
+    await s.db.query('delete from public.place_alerts');
+    await s.db.query('update public.providers set is_active = id = $1', [s.provider.id]);
+    await s.db.query(
+      `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
+       values ('61602', 'Peoria', 'IL', 40.69, -89.59), ('62220', 'Belleville', 'IL', 38.5, -90)`,
+    );
+    await run(s);
+  });
+
+type Wish = { code?: string; category?: string | null; service?: string | null };
+
+const create = (s: Stage, { code = peoria, category, service }: Wish = {}, by = s.customer) =>
+  s.ask<{ id: string }>(
+    'select public.create_place_alert($1, $2, $3) as id',
+    [code, category ?? null, service ?? null],
+    by,
+  );
+
+async function listAlerts(s: Stage) {
+  const { rows } = await s.db.query<Row<'place_alerts'>>(
+    'select * from public.place_alerts order by postal_code',
+  );
+  return rows;
+}
+
+/** Runs the worker's round an hour later, and returns the emails written since the first. */
+async function tell(s: Stage) {
+  await s.db.query(`update public.place_alerts set checked_at = checked_at - interval '1 hour'`);
+  await s.db.query('select public.tell_place_alerts()');
+  const { rows } = await s.db.query<{ customer_id: string; data: Record<string, unknown> }>(
+    `select customer_id, data from private.outbox_messages where kind = 'place_alert' order by position`,
+  );
+  return rows;
+}
+
+test(
+  'a customer is emailed once when someone starts to serve the place, and the alert ends (PLACE-8)',
+  withPeoria(async (s) => {
+    await create(s);
+    expect(await tell(s)).toEqual([]);
+    await serve(s, 110);
+    const told = [
+      {
+        customer_id: s.customer.id,
+        data: {
+          customer: { first_name: 'Ann' },
+          ...{ postal_code: peoria, city: 'Peoria', category: null, service: null },
+          ends_at: expect.any(String),
+        },
+      },
+    ];
+    expect(await tell(s)).toEqual(told);
+    expect(await listAlerts(s)).toEqual([]);
+    await serve(s, 10);
+    await serve(s, 110);
+    expect(await tell(s)).toEqual(told);
+  }),
+);
+
+test(
+  'no one is told about another place, category or service (PLACE-8)',
+  withPeoria(async (s) => {
+    const other = await openShop(s.db);
+    const unoffered = await addService(s.db, s.shop.category);
+    await create(s, { code: '62220' });
+    await create(s, { category: other.category.id });
+    await create(s, { service: unoffered.id });
+    await create(s, { category: s.shop.category.id });
+    await create(s, { service: s.shop.service.id });
+    await serve(s, 110);
+    expect((await tell(s)).map(({ data }) => [data.category, data.service])).toEqual(
+      expect.arrayContaining([
+        [{ name: 'Proof', slug: s.shop.category.slug }, null],
+        [null, { name: 'Proof service', id: s.shop.service.id }],
+      ]),
+    );
+    expect(await listAlerts(s)).toHaveLength(3);
+  }),
+);
+
+test(
+  'a place where it is offered already is refused, so no one is emailed about what they can see (PLACE-7)',
+  withPeoria(async (s) => {
+    await serve(s, 110);
+    expect(await s.refusal(create(s))).toBe('PT409 offered');
+    expect(await s.refusal(create(s, { service: s.shop.service.id }))).toBe('PT409 offered');
+    await create(s, { service: (await addService(s.db, s.shop.category)).id });
+  }),
+);
+
+test.each([
+  ['not a ZIP code', { code: 'Peoria' }, 'PT400 unknown_place'],
+  ['no ZIP code', { code: '' }, 'PT400 unknown_place'],
+  [
+    'an unknown category',
+    { category: '00000000-0000-4000-8000-00000000000f' },
+    'PT400 unknown_subject',
+  ],
+  [
+    'an unknown service',
+    { service: '00000000-0000-4000-8000-00000000000f' },
+    'PT400 unknown_subject',
+  ],
+])('an alert for %s is refused (PLACE-7)', (_name, wish, refusal) =>
+  withPeoria(async (s) => {
+    expect(await s.refusal(create(s, wish))).toBe(refusal);
+    const both = { category: s.shop.category.id, service: s.shop.service.id };
+    expect(await s.refusal(create(s, both))).toBe('PT400 unknown_subject');
+    expect(await listAlerts(s)).toEqual([]);
+  })(),
+);
+
+test(
+  'a ZIP code that no one has loaded can be waited for, until it is served (PLACE-7, PLACE-8)',
+  withPeoria(async (s) => {
+    await create(s, { code: ' 61603-1234 ' });
+    expect(await listAlerts(s)).toMatchObject([{ postal_code: '61603', city: null }]);
+    expect(await tell(s)).toEqual([]);
+    await s.db.query(
+      `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
+       values ('61603', 'Peoria', 'IL', 40.7, -89.6)`,
+    );
+    await serve(s, 110);
+    expect(await tell(s)).toHaveLength(1);
+  }),
+);
+
+test(
+  'the same alert is kept once and renewed, and a customer has at most ten (PLACE-7)',
+  withPeoria(async (s) => {
+    const [first] = await create(s);
+    await s.db.query(`update public.place_alerts set created_at = now() - interval '300 days'`);
+    expect(await create(s)).toEqual([first]);
+    expect(Date.now() - Date.parse(String((await listAlerts(s))[0]?.created_at))).toBeLessThan(
+      60_000,
+    );
+    for (let n = 1; n < 10; n++) await create(s, { code: `1000${n}` });
+    expect(await s.refusal(create(s, { code: '10010' }))).toBe('PT409 too_many_alerts');
+    await create(s);
+    expect(await listAlerts(s)).toHaveLength(10);
+    await create(s, { code: '10010' }, await s.anotherCustomer());
+  }),
+);
+
+test(
+  'a customer asks at most twenty times an hour (PLACE-7)',
+  withPeoria(async (s) => {
+    for (let n = 0; n < 20; n++) await create(s);
+    expect(await s.refusal(create(s))).toBe('PT429 too_many_place_alert');
+    await create(s, {}, await s.anotherCustomer());
+  }),
+);
+
+test(
+  'a removed alert isn’t sent, and one ends after a year (PLACE-8)',
+  withPeoria(async (s) => {
+    const bob = await s.anotherCustomer();
+    const [alert] = await create(s);
+    await create(s, {}, bob);
+    await s.ask('delete from public.place_alerts where id = $1', [alert?.id], bob);
+    expect(await listAlerts(s)).toHaveLength(2);
+    await s.ask('delete from public.place_alerts where id = $1', [alert?.id]);
+    await s.db.query(
+      `update public.place_alerts set created_at = now() - interval '1 year 1 minute'`,
+    );
+    await serve(s, 110);
+    expect(await tell(s)).toEqual([]);
+    expect(await listAlerts(s)).toEqual([]);
+  }),
+);
+
+test(
+  'a round checks ten alerts, and none of them twice in a minute (PLACE-8)',
+  withPeoria(async (s) => {
+    const others = [await s.anotherCustomer(), await s.anotherCustomer()];
+    for (const [i, by] of others.entries())
+      for (let n = 0; n < 6; n++) await create(s, { code: `1${i}00${n}` }, by);
+    const countChecked = async () => {
+      await s.db.query('select public.tell_place_alerts()');
+      return (await listAlerts(s)).filter(({ checked_at }) => Number(checked_at) > 0).length;
+    };
+    expect([await countChecked(), await countChecked(), await countChecked()]).toEqual([
+      10, 12, 12,
+    ]);
+    await serve(s, 110);
+    await s.db.query(
+      `update public.place_alerts set postal_code = '61602' where postal_code = '10000'`,
+    );
+    await countChecked();
+    expect(await listAlerts(s)).toHaveLength(12);
+  }),
+);
+
+test(
+  'the email is sent whatever other emails the customer wants (PLACE-8, MSG-8)',
+  withPeoria(async (s) => {
+    await s.db.query(
+      `insert into public.notification_preferences
+         (customer_id, booking_emails, reminder_emails, review_request_emails)
+       values ($1, false, false, false)`,
+      [s.customer.id],
+    );
+    await create(s);
+    await serve(s, 110);
+    await tell(s);
+    const claim = () =>
+      s.db.query<{ kind: string; address: string }>(
+        `select kind, address from public.claim_messages(10, '{customer/email}')
+          where kind = 'place_alert'`,
+      );
+    expect((await claim()).rows).toEqual([{ kind: 'place_alert', address: s.customer.email }]);
+    await s.db.query(
+      `update private.outbox_messages
+          set locked_until = null, data = data || jsonb_build_object('ends_at', now() - interval '1 minute')
+        where kind = 'place_alert'`,
+    );
+    expect((await claim()).rows).toEqual([]);
+  }),
+);
