@@ -3,16 +3,17 @@ import Link from 'next/link';
 import { listConditions } from '@/lib/search/conditions';
 import { describeFound, searchPath } from '@/lib/search/paths';
 import type { CatalogSearch } from '@/lib/search/schema';
-import type { Found } from '@/lib/search/queries';
+import type { SearchResults } from '@/lib/search/gap-queries';
 import { findPostalCode } from '@/lib/place/place';
 import { CategoryFilter } from './category-filter';
 import { ConditionChips } from './condition-chips';
 import { NamesFound } from './names-found';
 import { ServiceResults } from './service-results';
 import { SortLinks } from './sort-links';
+import { UnservedNotice } from './unserved-notice';
 
-export function SearchPage({ found, search }: { found: Found; search: CatalogSearch }) {
-  const { categories, services, total, intent, providers, businesses } = found;
+export function SearchPage({ found, search }: { found: SearchResults; search: CatalogSearch }) {
+  const { categories, services, total, intent, providers, businesses, gap } = found;
   const category = categories.find(({ slug }) => slug === search.category);
   const conditions = listConditions(search, intent, category?.name);
 
@@ -36,14 +37,18 @@ export function SearchPage({ found, search }: { found: Found; search: CatalogSea
         </div>
         <ConditionChips conditions={conditions} />
         {total > 1 && <SortLinks search={search} />}
-        <ServiceResults
-          services={services}
-          total={total}
-          search={search}
-          conditions={conditions}
-          postalCode={findPostalCode(intent.place)}
-          hasNames={providers.length + businesses.length > 0}
-        />
+        {gap ? (
+          <UnservedNotice gap={gap} />
+        ) : (
+          <ServiceResults
+            services={services}
+            total={total}
+            search={search}
+            conditions={conditions}
+            postalCode={findPostalCode(intent.place)}
+            hasNames={providers.length + businesses.length > 0}
+          />
+        )}
         <NamesFound providers={providers} businesses={businesses} />
       </section>
     </div>

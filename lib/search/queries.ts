@@ -81,8 +81,8 @@ function searchServices({ category, sort, page }: CatalogSearch, filter: Filter)
 }
 
 const findPlace = memoizeWithTtl(readPlace, { seconds: 60 });
-const findFilteredServices = memoizeWithTtl(readServices, { seconds: 5 });
-const findCategories = memoizeWithTtl(readCategories, { seconds: 5 });
+export const findFilteredServices = memoizeWithTtl(readServices, { seconds: 5 });
+export const findCategories = memoizeWithTtl(readCategories, { seconds: 5 });
 const findProviders = memoizeWithTtl(readProviders, { seconds: 5 });
 const findBusinesses = memoizeWithTtl(readBusinesses, { seconds: 5 });
 

@@ -8,7 +8,8 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { describeCatalog } from '@/lib/search/descriptions';
 import { getWhereValue } from '@/lib/search/intent';
 import { catalogSearchSchema } from '@/lib/search/schema';
-import { browseCategories, findServices } from '@/lib/search/queries';
+import { searchCatalog } from '@/lib/search/gap-queries';
+import { browseCategories } from '@/lib/search/queries';
 import { formatPlace } from '@/lib/place/place';
 import { getPlace } from '@/lib/place/remembered';
 import { toResult } from '@/lib/result';
@@ -35,7 +36,7 @@ async function ServicesPage({ searchParams }: Props) {
   const [place] = await Promise.all([getPlace(), loadHourCycle()]);
   const remembered = place ? formatPlace(place) : '';
   const found = await toResult(
-    findServices(search, serverTime(), remembered),
+    searchCatalog(search, serverTime(), remembered),
     catalogMessages.servicesFailed,
   );
   const where = found.ok ? getWhereValue(found.data.intent) : search.place;

@@ -1,0 +1,38 @@
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { Gap } from '@/lib/search/gap-queries';
+import { routes } from '@/lib/routes';
+
+/** Says that no one comes to the place, with links to an alert and to other places (CAT-19). */
+export function UnservedNotice({ gap }: { gap: Gap }) {
+  const { title, serviceCount, alertHref, hereHref, everywhereHref } = gap;
+  return (
+    <EmptyNotice
+      title={title}
+      message={
+        serviceCount > 0
+          ? 'It’s offered in other places, and you can book other services here.'
+          : 'Nothing can be booked there so far. Another place may be closer than you think.'
+      }
+    >
+      {alertHref && (
+        <ButtonLink href={alertHref} prefetch={false}>
+          Email me when someone does
+        </ButtonLink>
+      )}
+      {serviceCount > 0 && (
+        <ButtonLink variant="secondary" href={hereHref} prefetch={false}>
+          {serviceCount === 1
+            ? 'See the service offered here'
+            : `See ${serviceCount} services here`}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="secondary" href={everywhereHref} prefetch={false}>
+        Search everywhere
+      </ButtonLink>
+      <ButtonLink variant="secondary" href={routes.place} prefetch={false}>
+        Change your place
+      </ButtonLink>
+    </EmptyNotice>
+  );
+}

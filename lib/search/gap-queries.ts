@@ -1,0 +1,91 @@
+import 'server-only';
+import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { deliversMail } from '@/lib/messages/channels';
+import { unservedMessage } from '@/lib/place/messages';
+import { findPostalCode, formatPlace } from '@/lib/place/place';
+import { locateText } from '@/lib/place/locate';
+import { routes } from '@/lib/routes';
+import type { CategorySummary, ServiceSummary } from '@/lib/catalog/types';
+import { searchPath } from './paths';
+import { findCategories, findFilteredServices, findServices, type Found } from './queries';
+import { clearedPlace, type CatalogSearch } from './schema';
+
+/** Reason why a search finds nothing: no one comes to its place. Links lead to what helps (CAT-19). */
+export type Gap = {
+  title: string;
+  /** Number of services that are offered there. */
+  serviceCount: number;
+  /** Null if the place is unknown, or if this site can't send emails. */
+  alertHref: string | null;
+  hereHref: string;
+  everywhereHref: string;
+};
+
+/** Returns the results of a search or, if its place is the reason that there are none, its gap. */
+export async function searchCatalog(search: CatalogSearch, now: Date, remembered: string) {
+  const found = await findServices(search, now, remembered);
+  return { ...found, gap: await findGap(search, found) };
+}
+export type SearchResults = Awaited<ReturnType<typeof searchCatalog>>;
+
+const locatePlace = memoizeWithTtl(async (text: string) => ({ located: await locateText(text) }), {
+  seconds: 60,
+});
+
+async function findGap(search: CatalogSearch, found: Found): Promise<Gap | null> {
+  const { text, place, placeSource, without } = found.intent;
+  const hasNames = found.providers.length + found.businesses.length > 0;
+  if (found.total > 0 || hasNames || !place || search.page > 1) return null;
+
+  const anywhere = text ? { p_query: text } : {};
+  const [matches, near, elsewhere, { located }] = await Promise.all([
+    findFilteredServices({ ...anywhere, p_place: place }, search.category, '', 1),
+    findCategories({ p_place: place }),
+    findFilteredServices(anywhere, search.category, '', 1),
+    locatePlace(place),
+  ]);
+  const serviceCount = near.reduce((sum, { service_count }) => sum + service_count, 0);
+  // Another filter than the place is the reason, such as the day, or the text matches nothing at all.
+  if (matches.total > 0 || (serviceCount > 0 && elsewhere.total === 0)) return null;
+
+  const postalCode = located?.postal_code ?? findPostalCode(place);
+  const { category, service } = getMissing(
+    near,
+    text ? elsewhere.services[0] : undefined,
+    search.category,
+  );
+  const name = category?.name ?? service?.name;
+  const label = located && place.includes(located.postal_code) ? formatPlace(located) : place;
+  const typed = placeSource === 'text' ? { q: without.place } : {};
+  return {
+    title:
+      serviceCount === 0 && !postalCode
+        ? `We don’t know a place called “${place}”`
+        : unservedMessage(label, serviceCount > 0 ? name : undefined),
+    serviceCount,
+    alertHref:
+      deliversMail && postalCode
+        ? routes.placeAlerts({
+            postal_code: postalCode,
+            category_id: category?.id,
+            service_id: service?.id,
+          })
+        : null,
+    hereHref: searchPath({ place }),
+    everywhereHref: searchPath(
+      elsewhere.total > 0 ? { ...search, ...typed, ...clearedPlace } : clearedPlace,
+    ),
+  };
+}
+
+/** Returns the category that the place lacks or, if only the best match is missing, that service. */
+function getMissing(
+  near: CategorySummary[],
+  best: ServiceSummary | undefined,
+  chosenCategory: string,
+): { category?: CategorySummary; service?: ServiceSummary } {
+  const slug = best?.category_slug ?? chosenCategory;
+  const category = near.find((one) => one.slug === slug);
+  if (category?.service_count === 0) return { category };
+  return best ? { service: best } : {};
+}

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { UnservedNotice } from '@/components/search/unserved-notice';
+
+const gap = {
+  title: 'No one offers Plumbing in Portland 97201 yet',
+  serviceCount: 34,
+  alertHref: '/place/alerts?postal_code=97201',
+  hereHref: '/services?place=Portland',
+  everywhereHref: '/services?place=everywhere',
+};
+const hrefs = () =>
+  Object.fromEntries(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+
+test('a missing trade is named, with links to an alert, to what is offered and elsewhere (CAT-19)', () => {
+  render(<UnservedNotice gap={gap} />);
+  expect(screen.getByRole('heading', { name: gap.title })).toBeVisible();
+  expect(hrefs()).toEqual({
+    'Email me when someone does': gap.alertHref,
+    'See 34 services here': gap.hereHref,
+    'Search everywhere': gap.everywhereHref,
+    'Change your place': '/place',
+  });
+});
+
+test('nothing is promised where nothing is offered and no email can be sent (CAT-19)', () => {
+  render(<UnservedNotice gap={{ ...gap, serviceCount: 0, alertHref: null }} />);
+  expect(Object.keys(hrefs())).toEqual(['Search everywhere', 'Change your place']);
+});

@@ -1,0 +1,80 @@
+import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
+import { pointAtBackend } from '@/tests/support/server-side';
+
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+
+let search: typeof import('@/lib/search/gap-queries');
+let categoryIds: Record<string, string>;
+
+beforeAll(async () => {
+  pointAtBackend();
+  // Alerts are offered only if emails can be sent.
+  process.env.ROAM_MAILBOX = 'tests/.results/mailbox';
+  search = await import('@/lib/search/gap-queries');
+  const { categories } = await find({});
+  categoryIds = Object.fromEntries(categories.map(({ slug, id }) => [slug, id]));
+});
+
+const find = (asked: Partial<CatalogSearch>, remembered = '') =>
+  search.searchCatalog({ ...emptySearch, ...asked }, new Date(), remembered);
+const portland = 'Portland 97201';
+const alertHref = (code: string, category?: string) =>
+  `/place/alerts?postal_code=${code}${category ? `&category_id=${categoryIds[category]}` : ''}`;
+
+test.each([
+  [{ category: 'plumbing' }, portland],
+  [{ q: 'plumber' }, portland],
+  [{ q: 'plumber Portland' }, ''],
+  [{ q: 'plumber', place: portland }, 'Denver 80202'],
+])('a trade that a town lacks is named with the town: %j (CAT-19)', async (asked, remembered) => {
+  const { gap, total } = await find(asked, remembered);
+  expect(total).toBe(0);
+  expect(gap).toMatchObject({
+    title: expect.stringMatching(/^No one offers Plumbing in Portland( 97201)? yet$/),
+    serviceCount: expect.any(Number),
+    everywhereHref: expect.stringContaining('place=everywhere'),
+  });
+  expect(gap?.alertHref).toMatch(/^\/place\/alerts\?postal_code=972\d\d&category_id=/);
+  const here = await find({ place: portland });
+  expect(gap?.serviceCount).toBe(here.total);
+  expect(here.gap).toBeNull();
+});
+
+test('a search everywhere finds what the town lacks (CAT-19)', async () => {
+  const { gap } = await find({ q: 'plumber Portland' }, portland);
+  const query = new URL(gap?.everywhereHref ?? '', 'http://localhost').searchParams;
+  expect(Object.fromEntries(query)).toEqual({ q: 'plumber', place: 'everywhere' });
+  expect((await find(Object.fromEntries(query), portland)).total).toBeGreaterThan(0);
+});
+
+test.each([
+  [{}, 'Aurora 80041', 'No providers serve Aurora 80041 yet', undefined],
+  [{ q: 'plumber' }, 'Aurora 80041', 'No providers serve Aurora 80041 yet', 'plumbing'],
+  [{ q: 'xyzzyx' }, 'Aurora 80041', 'No providers serve Aurora 80041 yet', undefined],
+])(
+  'a town that no one serves is named, whatever is searched for: %j (CAT-19)',
+  async (asked, place, title, category) => {
+    const { gap, categories } = await find(asked, place);
+    expect(gap).toMatchObject({ title, serviceCount: 0, alertHref: alertHref('80041', category) });
+    expect(categories.every(({ service_count }) => service_count === 0)).toBe(true);
+  },
+);
+
+test('a ZIP code outside the known area is unserved, another unknown word is no place (CAT-19)', async () => {
+  expect((await find({ place: '10001' })).gap).toMatchObject({
+    title: 'No providers serve 10001 yet',
+    alertHref: alertHref('10001'),
+  });
+  expect((await find({ place: 'Nowhere' })).gap).toMatchObject({
+    title: 'We don’t know a place called “Nowhere”',
+    alertHref: null,
+  });
+});
+
+test.each([
+  ['its words match nothing anywhere', { q: 'xyzzyx', place: portland }],
+  ['another filter is the reason', { category: 'gardening', max_price: 1, place: portland }],
+  ['it has no place', { q: 'xyzzyx' }],
+])('a search isn’t explained by its place if %s (CAT-19)', async (_reason, asked) => {
+  expect(await find(asked)).toMatchObject({ total: 0, gap: null });
+});
