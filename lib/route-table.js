@@ -25,6 +25,7 @@ const choices = [
   'provider_id',
   'any_provider',
   'add_on_ids',
+  'rhythm',
   'date',
   'starts_at',
   'place',

@@ -8,7 +8,7 @@ import {
 } from '@/lib/booking-flow/offers';
 import { paymentTerms } from '@/lib/payments/booking-messages';
 import type { Quote } from '@/lib/booking-flow/price-queries';
-import type { BookingSelection } from '@/lib/booking-flow/selection';
+import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { formatDuration, formatWhen } from '@/lib/dates/format';
 import { SummaryCard } from './summary-card';
@@ -18,14 +18,11 @@ export function BookingSummary({
   service,
   selection,
   quote,
-  isRepeated = false,
   children,
 }: {
   service: BookableService;
   selection: BookingSelection;
   quote: Quote | null;
-  /** Whether the price is that of each visit of a series. */
-  isRepeated?: boolean;
   children?: ReactNode;
 }) {
   const { offers, name } = service;
@@ -42,7 +39,7 @@ export function BookingSummary({
       when={starts_at && chosen && formatWhen(starts_at, chosen.provider.time_zone)}
       city={chosen && spansCities(offers) ? chosen.provider.business.city : null}
       price={quote}
-      totalLabel={isRepeated ? 'Each visit' : undefined}
+      totalLabel={getTotalLabel(selection)}
       isLowest={isLowestPrice(offers, selection)}
       payment={quote && quote.due_online > 0 ? paymentTerms(quote) : null}
     >

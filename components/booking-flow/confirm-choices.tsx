@@ -1,12 +1,14 @@
 import Link from 'next/link';
 import type { Details } from '@/lib/booking-flow/details';
 import { getQuotedOffer, spansCities } from '@/lib/booking-flow/offers';
+import { asksRhythm } from '@/lib/booking-flow/repetition';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { SavedPlace } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates/format';
 import type { BookingStep } from '@/lib/routes';
+import { rhythmLabels } from '@/lib/series/rhythm';
 
 type Choices = {
   service: BookableService;
@@ -58,6 +60,15 @@ function listChoices(choices: Choices): Row[] {
 
   return [
     { label: 'Service', value: service.name },
+    ...(selection.rhythm
+      ? [
+          {
+            label: 'How often',
+            value: rhythmLabels[selection.rhythm],
+            step: asksRhythm(service) ? ('service' as const) : undefined,
+          },
+        ]
+      : []),
     ...(service.add_ons.length > 0
       ? [{ label: 'Extras', value: formatNames(extras), step: 'service' as const }]
       : []),

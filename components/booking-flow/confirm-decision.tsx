@@ -13,6 +13,7 @@ import { findOwnTimes } from '@/lib/booking-flow/overlap-queries';
 import { paymentTerms } from '@/lib/payments/booking-messages';
 import { termsMessage } from '@/lib/policies/messages';
 import { findTerms } from '@/lib/policies/queries';
+import { isRepeatable } from '@/lib/booking-flow/repetition';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
 import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
@@ -22,6 +23,7 @@ import { formatTime, formatZone } from '@/lib/dates/format';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { repeatHref } from '@/lib/series/rhythm';
 import { serverTime } from '@/lib/dates/server-time';
 import { sessionMessages } from '@/lib/session/messages';
 import { ConfirmForm } from './confirm-form';
@@ -40,6 +42,7 @@ export async function ConfirmDecision({
   selection,
   locationId,
   quote,
+  dropsRhythm = false,
   signIn,
   children,
 }: {
@@ -47,6 +50,8 @@ export async function ConfirmDecision({
   selection: CompleteSelection;
   locationId: string | null;
   quote: Quote | null;
+  /** Whether a rhythm was chosen that this booking can't have. */
+  dropsRhythm?: boolean;
   signIn: SignIn;
   children: ReactNode;
 }) {
@@ -57,7 +62,7 @@ export async function ConfirmDecision({
   ]);
   const now = serverTime();
   const quotedZone = getQuotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
-  const booking = { startsAt: starts_at, terms, quote, now };
+  const booking = { startsAt: starts_at, terms, quote, dropsRhythm, now };
   if (customer.ok && !customer.data) {
     const refusal = await findSlotRefusal(selection);
     return (
@@ -67,6 +72,9 @@ export async function ConfirmDecision({
       </VisitorDecision>
     );
   }
+
+  // The page for series checks the dates of the chosen rhythm.
+  if (customer.ok && selection.rhythm) redirect(repeatHref(selection));
 
   const { held, overlaps, refusal } = await readSlotState(selection, quote, now);
   const timeZone = quotedZone ?? held?.time_zone ?? 'UTC';
@@ -88,7 +96,7 @@ export async function ConfirmDecision({
       >
         {children}
         <Terms {...booking} timeZone={timeZone} />
-        {quote?.due_online === 0 && <RepeatLink selection={selection} />}
+        {isRepeatable(service, quote) && <RepeatLink selection={selection} />}
       </ConfirmForm>
       {hold && <ExtendHoldForm idempotencyKey={selection.idempotency_key} />}
     </>
@@ -167,6 +175,7 @@ async function findOverlaps(starts_at: string, quote: Quote | null) {
 function Terms({
   terms,
   quote,
+  dropsRhythm,
   now,
   ...booking
 }: {
@@ -174,10 +183,12 @@ function Terms({
   timeZone: string;
   terms: TermsQuote | null;
   quote: Quote | null;
+  dropsRhythm: boolean;
   now: Date;
 }) {
   return (
     <p>
+      {dropsRhythm && `${bookingMessages.singleVisit} `}
       {terms && `${termsMessage({ ...booking, terms }, now)} `}
       {quote && paymentTerms(quote)}
     </p>

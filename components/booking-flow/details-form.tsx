@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { saveDetails } from '@/lib/booking-flow/actions';
 import { detailLimits, fieldLabels, type Details } from '@/lib/booking-flow/details';
 import { bookingMessages } from '@/lib/bookings/messages';
-import type { BookingSelection } from '@/lib/booking-flow/selection';
+import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
 import { listOfferedPlaces } from '@/lib/booking-flow/offers';
 import type { BookingFailure, SavedPlace } from '@/lib/bookings/types';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
@@ -57,7 +57,7 @@ export function DetailsForm({
     <>
       <form
         {...form.formProps}
-        {...useRememberedChoices()}
+        ref={useRememberedChoices()}
         className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
       >
         <SelectionFields selection={selection} omit={getShownFields(offers)} />
@@ -74,7 +74,7 @@ export function DetailsForm({
         {failure && !failure.fields && (
           <FailureNotice failure={failure} selection={posted} hourCycle={hourCycle} />
         )}
-        <StepBar total={total}>
+        <StepBar total={total} label={getTotalLabel(selection)}>
           <Button type="submit" size="lg" aria-disabled={form.isPending}>
             Continue
           </Button>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Check } from '@/components/ui/icons/check';
 import { Plus } from '@/components/ui/icons/plus';
 import { X } from '@/components/ui/icons/x';
+import { cn } from '@/lib/cn';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 
-export type Scope = Pick<BookableService, 'included' | 'not_included' | 'extra_costs'>;
+type Scope = Pick<BookableService, 'included' | 'not_included' | 'extra_costs'>;
 
 /** Lists of a service’s included and excluded work and its extra costs (BOOK-57). */
 export function ServiceScope({ scope }: { scope: Scope }) {
@@ -46,5 +47,27 @@ function ScopeList({ title, lines, icon }: { title: string; lines: string[]; ico
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Lines on what the price covers, for the total of the last step (BOOK-57). */
+export function PriceScope({ scope, className }: { scope: Scope; className?: string }) {
+  const rows = [
+    ['The price covers', scope.included],
+    ['Not included', scope.not_included],
+    ['Costs extra', scope.extra_costs],
+  ] as const;
+  return (
+    <dl className={cn('grid gap-3 text-sm empty:hidden', className)}>
+      {rows.map(
+        ([term, lines]) =>
+          lines.length > 0 && (
+            <div key={term}>
+              <dt className="font-semibold">{term}</dt>
+              <dd className="text-muted-foreground">{lines.join(' · ')}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -3,8 +3,9 @@ import { SectionBoundary } from '@/components/feedback/section-boundary';
 import { PlaceNote } from '@/components/place/place-note';
 import { Button } from '@/components/ui/button';
 import { isLowestPrice, listOfferedPlaces, getOffer } from '@/lib/booking-flow/offers';
+import { asksRhythm } from '@/lib/booking-flow/repetition';
 import type { Quote } from '@/lib/booking-flow/price-queries';
-import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getTotalLabel, selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
 import { listServiceReviews, type BookableService } from '@/lib/booking-flow/service-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
@@ -15,6 +16,7 @@ import { AreaNote } from './area-note';
 import { BookingFrame } from './booking-frame';
 import { BookingSummary } from './booking-summary';
 import { PolicyNote } from '@/components/policies/policy-note';
+import { RhythmChoice } from './rhythm-choice';
 import { SelectionFields } from './selection-fields';
 import { ServiceFacts } from './service-facts';
 import { ServicePeople } from './service-people';
@@ -25,6 +27,7 @@ import { TimeForm } from './time-form';
 
 const stepFormId = 'service-step';
 
+/** The first booking step: how often, the service and its extras. */
 export function ServiceStep({
   service,
   selection,
@@ -69,6 +72,7 @@ export function ServiceStep({
             parameter="postal_code"
           />
         )}
+        {asksRhythm(service) && <RhythmChoice form={stepFormId} selected={selection.rhythm} />}
         <ServiceFacts service={service} offers={shown} />
         <ServicePeople offers={shown} />
         <ExtrasForm service={service} selection={selection} quote={quote} />
@@ -97,11 +101,16 @@ function ExtrasForm({
     <AddOnChoice addOns={service.add_ons} selected={selection.add_on_ids} />
   );
   const isLowest = isLowestPrice(service.offers, selection);
+  const asked: (keyof BookingSelection)[] = [
+    'add_on_ids',
+    ...(asksRhythm(service) ? (['rhythm'] as const) : []),
+  ];
   if (selection.starts_at) {
     return (
       <TimeForm
+        id={stepFormId}
         selection={selection}
-        omit={['add_on_ids']}
+        omit={asked}
         total={quote?.total}
         dueOnline={quote?.due_online}
         isLowest={isLowest}
@@ -113,10 +122,10 @@ function ExtrasForm({
   }
   return (
     <StepForm id={stepFormId} action={routes.bookService(service.id, 'time')}>
-      <SelectionFields selection={selection} omit={['service_id', 'add_on_ids']} />
+      <SelectionFields selection={selection} omit={['service_id', ...asked]} />
       {extras}
       <div className="contents lg:hidden">
-        <StepBar total={quote?.total} isLowest={isLowest}>
+        <StepBar total={quote?.total} label={getTotalLabel(selection)} isLowest={isLowest}>
           <Button type="submit" size="lg">
             Choose a time
           </Button>

@@ -18,7 +18,7 @@ export function StepForm({
 }) {
   return (
     <Form
-      {...useRememberedChoices()}
+      ref={useRememberedChoices()}
       id={id}
       action={action}
       onSubmit={addIdempotencyKey}

@@ -3,7 +3,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useChosenSlot } from '@/components/free-times/chosen-slot';
 import { Button } from '@/components/ui/button';
-import type { BookingSelection } from '@/lib/booking-flow/selection';
+import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { FailureNotice } from './failure-notice';
 import { SelectionFields } from './selection-fields';
@@ -13,10 +13,9 @@ import { StepBar } from './step-bar';
 import { stepFormStyle } from './step-form';
 import { useRememberedChoices } from './use-remembered-choices';
 
-const formId = 'time';
-
 /** Step form whose post holds the chosen time. A refusal appears in the form. */
 export function TimeForm({
+  id = 'time',
   selection,
   omit,
   total,
@@ -27,6 +26,8 @@ export function TimeForm({
   beside,
   children,
 }: {
+  /** Id of the form, for choices that stand outside of it. */
+  id?: string;
   selection: BookingSelection;
   omit: (keyof BookingSelection)[];
   total?: number;
@@ -46,6 +47,7 @@ export function TimeForm({
   const posted = {
     ...selection,
     add_on_ids: form.getSubmittedList('add_on_ids') ?? selection.add_on_ids,
+    rhythm: (form.values.rhythm as BookingSelection['rhythm']) ?? selection.rhythm,
   };
   return (
     <>
@@ -55,7 +57,7 @@ export function TimeForm({
           <form
             {...form.formProps}
             {...useSlotChoice()}
-            id={formId}
+            id={id}
             className={stepFormStyle}
             noValidate={false}
           >
@@ -68,6 +70,8 @@ export function TimeForm({
           {beside}
         </div>
         <TimeBar
+          formId={id}
+          label={getTotalLabel(posted)}
           total={total}
           dueOnline={dueOnline}
           isLowest={isLowest}
@@ -89,11 +93,15 @@ function selectProvider(
 
 /** Bar with the price of the chosen time, or of the selection until a time is chosen. */
 function TimeBar({
+  formId,
+  label,
   total,
   dueOnline,
   isLowest,
   isPending,
 }: {
+  formId: string;
+  label?: string;
   total?: number;
   dueOnline?: number;
   isLowest?: boolean;
@@ -102,6 +110,7 @@ function TimeBar({
   const { offer } = useChosenSlot();
   return (
     <StepBar
+      label={label}
       total={offer?.total ?? total}
       dueOnline={offer ? offer.due_online : isLowest ? undefined : dueOnline}
       provider={offer?.first_name}
@@ -116,19 +125,13 @@ function TimeBar({
 
 /** Returns props for a form of times that remember its choices and share the checked slot. */
 function useSlotChoice() {
-  const { ref, onChange } = useRememberedChoices();
+  const ref = useRememberedChoices();
   const { choose } = useChosenSlot();
 
   // Follows the inputs: the browser, or the address, may have restored a choice.
   useEffect(() => choose(getSlot(ref.current)), [choose, ref]);
 
-  return {
-    ref,
-    onChange(event: Parameters<typeof onChange>[0]) {
-      onChange(event);
-      choose(getSlot(ref.current));
-    },
-  };
+  return { ref, onChange: () => choose(getSlot(ref.current)) };
 }
 
 /** Returns the slot that is checked in a form, if the form has times. */

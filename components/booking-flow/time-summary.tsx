@@ -25,6 +25,7 @@ export function TimeSummary({
       when={formatWhen(slot.starts_at, offer.time_zone, hourCycle)}
       city={offer.city}
       price={offer}
+      totalLabel={offer.totalLabel}
       payment={offer.payment}
     />
   );

@@ -1,10 +1,12 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { SectionFailure } from '@/components/feedback/section-failure';
+import { buttonVariants } from '@/components/ui/button';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { cancellationRule } from '@/lib/policies/messages';
 import { findPolicy, findTerms } from '@/lib/policies/queries';
 import { listRepeatDates, type RepeatDate } from '@/lib/series/queries';
-import type { CompleteSelection } from '@/lib/booking-flow/selection';
+import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookingRhythm } from '@/lib/bookings/types';
 import { formatCalendarMonth, formatWhen } from '@/lib/dates/format';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
@@ -40,6 +42,13 @@ export async function RepeatDecision({
         count={count}
         max={policy?.max_series_bookings ?? count}
       />
+      <Link
+        prefetch={false}
+        href={selectionHref('confirm', { ...selection, rhythm: null })}
+        className={buttonVariants({ variant: 'link', className: '-mt-6 justify-self-start' })}
+      >
+        Book one visit instead
+      </Link>
       {!dates.ok ? (
         <SectionFailure message={dates.message} reference={dates.reference} />
       ) : (

@@ -35,7 +35,7 @@ export function RhythmForm({
       replace
       scroll={false}
     >
-      <SelectionFields selection={selection} omit={['service_id']} />
+      <SelectionFields selection={selection} omit={['service_id', 'rhythm']} />
       <RadioGroup legend="How often" className="grid">
         <div className="grid gap-2.5 sm:grid-cols-3">
           {Object.entries(rhythmLabels).map(([value, label]) => (

@@ -51,7 +51,7 @@ export function SeriesForm({
 
   return (
     <form {...form.formProps} className="grid gap-6">
-      <SelectionFields selection={selection} />
+      <SelectionFields selection={selection} omit={['rhythm']} />
       {locationId && <input type="hidden" name="location_id" value={locationId} />}
       <input type="hidden" name="rhythm" value={rhythm} />
       <input type="hidden" name="count" value={count} />

@@ -47,6 +47,7 @@ const service = z.strictObject({
   included: z.array(text).min(1),
   notIncluded: z.array(text).default([]),
   extraCosts: z.array(text).default([]),
+  repeated: z.enum(['usually', 'sometimes', 'never']).default('sometimes'),
   minutes,
   price: positive,
   at: z.array(place).min(1),

@@ -25,6 +25,7 @@ const serviceRows = ({ categories }: City) =>
       service.included,
       service.notIncluded,
       service.extraCosts,
+      service.repeated,
       art('services', service.slug),
     ]),
   );
@@ -175,7 +176,7 @@ export const catalogSql = (city: City) => [
   ),
   insert(
     'public.services',
-    'id, category_id, name, description, included, not_included, extra_costs, image_url',
+    'id, category_id, name, description, included, not_included, extra_costs, repeated, image_url',
     serviceRows(city),
   ),
   insertFrom(

@@ -25,7 +25,12 @@ import { bookingMessages, selectionMessage } from '@/lib/bookings/messages';
 import { startPayment } from './payment';
 import { getOwnBookings } from '@/lib/bookings/queries';
 import { findSavedPlaces } from './saved-place-queries';
-import { selectionArguments, selectionHref, type BookingSelection } from './selection';
+import {
+  selectionArguments,
+  selectionHref,
+  withSelection,
+  type BookingSelection,
+} from './selection';
 import { readFields, selectionShape, shownAmount } from './selection-schema';
 import type { BookingFailure } from '@/lib/bookings/types';
 
@@ -118,6 +123,8 @@ export const confirmBooking = formAction(
   async ({ input }) => {
     const { expected_total, expected_due_online, for_someone_else, location_id, ...selection } =
       input;
+    // The last step leads to the page for series, unless it couldn't tell who is signed in.
+    if (selection.rhythm) redirect(withSelection(selection, routes.repeatBooking));
     const details = await requireDetails(selection, location_id);
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.rpc('confirm_booking', {

@@ -2,7 +2,7 @@ import 'server-only';
 import { paymentTerms } from '@/lib/payments/booking-messages';
 import { spansCities } from './offers';
 import { findOfferQuotes } from './price-queries';
-import type { BookingSelection } from './selection';
+import { getTotalLabel, type BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
 
 export type QuotedOffer = Awaited<ReturnType<typeof findQuotedOffers>>[number];
@@ -22,6 +22,7 @@ export async function findQuotedOffers({ offers }: BookableService, selection: B
       city: isSpread ? provider.business.city : null,
       time_zone: provider.time_zone,
       ...{ total, lines, duration_minutes, due_online },
+      totalLabel: getTotalLabel(selection),
       payment: due_online > 0 ? paymentTerms(quote) : null,
     };
   });

@@ -10,6 +10,7 @@ const maxAddOns = 20;
 export const idSchema = z.uuid();
 const day = z.iso.date();
 const place = z.enum(Constants.public.Enums.service_place);
+const rhythm = z.enum(Constants.public.Enums.booking_rhythm);
 const on = z.literal('on');
 const postalCode = textField(detailLimits.postal_code);
 
@@ -40,6 +41,7 @@ export const selectionShape = {
   provider_id: emptyAsNull(idSchema),
   any_provider: emptyAsNull(on),
   add_on_ids: z.preprocess(toList, z.array(idSchema).max(maxAddOns)),
+  rhythm: emptyAsNull(rhythm),
   date: emptyAsNull(day),
   starts_at: emptyAsNull(instant),
   place: emptyAsNull(place),
@@ -57,6 +59,7 @@ const querySchema = z.object({
   add_on_ids: z
     .preprocess(toList, z.array(z.unknown()))
     .transform((ids) => [...new Set(ids.flatMap((id) => idSchema.safeParse(id).data ?? []))]),
+  rhythm: lenient(rhythm),
   date: lenient(day),
   starts_at: lenient(instant),
   place: lenient(place),

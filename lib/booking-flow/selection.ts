@@ -1,6 +1,6 @@
 import { routes, type BookingStep } from '@/lib/routes';
 import { normalizeInstant } from '@/lib/dates/instant';
-import type { ServicePlace } from '@/lib/bookings/types';
+import type { BookingRhythm, ServicePlace } from '@/lib/bookings/types';
 
 /** The choices of a booking, named like the columns. Database calls add the prefix `p_`. */
 export type BookingSelection = {
@@ -10,6 +10,8 @@ export type BookingSelection = {
   /** Whether the provider came with a time chosen from everyone's. The time step lists them all again. */
   any_provider: 'on' | null;
   add_on_ids: string[];
+  /** How often the visit is repeated; null for once. */
+  rhythm: BookingRhythm | null;
   /** The calendar day whose times are shown. */
   date: string | null;
   starts_at: string | null;
@@ -28,12 +30,18 @@ export function emptySelection(service_id: string): BookingSelection {
     provider_id: null,
     any_provider: null,
     add_on_ids: [],
+    rhythm: null,
     date: null,
     starts_at: null,
     place: null,
     postal_code: null,
     idempotency_key: '',
   };
+}
+
+/** Returns the name of a repeated booking's price, which is that of each visit (MONEY-14). */
+export function getTotalLabel({ rhythm }: Pick<BookingSelection, 'rhythm'>) {
+  return rhythm ? 'Each visit' : undefined;
 }
 
 /** Returns a booking step's URL, with the service in its path and the rest in its query. */

@@ -12,10 +12,10 @@ const readBookableService = unstable_cache(
     const { data, error } = await createPublicSupabase()
       .from('services')
       .select(
-        `id, name, description, included, not_included, extra_costs, image_url, min_price,
-         min_duration_minutes, rating_average, rating_count, category:categories (name, slug),
+        `id, name, description, included, not_included, extra_costs, repeated, image_url,
+         min_price, min_duration_minutes, rating_average, rating_count, category:categories (name, slug),
          add_ons:service_add_ons (id, name, description, price, duration_minutes, position),
-         offers:provider_services (price, duration_minutes, at_home, at_venue,
+         offers:provider_services (price, duration_minutes, at_home, at_venue, deposit_percent,
            provider:providers (id, first_name, last_name, image_url, rating_average, rating_count,
              time_zone, business:business_profiles!inner (id, business_name, address_line, city,
              region, postal_code)))`,

@@ -1,12 +1,17 @@
 import { bookingSteps, type BookingStep } from '@/lib/routes';
+import { asksRhythm } from './repetition';
+
+type Asking = { add_ons: unknown[] } & Parameters<typeof asksRhythm>[0];
 
 /** Lists the steps that ask something. `asksDetails`: whether the place is still unknown. */
-export function getBookingSteps(
-  service: { add_ons: unknown[] },
-  asksDetails: boolean,
-): BookingStep[] {
+export function getBookingSteps(service: Asking, asksDetails: boolean): BookingStep[] {
   return bookingSteps.filter((step) => {
-    if (step === 'service') return service.add_ons.length > 0;
+    if (step === 'service') return asksOnFirstStep(service);
     return step !== 'details' || asksDetails;
   });
+}
+
+/** Whether the first step has a question beside the provider. */
+export function asksOnFirstStep(service: Asking) {
+  return service.add_ons.length > 0 || asksRhythm(service);
 }

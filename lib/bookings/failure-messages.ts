@@ -46,6 +46,7 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
     "Some of these dates were just taken, so nothing was booked. They're marked below.",
   series_prepaid: () =>
     "Services paid online can't be booked as a series. Please book one date at a time.",
+  never_repeated: () => "This service can't be booked as a series. Please book one date at a time.",
   invalid_series: ({ max_series_bookings }) =>
     `Choose at least two dates, and ${atMost(max_series_bookings, 'date')}.`,
   invalid_day: () => 'Choose an available day.',

@@ -10,6 +10,7 @@ export const bookingMessages = {
     "We couldn't reach our booking system. Everything you typed is still here, so please try again.",
   stepUnavailable:
     "We couldn't reach our booking system. Your choices are saved, so please try again.",
+  singleVisit: "This provider takes one booking at a time, so you're booking a single visit.",
   unread: 'Failed to load the booking',
   datesFailed: 'Failed to load the dates',
   timesFailed: 'Failed to load free times',

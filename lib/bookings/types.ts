@@ -87,7 +87,8 @@ export type BookingFailureCode =
   | 'review_closed'
   | 'too_many_reviews'
   | 'too_many_payments'
-  | 'series_prepaid';
+  | 'series_prepaid'
+  | 'never_repeated';
 
 export type ServingProvider = { provider_id: string; name: string; business_name: string };
 

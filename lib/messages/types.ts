@@ -61,7 +61,7 @@ export type SeriesData = BookingData & {
 /** Data of a slot held for a waitlist entry, with the selection for the last booking step. */
 export type OfferData = BookingData & {
   hold_expires_at: string;
-  selection: Omit<BookingSelection, 'date' | 'any_provider'>;
+  selection: Omit<BookingSelection, 'date' | 'any_provider' | 'rhythm'>;
 };
 
 /** Data of an alert whose place is served by now. */

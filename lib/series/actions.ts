@@ -28,8 +28,7 @@ export const confirmSeries = formAction(
     },
   },
   async ({ input }) => {
-    const { rhythm, count, chosen, expected_total, for_someone_else, location_id, ...selection } =
-      input;
+    const { count, chosen, expected_total, for_someone_else, location_id, ...selection } = input;
     const details = await requireDetails(selection, location_id);
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.rpc('confirm_series', {
@@ -40,7 +39,7 @@ export const confirmSeries = formAction(
       ),
       ...details,
       p_provider_id: selection.provider_id,
-      p_rhythm: rhythm,
+      p_rhythm: selection.rhythm,
       p_count: count,
       p_chosen: chosen,
       p_expected_total: expected_total,

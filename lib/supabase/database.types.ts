@@ -1273,6 +1273,7 @@ export type Database = {
           rating_average: number | null
           rating_count: number
           rating_score: number | null
+          repeated: Database["public"]["Enums"]["service_repetition"]
         }
         Insert: {
           category_id: string
@@ -1291,6 +1292,7 @@ export type Database = {
           rating_average?: number | null
           rating_count?: number
           rating_score?: never
+          repeated?: Database["public"]["Enums"]["service_repetition"]
         }
         Update: {
           category_id?: string
@@ -1309,6 +1311,7 @@ export type Database = {
           rating_average?: number | null
           rating_count?: number
           rating_score?: never
+          repeated?: Database["public"]["Enums"]["service_repetition"]
         }
         Relationships: [
           {
@@ -2380,6 +2383,7 @@ export type Database = {
         | "overlapping"
         | "missing_day"
       service_place: "home" | "venue"
+      service_repetition: "usually" | "sometimes" | "never"
       transaction_kind: "payment" | "refund" | "fee" | "tip"
       transaction_status: "pending" | "succeeded" | "failed"
       waitlist_outcome: "booked" | "left" | "passed" | "closed"
@@ -2545,6 +2549,7 @@ export const Constants = {
         "missing_day",
       ],
       service_place: ["home", "venue"],
+      service_repetition: ["usually", "sometimes", "never"],
       transaction_kind: ["payment", "refund", "fee", "tip"],
       transaction_status: ["pending", "succeeded", "failed"],
       waitlist_outcome: ["booked", "left", "passed", "closed"],

@@ -65,6 +65,11 @@ export const shortLines = list(4000).superRefine((lines, context) => {
     context.addIssue('has a value longer than 120 characters');
 });
 
+export const repeated = z
+  .string()
+  .regex(/^(usually|sometimes|never|)$/, 'is none of usually, sometimes and never')
+  .transform((cell) => cell || 'sometimes');
+
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 export const weekday = z.string().transform((cell, context) => {

@@ -47,6 +47,7 @@ export const importFiles = [
     included: field.shortLines,
     not_included: field.shortLines,
     extra_costs: field.shortLines,
+    repeated: field.repeated,
   }),
   describe('businesses.csv', ['slug'], {
     slug: field.slug,

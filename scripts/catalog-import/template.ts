@@ -16,8 +16,9 @@ const rows: Record<string, string[][]> = {
       'Kitchen and bathrooms|Inside the oven|All supplies',
       'Carpets',
       'More than three bathrooms, $25 each',
+      'usually',
     ],
-    ['window-cleaning', 'home-cleaning', 'Window cleaning', 'Inside and outside.', '', '', ''],
+    ['window-cleaning', 'home-cleaning', 'Window cleaning', 'Inside and outside.', '', '', '', ''],
   ],
   'businesses.csv': [
     [

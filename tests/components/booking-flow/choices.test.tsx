@@ -23,6 +23,7 @@ const offer = (id: string, first_name: string, price: number, city = 'Denver') =
   duration_minutes: 60,
   at_home: true,
   at_venue: true,
+  deposit_percent: 0,
   provider: {
     id,
     first_name,
@@ -229,6 +230,7 @@ test('a provider links to their profile and shows price, deposit and duration wi
       total: 57.5,
       due_online: 20,
       payment: null,
+      totalLabel: undefined,
     },
     lines: [],
   };

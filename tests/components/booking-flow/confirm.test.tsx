@@ -53,7 +53,7 @@ const nearest = [
 ];
 const taken = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
 
-async function arrive(shown = quote) {
+async function arrive(shown = quote, choice: Partial<Parameters<typeof ConfirmDecision>[0]> = {}) {
   const decision = await ConfirmDecision({
     service,
     selection,
@@ -61,6 +61,7 @@ async function arrive(shown = quote) {
     locationId: null,
     signIn: { view: 'sign-in', offers: { providers: [], hasPhone: false } },
     children: null,
+    ...choice,
   });
   await act(async () => void render(decision));
   return userEvent.setup();
@@ -116,6 +117,27 @@ test('the amount due online is shown before confirming, and accepted with the to
   await user.click(await confirm());
   const sent = jest.mocked(actions.confirmBooking).mock.calls[0]?.at(-1) as FormData;
   expect([sent.get('expected_total'), sent.get('expected_due_online')]).toEqual(['45', '15']);
+});
+
+test('a chosen rhythm leads a signed-in customer to the page for series (BOOK-58)', async () => {
+  const weekly = { selection: { ...selection, rhythm: 'weekly' as const } };
+  await expect(arrive(quote, weekly)).rejects.toMatchObject({
+    digest: expect.stringContaining('/book-service/cut/repeat?rhythm=weekly'),
+  });
+});
+
+test('a rhythm that the booking can’t have is given up with a sentence (BOOK-58)', async () => {
+  await arrive({ ...quote, due_online: 15, due_on_site: 30 }, { dropsRhythm: true });
+  expect(screen.getByText(new RegExp(`^${bookingMessages.singleVisit}`))).toBeVisible();
+});
+
+test.each([
+  ['sometimes', 1],
+  ['never', 0],
+] as const)('a service that is %s repeated has %i links to a series (BOOK-58)', async (...row) => {
+  const [repeated, links] = row;
+  await arrive(quote, { service: { ...service, repeated } });
+  expect(screen.queryAllByRole('link', { name: /^Repeat weekly/ })).toHaveLength(links);
 });
 
 test('Confirm shows that it is pending and sends nothing twice (BOOK-10)', async () => {

@@ -36,8 +36,8 @@ test.each([
 });
 
 test('the summary of a repeated booking doesn’t call the price of a visit the total (MONEY-14)', () => {
-  const chosen = { ...selection, provider_id: 'Reyes' };
-  render(<BookingSummary service={service} selection={chosen} quote={quote} isRepeated />);
+  const chosen = { ...selection, provider_id: 'Reyes', rhythm: 'weekly' as const };
+  render(<BookingSummary service={service} selection={chosen} quote={quote} />);
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
   expect(rows.at(-1)).toHaveTextContent(/^Each visit\$105\.00$/);
 });

@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { PriceScope } from '@/components/booking-flow/price-scope';
-import { ServiceScope } from '@/components/booking-flow/service-scope';
+import { PriceScope, ServiceScope } from '@/components/booking-flow/service-scope';
 
 const scope = {
   included: ['Diagnosis', 'First hour of labor'],

@@ -7,6 +7,7 @@ import { TimeForm } from '@/components/booking-flow/time-form';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { holdMessages } from '@/lib/bookings/messages';
 import { emptySelection } from '@/lib/booking-flow/selection';
+import type { BookingRhythm } from '@/lib/bookings/types';
 import { failed } from '@/lib/result';
 
 jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
@@ -77,14 +78,14 @@ describe('a time of any provider', () => {
   };
   const more = { city: null, time_zone: 'America/Denver', duration_minutes: 60, payment: null };
   const offers = [walt, farah].map((offer) => ({
-    ...{ ...offer, ...more },
+    ...{ ...offer, ...more, totalLabel: 'Each visit' },
     lines: [{ kind: 'service' as const, label: 'Repair', amount: offer.total }],
   }));
-  const show = (isAnyProvider: boolean) =>
+  const show = (isAnyProvider: boolean, rhythm: BookingRhythm | null = null) =>
     render(
       <ChosenSlotProvider scope="day" initial={null} offers={offers}>
         <TimeForm
-          selection={selection}
+          selection={{ ...selection, rhythm }}
           omit={['starts_at']}
           total={125}
           isLowest
@@ -110,6 +111,14 @@ describe('a time of any provider', () => {
     expect(screen.getByRole('region', { name: 'Your booking' })).toHaveTextContent(
       'Repairwith Farah Siddiqui · 1 hSat, Nov 21, 2099 at 9:00 AM MST',
     );
+  });
+
+  test('of a repeated booking has the price of each visit (MONEY-14)', async () => {
+    const { container } = show(true, 'weekly');
+    await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
+    expect(container).toHaveTextContent('Each visit with Farah$140.00');
+    const lines = screen.getByRole('list', { name: 'Price details' });
+    expect(lines).toHaveTextContent(/Each visit\$140\.00$/);
   });
 
   test.each([

@@ -28,6 +28,8 @@ describe('the seeded city', () => {
     ['categories', 12, 'public.categories'],
     ['services', 60, 'public.services where is_active and min_price > 0'],
     ['services that say what costs extra', 40, `public.services where extra_costs <> '{}'`],
+    ['services that are usually repeated', 12, `public.services where repeated = 'usually'`],
+    ['services that are never repeated', 20, `public.services where repeated = 'never'`],
     ['services with add-ons', 25, '(select distinct service_id from public.service_add_ons) a'],
     ['providers', 40, 'public.providers where is_active'],
     ['businesses', 15, 'public.business_profiles where is_active'],

@@ -64,7 +64,7 @@ test('the template can be booked, and importing it again changes nothing (OPER-1
     expect(await importInto(db)).toContain('services.csv: 2 added: deep-clean, window-cleaning');
     expect(await countRows(db)).toEqual({ services: 2, providers: 2, hours: 6, off: 2 });
     const { rows } = await db.query(
-      `select min_price, not_included, extra_costs,
+      `select min_price, not_included, extra_costs, repeated,
               (select count(*) > 0 from public.next_free_slots(s.id)) as is_free
          from public.services s where import_key = 'deep-clean'`,
     );
@@ -73,6 +73,7 @@ test('the template can be booked, and importing it again changes nothing (OPER-1
         min_price: '165.50',
         not_included: ['Carpets'],
         extra_costs: ['More than three bathrooms, $25 each'],
+        repeated: 'usually',
         is_free: true,
       },
     ]);
@@ -96,7 +97,7 @@ test('every bad row is named, and nothing is written (OPER-2)', () =>
   rolledBack(async (db) => {
     edit(
       'services.csv',
-      (csv) => `${csv}deep-clean,home-cleaning,Again,,,,\n,home-cleaning,No slug,,,,\n`,
+      (csv) => `${csv}deep-clean,home-cleaning,Again,,,,,\n,home-cleaning,No slug,,,,,\n`,
     );
     edit('businesses.csv', (csv) => csv.replace('America/Denver', 'America/Gotham'));
     edit('offers.csv', (csv) => `${csv}nobody,deep-clean,10,60,,,\n`);

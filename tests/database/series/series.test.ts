@@ -130,6 +130,19 @@ test(
 );
 
 test(
+  'a series of a service that is never repeated is refused, and one date is not (BOOK-58)',
+  onStage(async (s) => {
+    await s.db.query(`update public.services set repeated = 'never' where id = $1`, [
+      s.shop.service.id,
+    ]);
+    expect(await s.refusal(dates(s, 'weekly', 4))).toBe('PT400 never_repeated');
+    expect(await s.refusal(book(s))).toBe('PT400 never_repeated');
+    expect((await s.confirm()).status).toBe('confirmed');
+    expect(await s.bookings()).toHaveLength(1);
+  }),
+);
+
+test(
   'a series with a taken date is refused, with its name (BOOK-41)',
   onStage(async (s) => {
     const taken = after(s.slot, 2 * week);

@@ -110,14 +110,18 @@ test('times fit into their boxes at every width', async ({ page }) => {
   }
 });
 
-test('Back keeps every answer (BOOK-11)', async ({ page }) => {
-  await openService(page);
+test('Back keeps every answer (BOOK-11, BOOK-58)', async ({ page }) => {
+  await openService(page, 'standard+home+clean');
+  await page.getByRole('radio', { name: 'Every two weeks' }).check();
   await pickAndGoOn(page, 0);
+  await expect(page.getByRole('definition').filter({ hasText: 'Every two weeks' })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Notes for your provider')).toHaveValue('Please ring twice.');
   await page.goBack();
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
   await expect(times.nth(2)).toBeChecked();
+  await page.getByRole('link', { name: 'Service' }).click();
+  await expect(page.getByRole('radio', { name: 'Every two weeks' })).toBeChecked();
 });
 
 test('confirming in two tabs, and again after Back, makes one booking (BOOK-7)', async ({

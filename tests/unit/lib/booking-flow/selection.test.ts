@@ -22,6 +22,7 @@ const everything = {
   provider_id: other,
   any_provider: 'on' as const,
   add_on_ids: [id, other],
+  rhythm: 'weekly' as const,
   date: '2026-11-21',
   starts_at,
   place: 'home' as const,

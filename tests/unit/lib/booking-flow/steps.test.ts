@@ -1,5 +1,9 @@
 import { getKnownDetails } from '@/lib/booking-flow/known-details';
+import { isRepeatable } from '@/lib/booking-flow/repetition';
 import { getBookingSteps } from '@/lib/booking-flow/steps';
+
+const onSite = { deposit_percent: 0 };
+const prepaid = { deposit_percent: 30 };
 
 test.each([
   ['extras and an address to ask for', 1, true, 'service time details confirm'],
@@ -7,7 +11,27 @@ test.each([
   ['extras', 1, false, 'service time confirm'],
   ['nothing else to choose', 0, false, 'time confirm'],
 ])('a booking with %s has only the steps it needs (BOOK-31)', (_, extras, asks, steps) => {
-  expect(getBookingSteps({ add_ons: Array(extras) }, asks).join(' ')).toBe(steps);
+  const service = { add_ons: Array(extras), repeated: 'sometimes' as const, offers: [onSite] };
+  expect(getBookingSteps(service, asks).join(' ')).toBe(steps);
+});
+
+test.each([
+  ['usually', [onSite, prepaid], true],
+  ['usually', [prepaid], false],
+  ['sometimes', [onSite], false],
+  ['never', [onSite], false],
+] as const)('a service that is %s repeated asks how often: %j, %s (BOOK-58)', (...row) => {
+  const [repeated, offers, isAsked] = row;
+  const steps = getBookingSteps({ add_ons: [], repeated, offers: [...offers] }, false);
+  expect(steps.includes('service')).toBe(isAsked);
+});
+
+test('a series is offered unless it is never repeated, paid online or without a price (BOOK-58)', () => {
+  const offered = (repeated: 'usually' | 'sometimes' | 'never', due_online: number) =>
+    isRepeatable({ repeated }, { due_online });
+  expect([offered('usually', 0), offered('sometimes', 0)]).toEqual([true, true]);
+  expect([offered('never', 0), offered('usually', 30)]).toEqual([false, false]);
+  expect(isRepeatable({ repeated: 'usually' }, null)).toBe(false);
 });
 
 describe('the place known without asking (BOOK-31)', () => {

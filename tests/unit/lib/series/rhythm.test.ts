@@ -10,6 +10,6 @@ test('each rhythm has its own text (BOOK-41)', () => {
 });
 
 test('a selection links to the page that repeats it (BOOK-41)', () => {
-  const selection = { ...emptySelection('cut'), provider_id: 'ann' };
-  expect(repeatHref(selection)).toBe('/book-service/cut/repeat?provider_id=ann');
+  const selection = { ...emptySelection('cut'), provider_id: 'ann', rhythm: 'weekly' as const };
+  expect(repeatHref(selection)).toBe('/book-service/cut/repeat?provider_id=ann&rhythm=weekly');
 });

@@ -88,6 +88,7 @@ test.each([
     `a,b,A,,,,${'x'.repeat(121)}`,
     'extra_costs: has a value longer than 120 characters',
   ],
+  ['services.csv', 'a,b,A,,,,,often', 'repeated: is none of usually, sometimes and never'],
 ])('%s refuses %s (OPER-2)', (name, line, error) => {
   const file = getFile(name);
   const header = file.columns.slice(0, line.split(',').length).join(',');

@@ -7,12 +7,13 @@ import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmBooking } from '@/lib/booking-flow/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
-import { PriceScope } from '@/components/booking-flow/price-scope';
+import { PriceScope } from '@/components/booking-flow/service-scope';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getSignInOffers } from '@/lib/auth/offers';
 import { readView } from '@/lib/auth/views';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
+import { isRepeatable } from '@/lib/booking-flow/repetition';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
@@ -36,8 +37,10 @@ async function ConfirmPage({
   if (!known) redirect(selectionHref('details', chosen));
   requireKeyInAddress('confirm', chosen, query);
   const { place, postal_code } = known;
-  const selection = { ...chosen, starts_at, place, postal_code };
-  const quote = await findQuote(selection);
+  const complete = { ...chosen, starts_at, place, postal_code };
+  const quote = await findQuote(complete);
+  const rhythm = isRepeatable(service, quote) ? chosen.rhythm : null;
+  const selection = { ...complete, rhythm };
 
   return (
     <BookingFrame
@@ -57,6 +60,7 @@ async function ConfirmPage({
         selection={selection}
         locationId={known.location_id}
         quote={quote}
+        dropsRhythm={chosen.rhythm !== rhythm}
         signIn={{ view: readView(query.view), offers: await getSignInOffers() }}
       >
         <ConfirmChoices

@@ -7,7 +7,7 @@ import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmSeries } from '@/lib/series/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { RepeatDecision } from '@/components/series/repeat-decision';
-import { PriceScope } from '@/components/booking-flow/price-scope';
+import { PriceScope } from '@/components/booking-flow/service-scope';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
@@ -32,13 +32,16 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   const { starts_at } = chosen;
   const { known, places, asksDetails } = await findDetails(service, chosen);
   // `confirm` redirects to the step with the open question.
-  if (!starts_at || !known) redirect(selectionHref('confirm', chosen));
+  if (!starts_at || !known || service.repeated === 'never') {
+    redirect(selectionHref('confirm', chosen));
+  }
   if (query.idempotency_key !== chosen.idempotency_key) redirect(repeatHref(chosen));
   if (!(await getCustomer())) redirect(routes.signInThen(repeatHref(chosen)));
   const { place, postal_code } = known;
-  const selection = { ...chosen, starts_at, place, postal_code };
+  const series = seriesQuerySchema.parse(query);
+  const selection = { ...chosen, rhythm: series.rhythm, starts_at, place, postal_code };
   const quote = await findQuote(selection);
-  if (!quote) redirect(selectionHref('confirm', chosen));
+  if (!quote) redirect(selectionHref('confirm', { ...chosen, rhythm: null }));
 
   return (
     <BookingFrame
@@ -47,7 +50,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
       asksDetails={asksDetails}
       selection={selection}
       summary={
-        <BookingSummary service={service} selection={selection} quote={quote} isRepeated>
+        <BookingSummary service={service} selection={selection} quote={quote}>
           <PriceScope scope={service} className="mt-5 max-lg:hidden" />
         </BookingSummary>
       }
@@ -57,7 +60,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
         selection={{ ...selection, provider_id: quote.provider_id }}
         locationId={known.location_id}
         total={quote.total}
-        series={seriesQuerySchema.parse(query)}
+        series={series}
       >
         <ConfirmChoices
           service={service}

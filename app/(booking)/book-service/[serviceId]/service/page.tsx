@@ -8,6 +8,7 @@ import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
+import { asksOnFirstStep } from '@/lib/booking-flow/steps';
 
 export { generateMetadata } from '../page';
 
@@ -22,8 +23,7 @@ async function ServiceStepPage({
   const placed = await readPlacedBooking((await params).serviceId, query);
   if (!placed) return <NotFoundNotice />;
   const { service, selection, area } = placed;
-  // With a provider chosen and no extras, this step has nothing to ask.
-  if (service.add_ons.length === 0 && selection.provider_id) {
+  if (selection.provider_id && !asksOnFirstStep(service)) {
     redirect(selectionHref('time', selection));
   }
   if (selection.starts_at) requireKeyInAddress('service', selection, query);

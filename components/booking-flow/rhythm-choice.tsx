@@ -1,0 +1,25 @@
+import { RadioChip } from '@/components/ui/radio-chip';
+import { RadioGroup } from '@/components/ui/radio-group';
+import type { BookingRhythm } from '@/lib/bookings/types';
+import { rhythmLabels } from '@/lib/series/rhythm';
+
+/** First question of a service that is usually repeated: once, or how often (BOOK-58). */
+export function RhythmChoice({ form, selected }: { form: string; selected: BookingRhythm | null }) {
+  return (
+    <RadioGroup legend="How often?">
+      <div className="grid max-w-2xl grid-cols-2 gap-2.5 sm:grid-cols-4">
+        {Object.entries({ '': 'Once', ...rhythmLabels }).map(([value, label]) => (
+          <RadioChip
+            key={value}
+            form={form}
+            name="rhythm"
+            value={value}
+            defaultChecked={value === (selected ?? '')}
+          >
+            {label}
+          </RadioChip>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RhythmChoice } from '@/components/booking-flow/rhythm-choice';
+import { StepForm } from '@/components/booking-flow/step-form';
+
+beforeEach(() => {
+  // jsdom has no scrolling.
+  HTMLElement.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const step = (
+  <>
+    <RhythmChoice form="step" selected={null} />
+    <StepForm id="step" action="/time">
+      <button>Choose a time</button>
+    </StepForm>
+  </>
+);
+
+test('once is chosen until another rhythm is, which the form sends and Back restores (BOOK-58, BOOK-11)', async () => {
+  const { unmount } = render(step);
+  const form = () => screen.getByRole<HTMLButtonElement>('button').form!;
+  expect(screen.getByRole('radio', { name: 'Once' })).toBeChecked();
+  expect(new FormData(form()).get('rhythm')).toBe('');
+  await userEvent.click(screen.getByRole('radio', { name: 'Every two weeks' }));
+  expect(new FormData(form()).get('rhythm')).toBe('every_two_weeks');
+  expect(window.location.search).toBe('?rhythm=every_two_weeks');
+  unmount();
+  render(step);
+  expect(screen.getByRole('radio', { name: 'Every two weeks' })).toBeChecked();
+});
+
+test('a choice of another form isn’t written into the address (BOOK-11)', async () => {
+  render(
+    <>
+      {step}
+      <form>
+        <input type="radio" name="place" value="home" aria-label="At home" />
+      </form>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'At home' }));
+  expect(window.location.search).toBe('');
+});
