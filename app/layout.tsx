@@ -14,6 +14,7 @@ import { site } from '@/lib/metadata/public-page';
 import { startupScript } from '@/lib/errors/startup';
 import { themeScript } from '@/lib/browser-storage/theme';
 import './globals.css';
+import { brand } from '@/lib/site-config';
 
 const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -28,7 +29,7 @@ const figtree = localFont({
 
 export const metadata: Metadata = {
   metadataBase: new URL(publicEnv.siteUrl),
-  title: { default: site.title, template: '%s | Roam' },
+  title: { default: site.title, template: `%s | ${brand.name}` },
   description: site.description,
   openGraph: site.openGraph,
 };

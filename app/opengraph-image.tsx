@@ -1,9 +1,10 @@
 import { drawPicture } from '@/components/pictures/draw-picture';
+import { brand } from '@/lib/site-config';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = 'Roam';
+export const alt = brand.name;
 
-export default function RoamPicture() {
+export default function SitePicture() {
   return drawPicture({
     title: 'Good local people, booked in a minute.',
     facts: ['Clear prices and live availability'],

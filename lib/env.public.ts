@@ -3,8 +3,6 @@ export const publicEnv = {
   supabaseUrl: process.env.NEXT_PUBLIC_SUPABASE_URL ?? '',
   supabaseKey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
   siteUrl: process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000',
-  /** Public contact address. Without it, pages offer only the contact form. */
-  contactEmail: process.env.NEXT_PUBLIC_CONTACT_EMAIL ?? '',
   /** Site key that adds a captcha to the sign-in forms. Turnstile wins over hCaptcha. */
   turnstileSiteKey: process.env.NEXT_PUBLIC_TURNSTILE_SITE_KEY ?? '',
   hcaptchaSiteKey: process.env.NEXT_PUBLIC_HCAPTCHA_SITE_KEY ?? '',

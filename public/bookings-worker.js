@@ -38,7 +38,7 @@ function offlinePage(copies) {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>You’re offline | Roam</title>
+<title>You’re offline</title>
 <style>
   :root { color-scheme: light dark; --text: #1e1b16; --accent: #0f5a4e; background: #fbf9f4 }
   @media (prefers-color-scheme: dark) {
@@ -52,7 +52,7 @@ function offlinePage(copies) {
 </style>
 <main>
   <h1>You’re offline</h1>
-  <p>We couldn’t reach Roam. Check your connection, then try again.</p>
+  <p>We couldn’t connect. Check your connection, then try again.</p>
   <p><a href="">Try again</a></p>
   ${copies.length > 0 ? list : ''}
 </main>

@@ -1,10 +1,18 @@
+import { z } from 'zod';
+import * as siteConfig from '../lib/site-config';
+import { siteSchema } from '../lib/site-schema';
 import { CliError, run } from './embedded/cli-error';
 import { readEnvFiles } from './embedded/settings';
 
-/** Runs before `npm run build`, where a missing public variable would fail minutes later. */
+/**
+ * Runs before `npm run build`, where a missing public variable would fail minutes later. Also checks the
+ * site's configuration (BRAND-1).
+ */
 await run(async () => {
   readEnvFiles({ dev: false });
   await import('../lib/env').catch(({ message }: Error) => {
     throw new CliError(message);
   });
+  const { error } = siteSchema.safeParse(siteConfig);
+  if (error) throw new CliError(`lib/site-config.ts: ${z.prettifyError(error)}`);
 });

@@ -1,4 +1,4 @@
--- Calls Roam's delivery route every minute from the database, for hosts without our own server and
+-- Calls the app's delivery route every minute from the database, for hosts without our own server and
 -- without a scheduler that runs every minute. Needs CRON_SECRET on the host. Run it once, by the database
 -- owner, with your site's address and the same secret:
 --   psql "$DATABASE_URL" -v site_url=https://your.site -v cron_secret="$CRON_SECRET" \

@@ -2,7 +2,7 @@ import { JsonLd } from '@/components/catalog/json-ld';
 import { getRating } from '@/components/catalog/rating-json-ld';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { publicEnv } from '@/lib/env.public';
-import { currency } from '@/lib/money';
+import { formats } from '@/lib/site-config';
 import { routes } from '@/lib/routes';
 
 export function ServiceJsonLd({ service }: { service: BookableService }) {
@@ -39,7 +39,7 @@ export function ServiceJsonLd({ service }: { service: BookableService }) {
           '@type': 'AggregateOffer',
           lowPrice: Math.min(...prices),
           highPrice: Math.max(...prices),
-          priceCurrency: currency,
+          priceCurrency: formats.currency,
           offerCount: prices.length,
         },
         ...getRating(service),

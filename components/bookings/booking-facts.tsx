@@ -3,6 +3,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatBookingPlace } from '@/lib/bookings/places';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { brand } from '@/lib/site-config';
 
 export function BookingFacts({
   booking,
@@ -18,7 +19,9 @@ export function BookingFacts({
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
       <Fact label="When">{formatWhen(booking.starts_at ?? '', booking.time_zone, hourCycle)}</Fact>
       <Fact label="With">
-        {provider ? `${provider.first_name} ${provider.last_name}` : 'A provider who has left Roam'}
+        {provider
+          ? `${provider.first_name} ${provider.last_name}`
+          : `A provider who has left ${brand.name}`}
         {provider?.business && `, ${provider.business.business_name}`}
       </Fact>
       <Fact label="Where">

@@ -2,7 +2,7 @@ import { closedMessage } from '@/lib/booking-flow/book-again';
 import { getBookingTab } from '@/lib/bookings/history';
 import type { Booking } from '@/lib/bookings/queries';
 
-/** Notice for bookings whose provider has left Roam. */
+/** Notice for bookings whose provider has left. */
 export function ClosedNote({ booking, now }: { booking: Booking; now: Date }) {
   const message = closedMessage(booking, getBookingTab(booking, now) === 'upcoming');
   return (

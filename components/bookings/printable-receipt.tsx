@@ -1,4 +1,4 @@
-import { RoamMark } from '@/components/layout/roam-mark';
+import { SiteMark } from '@/components/layout/site-mark';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { canceledMessage } from '@/lib/policies/cancellation-messages';
@@ -12,8 +12,9 @@ import { BookingFacts } from './booking-facts';
 import { BookingStatus } from './booking-status';
 import { PriceDetails } from '@/components/policies/price-details';
 import { PrintButton } from './print-button';
+import { brand } from '@/lib/site-config';
 
-/** Printable receipt: facts, agreed price and payments through Roam. */
+/** Printable receipt: facts, agreed price and payments through the site. */
 export function PrintableReceipt({
   booking,
   transactions,
@@ -27,8 +28,8 @@ export function PrintableReceipt({
   return (
     <div className="container-prose pt-8 sm:pt-12 print:pt-0">
       <p className="mb-6 hidden items-center gap-2.5 text-heading font-bold print:flex">
-        <RoamMark />
-        Roam
+        <SiteMark />
+        {brand.name}
       </p>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h1 className="text-title font-bold">Receipt</h1>
@@ -67,7 +68,7 @@ function Payments({
     <section className="border-t border-border pt-6">
       <h2 className="text-heading font-bold">Payments</h2>
       {transactions.length === 0 && (
-        <p className="mt-2 text-muted-foreground">Nothing was paid through Roam.</p>
+        <p className="mt-2 text-muted-foreground">Nothing was paid through {brand.name}.</p>
       )}
       <ul className="mt-3 grid gap-2">
         {transactions.map(({ id, kind, status, amount, created_at }) => (

@@ -1,6 +1,6 @@
 import { mergeWeek } from '@/lib/catalog/opening-hours';
 import type { WorkingHours } from '@/lib/catalog/types';
-import { formatWallTime, formatZone, getWallClock, weekdays } from '@/lib/dates/format';
+import { formatWallTime, formatWeekday, formatZone, getWallClock } from '@/lib/dates/format';
 
 export function HoursTable({
   hours,
@@ -24,7 +24,7 @@ export function HoursTable({
               className={`flex flex-wrap ${weekday === today ? 'font-semibold' : ''}`}
             >
               <th scope="row" className="py-1 pr-2 align-top [font-weight:inherit]">
-                {weekdays[weekday]}
+                {formatWeekday(weekday)}
                 {weekday === today && <span className="sr-only"> (today)</span>}
               </th>
               <td className="ml-auto py-1 text-right tabular-nums">

@@ -1,6 +1,6 @@
 import { publicEnv } from '@/lib/env.public';
 import type { Provider } from '@/lib/catalog/provider-queries';
-import { currency } from '@/lib/money';
+import { formats } from '@/lib/site-config';
 import { routes } from '@/lib/routes';
 import { JsonLd } from './json-ld';
 import { getRating } from './rating-json-ld';
@@ -37,7 +37,7 @@ export function ProviderJsonLd({ provider }: { provider: Provider }) {
             name: service.name,
             url: url(routes.bookService(service.id)),
             provider: { '@id': url(routes.provider(provider.id)) },
-            offers: { '@type': 'Offer' as const, price, priceCurrency: currency },
+            offers: { '@type': 'Offer' as const, price, priceCurrency: formats.currency },
             ...getRating(service),
           })),
         ],

@@ -2,6 +2,7 @@ import type { FavoriteItem } from '@/lib/favorites/types';
 import { placeholderImage } from '@/lib/pictures/placeholder';
 import { FavoriteCard } from './favorite-card';
 import { RemoveFavorite } from './remove-favorite';
+import { brand } from '@/lib/site-config';
 
 /** A favorite that is no longer offered and can only be removed (FAV-8). */
 export function GoneCard({ id, kind, itemId }: FavoriteItem & { id: string }) {
@@ -13,7 +14,9 @@ export function GoneCard({ id, kind, itemId }: FavoriteItem & { id: string }) {
       eager={false}
       actions={<RemoveFavorite kind={kind} itemId={itemId} describedBy={id} />}
     >
-      <p className="mt-1.5 text-sm text-muted-foreground">This {kind} is not on Roam right now.</p>
+      <p className="mt-1.5 text-sm text-muted-foreground">
+        This {kind} is not on {brand.name} right now.
+      </p>
     </FavoriteCard>
   );
 }

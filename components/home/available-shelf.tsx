@@ -9,7 +9,7 @@ export function AvailableShelf({
   where,
 }: {
   available: { daysAhead: number; providers: readonly AvailableProvider[] };
-  /** `in Denver`, `near Denver 80202`. */
+  /** `in Boulder`, `near Boulder 80302`. */
   where: string;
 }) {
   if (providers.length === 0) return null;

@@ -1,4 +1,5 @@
 import { routes } from '@/lib/routes';
+import { brand } from '@/lib/site-config';
 
 export const headerLinks = [
   { label: 'Services', href: routes.services },
@@ -11,15 +12,15 @@ export const footerGroups = [
     title: 'Book',
     links: [
       { label: 'All services', href: routes.services },
-      { label: 'Browse Roam', href: routes.home },
+      { label: `Browse ${brand.name}`, href: routes.home },
       { label: 'Your bookings', href: routes.bookings },
     ],
   },
   {
-    title: 'Roam',
+    title: brand.name,
     links: [
       { label: 'About', href: routes.about },
-      { label: 'How Roam works', href: routes.howItWorks },
+      { label: `How ${brand.name} works`, href: routes.howItWorks },
       { label: 'For providers', href: routes.becomeAProvider },
     ],
   },

@@ -1,6 +1,7 @@
 import { IntentLink } from '@/components/ui/intent-link';
 import { footerGroups } from './nav-links';
-import { RoamMark } from './roam-mark';
+import { SiteMark } from './site-mark';
+import { brand, formats } from '@/lib/site-config';
 
 export function SiteFooter() {
   return (
@@ -9,12 +10,26 @@ export function SiteFooter() {
         {/* On phones it is last, so that the links come first. */}
         <div className="order-last md:order-none">
           <p className="flex flex-wrap items-center gap-2.5 text-heading font-bold">
-            <RoamMark />
-            Roam
+            <SiteMark />
+            {brand.name}
           </p>
           <p className="mt-2 max-w-72 text-sm text-muted-foreground md:mt-3 md:text-base">
-            Good local people for you and your home, booked in a minute.
+            {brand.tagline}
           </p>
+          {brand.links.length > 0 && (
+            <ul className="mt-2 flex flex-wrap gap-x-4">
+              {brand.links.map(({ label, href }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    className="inline-block py-1 text-muted-foreground hover:text-foreground hover:underline"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
 
         {footerGroups.map(({ title, links }) => (
@@ -36,7 +51,7 @@ export function SiteFooter() {
         ))}
       </div>
       <p className="container-page border-t border-border py-4 text-sm text-muted-foreground">
-        Every booking shows until when you can cancel for free. Prices are in US dollars.
+        {`Every booking shows until when you can cancel for free. Prices are in ${formats.currencyName}.`}
       </p>
     </footer>
   );

@@ -4,7 +4,8 @@ import { routes } from '@/lib/routes';
 import { HeaderPlace } from '@/components/place/header-place';
 import { headerLinks } from './nav-links';
 import { NavDisclosure } from './nav-disclosure';
-import { RoamMark } from './roam-mark';
+import { SiteMark } from './site-mark';
+import { brand } from '@/lib/site-config';
 
 /** Site header. Prerendered, except for the place, the account menu and the phone menu. */
 export function SiteHeader() {
@@ -15,8 +16,8 @@ export function SiteHeader() {
           href={routes.landing}
           className="mr-auto flex items-center gap-2.5 text-heading font-bold tracking-tight"
         >
-          <RoamMark />
-          Roam
+          <SiteMark />
+          {brand.name}
         </IntentLink>
 
         <nav aria-label="Main" className="hidden md:block">

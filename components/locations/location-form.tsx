@@ -11,6 +11,8 @@ import { locationLengths } from '@/lib/locations/limits';
 import { locationMessages } from '@/lib/locations/messages';
 import { routes } from '@/lib/routes';
 import { PositionField } from './position-field';
+import { market } from '@/lib/site-config';
+import { capitalize } from '@/lib/place/capitalize';
 
 export function LocationForm({
   owner,
@@ -124,7 +126,7 @@ function AddressParts({ form }: { form: FieldForm }) {
         <TextField
           form={form}
           name="region"
-          label="State"
+          label={capitalize(market.words.region)}
           required
           autoComplete="address-level1"
           maxLength={locationLengths.region}
@@ -132,7 +134,7 @@ function AddressParts({ form }: { form: FieldForm }) {
         <TextField
           form={form}
           name="postal_code"
-          label="ZIP code"
+          label={capitalize(market.words.postalCode)}
           required
           autoComplete="postal-code"
           inputMode="numeric"

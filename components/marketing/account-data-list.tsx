@@ -1,3 +1,5 @@
+import { brand } from '@/lib/site-config';
+
 export function AccountDataList() {
   return (
     <ul>
@@ -13,7 +15,7 @@ export function AccountDataList() {
       </li>
       <li>
         <strong>Your password</strong> is stored as a one-way hash by our sign-in service. No one at
-        Roam can read it.
+        {brand.name} can read it.
       </li>
       <li>
         <strong>Favorites and saved places</strong>: only you can see them. The place you choose for

@@ -4,6 +4,7 @@ import { WhatInput } from '@/components/search/what-input';
 import { WhereInput } from '@/components/search/where-input';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
+import { market } from '@/lib/site-config';
 
 const parts = [
   {
@@ -17,7 +18,7 @@ const parts = [
     label: 'Where',
     Input: WhereInput,
     name: 'place',
-    placeholder: 'City or ZIP code',
+    placeholder: `City or ${market.words.postalCode}`,
     width: 'grow basis-35',
   },
   {

@@ -3,6 +3,7 @@ import { cancellationRule } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import { routes } from '@/lib/routes';
 import { Prose } from './prose';
+import { brand } from '@/lib/site-config';
 
 /** Terms of service. A lawyer must check them before a site uses them (docs/operations.md). */
 export function Terms({ policy }: { policy: Policy | null }) {
@@ -10,9 +11,9 @@ export function Terms({ policy }: { policy: Policy | null }) {
     <Prose>
       <h2>Who you book with</h2>
       <p>
-        Roam shows services, prices and free times, and takes your booking. The service itself is an
-        agreement between you and the provider you book, who is responsible for doing the work. The
-        provider of each booking is named before you confirm it.
+        {brand.name} shows services, prices and free times, and takes your booking. The service
+        itself is an agreement between you and the provider you book, who is responsible for doing
+        the work. The provider of each booking is named before you confirm it.
       </p>
 
       <h2>Prices and payment</h2>
@@ -50,9 +51,9 @@ export function Terms({ policy }: { policy: Policy | null }) {
       <h2>If something goes wrong</h2>
       <p>
         Tell your provider first, and <Link href={routes.contact}>contact us</Link> if that doesn’t
-        help. Roam is responsible for its own site and for handling your booking and payments with
-        care, but not for the work of providers. Nothing here limits the rights that the law gives
-        you.
+        help. {brand.legalName} is responsible for its own site and for handling your booking and
+        payments with care, but not for the work of providers. Nothing here limits the rights that
+        the law gives you.
       </p>
 
       <h2>Changes</h2>

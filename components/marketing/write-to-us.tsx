@@ -1,12 +1,12 @@
-import { publicEnv } from '@/lib/env.public';
+import { brand } from '@/lib/site-config';
 
 export function WriteToUs({ about }: { about: string }) {
-  if (!publicEnv.contactEmail) return null;
+  if (!brand.contactEmail) return null;
 
-  const address = `mailto:${publicEnv.contactEmail}?subject=${encodeURIComponent(about)}`;
+  const address = `mailto:${brand.contactEmail}?subject=${encodeURIComponent(about)}`;
   return (
     <p>
-      You can also write to <a href={address}>{publicEnv.contactEmail}</a>.
+      You can also write to <a href={address}>{brand.contactEmail}</a>.
     </p>
   );
 }

@@ -14,6 +14,7 @@ import { addTip } from '@/lib/payments/actions';
 import { tipMessages } from '@/lib/payments/messages';
 import type { TipChoice } from '@/lib/payments/types';
 import { routes } from '@/lib/routes';
+import { formatPercent } from '@/lib/numbers';
 
 const loadSchema = () => import('@/lib/payments/tip-schema').then(({ tipSchema }) => tipSchema);
 
@@ -37,7 +38,7 @@ export function TipForm({ reference, choices }: { reference: string; choices: Ti
             {...form.register('choice')}
             value={percent}
             required
-            title={`${percent}%`}
+            title={formatPercent(percent)}
             aside={formatMoney(amount)}
             defaultChecked={form.values.choice === String(percent)}
           />

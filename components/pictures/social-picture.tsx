@@ -1,6 +1,7 @@
 import { artSize } from '@/lib/pictures/artwork';
 import { lineHeight, type Caption } from '@/lib/pictures/fit';
 import { size } from './format';
+import { brand } from '@/lib/site-config';
 
 /** The light theme's colors from app/globals.css, because the renderer reads no style sheets. */
 const colors = { paper: '#fbf9f4', ink: '#1e1b16', quiet: '#645d51', accent: '#0f5a4e' };
@@ -64,7 +65,7 @@ function Brand({ fontFamily }: { fontFamily: string }) {
         />
         <circle cx="22.9" cy="24.4" r="1.7" fill="#ffffff" />
       </svg>
-      Roam
+      {brand.name}
     </div>
   );
 }

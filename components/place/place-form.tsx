@@ -12,6 +12,8 @@ import { placeMessages } from '@/lib/place/messages';
 import { formatPlace } from '@/lib/place/place';
 import { notifyPlaceListeners, usePlace } from './place-store';
 import { usePosition } from './use-position';
+import { market } from '@/lib/site-config';
+import { capitalize } from '@/lib/place/capitalize';
 
 const loadSchema = () => import('@/lib/place/schema').then(({ placeSchema }) => placeSchema);
 
@@ -37,7 +39,11 @@ export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
       {!form.failure?.fields && (
         <FormAlert message={form.failure?.message} code={form.failure?.code} />
       )}
-      <Field label="ZIP code or city" required error={form.getError('place')}>
+      <Field
+        label={`${capitalize(market.words.postalCode)} or city`}
+        required
+        error={form.getError('place')}
+      >
         {(control) => (
           <Input
             {...control}

@@ -1,5 +1,6 @@
 import { spreadRatings, summarizeRatings } from '@/lib/reviews/ratings';
 import type { RatingCount } from '@/lib/reviews/ratings';
+import { formatAverage } from '@/lib/numbers';
 
 export function RatingSpread({ counts }: { counts: readonly RatingCount[] }) {
   const { total, average } = summarizeRatings(counts);
@@ -9,13 +10,13 @@ export function RatingSpread({ counts }: { counts: readonly RatingCount[] }) {
     <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
       <div>
         <p aria-hidden className="text-title font-bold tabular-nums">
-          {average.toFixed(1)}
+          {formatAverage(average)}
         </p>
         <p aria-hidden className="text-sm text-muted-foreground">
           {total === 1 ? '1 review' : `${total} reviews`}
         </p>
         <p className="sr-only">
-          Rated {average.toFixed(1)} out of 5, {total === 1 ? '1 review' : `${total} reviews`}
+          Rated {formatAverage(average)} out of 5, {total === 1 ? '1 review' : `${total} reviews`}
         </p>
       </div>
       <ul className="grid max-w-md gap-1.5 text-sm">

@@ -9,6 +9,7 @@ import { routes } from '@/lib/routes';
 import { SearchFilters } from './search-filters';
 import { WhatInput } from './what-input';
 import { WhereInput } from './where-input';
+import { market } from '@/lib/site-config';
 
 /** Search form; with results it includes the filters. A GET form, so it works without JavaScript. */
 export function SearchForm({
@@ -71,7 +72,7 @@ const whereField = {
   name: 'place',
   maxLength: 100,
   autoComplete: 'address-level2',
-  placeholder: 'City or ZIP code',
+  placeholder: `City or ${market.words.postalCode}`,
   className: fieldStyle,
 };
 

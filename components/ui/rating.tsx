@@ -1,3 +1,4 @@
+import { formatAverage } from '@/lib/numbers';
 /** Star rating with a sentence for screen readers. `compact` shows a single star, for cards. */
 export function Rating({
   value,
@@ -12,10 +13,10 @@ export function Rating({
 
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-1.5 whitespace-nowrap">
-      <span className="sr-only">{`Rated ${value.toFixed(1)} out of 5${reviews}`}</span>
+      <span className="sr-only">{`Rated ${formatAverage(value)} out of 5${reviews}`}</span>
       <Stars filled={compact ? 1 : value} of={compact ? 1 : 5} />
       <span aria-hidden className="font-semibold tabular-nums">
-        {value.toFixed(1)}
+        {formatAverage(value)}
       </span>
       {count !== undefined && (
         <span aria-hidden className="text-muted-foreground tabular-nums">

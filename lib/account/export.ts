@@ -10,7 +10,7 @@ import { exportMessage } from './messages';
 
 type Supabase = Awaited<ReturnType<typeof createServerSupabase>>;
 
-/** Returns everything Roam stores about the customer. Fails if any part can't be read. */
+/** Returns everything stored about the customer. Fails if any part can't be read. */
 export const exportMyData = action(
   {
     schema: z.void(),

@@ -1,4 +1,5 @@
 import type { LinkType } from './schema';
+import { brand } from '@/lib/site-config';
 
 type Texts = { title: string; button: string; describe: (email?: string) => string };
 
@@ -10,9 +11,13 @@ const signsIn = (email?: string) =>
 /** Copy of the page that an emailed link opens: the action of its button, and the account affected. */
 export const linkTexts: Record<LinkType, Texts> = {
   signup: { title: 'Confirm your email', button: 'Confirm email', describe: signsIn },
-  invite: { title: "You're invited to Roam", button: 'Accept invitation', describe: signsIn },
-  magiclink: { title: 'Sign in to Roam', button: 'Sign in', describe: signsIn },
-  email: { title: 'Sign in to Roam', button: 'Sign in', describe: signsIn },
+  invite: {
+    title: `You're invited to ${brand.name}`,
+    button: 'Accept invitation',
+    describe: signsIn,
+  },
+  magiclink: { title: `Sign in to ${brand.name}`, button: 'Sign in', describe: signsIn },
+  email: { title: `Sign in to ${brand.name}`, button: 'Sign in', describe: signsIn },
   recovery: { title: 'Choose a new password', button: 'Continue', describe: signsIn },
   email_change: {
     title: 'Confirm your new email',

@@ -1,3 +1,5 @@
+import { brand } from '@/lib/site-config';
+
 export const authNotices = {
   welcome: { title: 'Registration Successful', message: 'Welcome! Your account has been created.' },
   confirm: {
@@ -16,7 +18,7 @@ export const authNotices = {
   passwordSaved: { title: 'Password saved', message: 'Use it the next time you sign in.' },
   accountDeleted: {
     title: 'Account deleted',
-    message: "We've deleted your personal data. Thanks for using Roam.",
+    message: `We've deleted your personal data. Thanks for using ${brand.name}.`,
   },
   emailHalfChanged: {
     title: 'One more link',

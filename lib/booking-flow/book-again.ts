@@ -1,6 +1,7 @@
 import { isStillOffered } from '@/lib/bookings/history';
 import type { Booking } from '@/lib/bookings/queries';
 import { selectionHref } from './selection';
+import { brand } from '@/lib/site-config';
 
 /** Turns a booking into a selection and names what isn't offered now (LIST-7). Null without the service. */
 export function bookAgain(booking: Booking) {
@@ -41,12 +42,12 @@ export function getResumeBookingHref(held: Booking & { idempotency_key: string }
   );
 }
 
-/** Says that the provider or their business has left Roam; null while both are active. */
+/** Says that the provider or their business has left; null while both are active. */
 export function closedMessage({ provider }: Pick<Booking, 'provider'>, isUpcoming: boolean) {
   if (provider?.business) return null;
   const message = provider
-    ? `${provider.first_name} ${provider.last_name}’s business has closed on Roam.`
-    : 'Your provider has left Roam.';
+    ? `${provider.first_name} ${provider.last_name}’s business has closed on ${brand.name}.`
+    : `Your provider has left ${brand.name}.`;
   return isUpcoming
     ? `${message} Your booking stands unless it’s canceled; contact us if you’re not sure.`
     : message;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Constants } from '@/lib/supabase/database.types';
 import { textField } from '@/lib/form/text-field';
 import { detailLimits } from './details';
+import { market } from '@/lib/site-config';
 
 const text = (limit: number, name: string) =>
   textField(limit, `${name} may have at most ${limit} characters.`).default('');
@@ -21,7 +22,7 @@ export const detailsShape = {
 
 const postalCode = z.preprocess(
   (value) => value || null,
-  textField(detailLimits.postal_code, 'Enter a ZIP code.').nullable(),
+  textField(detailLimits.postal_code, `Enter a ${market.words.postalCode}.`).nullable(),
 );
 
 export const detailsSchema = z
@@ -50,5 +51,5 @@ export function createAddressIssue() {
 }
 
 export function createPostalCodeIssue() {
-  return { path: ['postal_code'], message: 'Enter the ZIP code.' };
+  return { path: ['postal_code'], message: `Enter the ${market.words.postalCode}.` };
 }

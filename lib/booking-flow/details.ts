@@ -1,3 +1,6 @@
+import { market } from '@/lib/site-config';
+import { capitalize } from '@/lib/place/capitalize';
+
 /** Limits in characters. All fields together fit into one cookie; the database repeats the limits. */
 export const detailLimits = {
   address: 150,
@@ -8,7 +11,7 @@ export const detailLimits = {
 
 export const fieldLabels = {
   address: 'Address',
-  postal_code: 'ZIP code',
+  postal_code: capitalize(market.words.postalCode),
   access_notes: 'Access notes',
   notes: 'Notes for your provider',
   reason: 'Reason',

@@ -33,8 +33,7 @@ export function splitByHour(slots: FreeSlot[]) {
 
 /** Whether a slot starts on the hour in its own zone: some zones are a quarter hour off. */
 function isOnTheHour({ starts_at, time_zone }: FreeSlot) {
-  const clock = new Intl.DateTimeFormat('en-US', { minute: 'numeric', timeZone: time_zone });
-  return clock.format(new Date(starts_at)) === '0';
+  return getWallClock(starts_at, time_zone).time.slice(3, 5) === '00';
 }
 
 function getMinutes(start: string, end: string) {

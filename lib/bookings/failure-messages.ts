@@ -3,6 +3,7 @@ import { bookingMessages } from './messages';
 import { atMost, formatLeadTime, formatOpenHolds, formatStartTimes } from '@/lib/policies/messages';
 import type { BookingFailureCode } from './types';
 import type { Policy } from '@/lib/policies/types';
+import { market } from '@/lib/site-config';
 
 /** Message of each failure, with the numbers of the policy in force and the seconds to wait, if known. */
 const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number) => string> = {
@@ -16,7 +17,8 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   off_grid: (policy) => `Times start ${formatStartTimes(policy)}.`,
   too_long: () => 'Your notes are too long.',
   invalid_place: () => "Choose where you'd like your appointment.",
-  unknown_postal_code: () => "We don't recognize that ZIP code, or no one serves it yet.",
+  unknown_postal_code: () =>
+    `We don't recognize that ${market.words.postalCode}, or no one serves it yet.`,
   outside_area: () => 'That address is outside their service area.',
   not_offered: () => "That provider doesn't offer this service there.",
   outside_hours: () => 'No one is available at that time. Please choose another.',

@@ -15,7 +15,7 @@ type PastBooking = {
   provider: { id: string; business: object | null } | null;
 };
 
-/** Whether the provider is still on Roam, their business is open and they offer the service. */
+/** Whether the provider is still active, their business is open and they offer the service. */
 export function isStillOffered({ service, provider }: PastBooking) {
   return Boolean(
     provider?.business && service?.offers.some(({ provider_id }) => provider_id === provider.id),

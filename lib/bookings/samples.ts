@@ -1,13 +1,14 @@
 import { addDays, addHours, addMinutes, subDays } from 'date-fns';
 import type { Booking } from './queries';
 import type { BookingTab } from './types';
+import { market } from '@/lib/site-config';
 
 const business = {
   business_name: 'Sample Studio',
   address_line: '12 Sample Street',
-  city: 'Denver',
-  region: 'CO',
-  postal_code: '80202',
+  city: market.city,
+  region: market.regionCode,
+  postal_code: market.postalCode,
   phone: null,
 };
 const provider = {
@@ -32,12 +33,12 @@ export function createSampleBookings(now: Date): Record<BookingTab, Booking[]> {
       createSample('SAMPLE01', addHours(now, 5)),
       createSample('SAMPLE02', addDays(now, 3), {
         place: 'home',
-        address: '480 Sample Avenue, Apt 5, Denver, CO 80218',
+        address: `480 Sample Avenue, Apt 5, ${market.city}, ${market.regionCode} ${market.postalCode}`,
         service: { ...service, name: 'Sample home clean' },
         total: 138,
         due_on_site: 138,
       }),
-      // The data API returns null for a provider who has left Roam.
+      // The data API returns null for a provider who has left.
       createSample('SAMPLE03', addDays(now, 12), { provider: null as never }),
     ],
     past: [
@@ -58,7 +59,7 @@ function createSample(reference: string, starts: Date, changes: Partial<Booking>
     status: 'confirmed',
     starts_at: starts.toISOString(),
     ends_at: addMinutes(starts, 60).toISOString(),
-    time_zone: 'America/Denver',
+    time_zone: market.timeZone,
     place: 'venue',
     address: null,
     location: null,

@@ -8,6 +8,7 @@ import {
   recentSearchesKey,
   storageKeys,
 } from './storage-keys';
+import { brand, market } from '@/lib/site-config';
 
 type Entry = { name: string; kind: 'Cookie' | 'Storage' | 'Tab' | 'Cache'; purpose: string };
 
@@ -19,8 +20,7 @@ const cookies: Record<CookieName, string> = {
   [cookieNames.auth]: 'Keeps you signed in. Long values are split across numbered cookies.',
   [cookieNames.bookingDraft]:
     "The address and notes of a booking you've started, until you confirm it or for up to an hour.",
-  [cookieNames.place]:
-    'Your search area (a ZIP code and its city), until you sign out or for up to a year.',
+  [cookieNames.place]: `Your search area (a ${market.words.postalCode} and its city), until you sign out or for up to a year.`,
   [cookieNames.notice]: 'Which message to show on the next page, for up to a minute.',
   [cookieNames.authEvent]:
     "That you've just signed in or changed your account, for up to a minute.",
@@ -29,7 +29,7 @@ const cookies: Record<CookieName, string> = {
 const storage: Record<StorageKey, string> = {
   [storageKeys.customer]: 'Your name, email, phone and picture, so pages can greet you right away.',
   [storageKeys.accessToken]: 'The token that proves you are signed in.',
-  [storageKeys.userType]: 'That you use Roam as a customer.',
+  [storageKeys.userType]: `That you use ${brand.name} as a customer.`,
 };
 
 const device: Record<DeviceKey, string> = {

@@ -1,8 +1,8 @@
 import { addDays, formatISO, parseISO } from 'date-fns';
 import { requestHourCycle, type HourCycle } from './hour-cycle';
-import { locale } from '@/lib/money';
+import { formats } from '@/lib/site-config';
 
-/** Indexed like the database's weekdays: 0 is Sunday. */
+/** English names, which machines read. Indexed like the database's weekdays: 0 is Sunday. */
 export const weekdays = [
   'Sunday',
   'Monday',
@@ -13,7 +13,7 @@ export const weekdays = [
   'Saturday',
 ] as const;
 
-/** Formats a day: `2026-11-20T15:00:00Z`, `America/Denver` → `Friday, November 20`. */
+/** Formats a day: `2026-11-20T15:00:00Z`, `America/New_York` → `Friday, November 20`. */
 export function formatDay(instant: string | Date, timeZone: string) {
   return format(instant, { weekday: 'long', month: 'long', day: 'numeric', timeZone });
 }
@@ -44,8 +44,8 @@ export function formatTime(
   timeZone: string,
   hourCycle: HourCycle | null = requestHourCycle(),
 ) {
-  const cycle = hourCycle ? { hourCycle } : {};
-  return format(instant, { hour: 'numeric', minute: '2-digit', timeZone, ...cycle });
+  const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
+  return format(instant, { ...clock, hourCycle: hourCycle ?? formats.hourCycle });
 }
 
 /** Formats the times of one day. Adds the zone to times that repeat when clocks go back (TIME-7). */
@@ -108,9 +108,20 @@ export function formatCalendarDay(day: string) {
   return formatDay(`${day}T12:00:00Z`, 'UTC');
 }
 
+/** Formats a weekday of the database: 0 → `Sunday`. */
+export function formatWeekday(weekday: number) {
+  // January 2, 2000 was a Sunday.
+  return format(new Date(Date.UTC(2000, 0, 2 + weekday)), { weekday: 'long', timeZone: 'UTC' });
+}
+
+/** Formats a calendar month: `2026-11` → `November 2026`, or `Nov 2026`. */
+export function formatMonth(month: string, length: 'long' | 'short' = 'long') {
+  return format(`${month}-01T12:00:00Z`, { month: length, year: 'numeric', timeZone: 'UTC' });
+}
+
 /** Formats a calendar day's month: `2026-11-20` → `November 2026`. */
 export function formatCalendarMonth(day: string) {
-  return format(`${day}T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return formatMonth(day.slice(0, 7));
 }
 
 /** Returns the weekday (0 is Sunday) and `HH:MM:SS` of an instant in a zone. */
@@ -157,7 +168,7 @@ function format(instant: string | Date, options: Intl.DateTimeFormatOptions) {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached formatter. Creating one takes fifty times as long as using it. */
-function formatter(options: Intl.DateTimeFormatOptions, language = locale) {
+function formatter(options: Intl.DateTimeFormatOptions, language = formats.locale) {
   const key = JSON.stringify([language, options]);
   const cached = formatters.get(key);
   if (cached) return cached;

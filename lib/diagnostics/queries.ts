@@ -1,6 +1,6 @@
 import 'server-only';
 import next from 'next/package.json';
-import roam from '@/package.json';
+import app from '@/package.json';
 import { getCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
@@ -23,6 +23,6 @@ export async function getDiagnostics() {
         ? 'Signed in as a customer'
         : 'Signed out'
       : session.message,
-    versions: { Roam: roam.version, 'Next.js': next.version, Node: process.versions.node },
+    versions: { App: app.version, 'Next.js': next.version, Node: process.versions.node },
   };
 }

@@ -1,8 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
 import { textField } from './text-field';
-
-const defaultCountry = 'US';
+import { market } from '@/lib/site-config';
 
 const typedPhone = textField(32);
 
@@ -14,7 +13,7 @@ export const optionalPhoneField = typedPhone.transform((phone, context) =>
 );
 
 function normalizePhone(phone: string, context: z.RefinementCtx) {
-  const number = parsePhoneNumberFromString(phone, defaultCountry);
+  const number = parsePhoneNumberFromString(phone, market.country);
   if (number?.isPossible() && !number.ext) return number.number as string;
   context.addIssue({ code: 'custom', message: 'Enter a phone number with its area code.' });
   return z.NEVER;
@@ -22,7 +21,7 @@ function normalizePhone(phone: string, context: z.RefinementCtx) {
 
 /** Formats a number for people: +14155550123 → (415) 555-0123. */
 export function formatPhone(phone: string | null) {
-  const number = parsePhoneNumberFromString(phone ?? '', defaultCountry);
+  const number = parsePhoneNumberFromString(phone ?? '', market.country);
   if (!number) return phone ?? '';
-  return number.country === defaultCountry ? number.formatNational() : number.formatInternational();
+  return number.country === market.country ? number.formatNational() : number.formatInternational();
 }

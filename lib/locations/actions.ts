@@ -7,6 +7,7 @@ import { publicEnv } from '@/lib/env.public';
 import { rememberDefaultPlace } from '@/lib/place/remembered';
 import { done, failed } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
+import { market } from '@/lib/site-config';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { locationFailure } from './failures';
 import { defaultNotice, locationMessage, locationMessages } from './messages';
@@ -86,9 +87,8 @@ export const deleteLocation = formAction(
 
 function getColumns({ keep_position, latitude, longitude, ...columns }: LocationInput) {
   const hasPosition = keep_position && latitude !== null && longitude !== null;
-  return hasPosition
-    ? { ...columns, latitude, longitude }
-    : { ...columns, latitude: null, longitude: null };
+  const position = hasPosition ? { latitude, longitude } : { latitude: null, longitude: null };
+  return { ...columns, ...position, country_code: market.country };
 }
 
 function showChange(change: LocationChange): never {

@@ -3,6 +3,7 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import type { FailureCode } from '@/lib/result';
 import { locationLimit } from './limits';
 import type { LocationChange, UpcomingUse } from './types';
+import { market } from '@/lib/site-config';
 
 export const locationMessages = {
   loadFailed: 'Failed to load your places',
@@ -10,8 +11,8 @@ export const locationMessages = {
   labelRequired: 'Give the place a name, such as Home.',
   addressRequired: 'Enter the street and number.',
   cityRequired: 'Enter the city.',
-  regionRequired: 'Enter the state.',
-  postalCodeInvalid: 'Enter a ZIP code like 80218.',
+  regionRequired: `Enter the ${market.words.region}.`,
+  postalCodeInvalid: `Enter a ${market.words.postalCode} like ${market.postalCode}.`,
   notSignedIn: 'Please sign in to change your places.',
   notFound: "We couldn't find this place. It may have been deleted.",
   tooMany: `You can save at most ${locationLimit} places. Delete one you no longer need.`,

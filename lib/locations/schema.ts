@@ -5,6 +5,7 @@ import type { ColumnsOf } from '@/lib/supabase/tables';
 import { locationLengths as longest } from './limits';
 import { locationMessages as words } from './messages';
 import { locationChanges } from './types';
+import { isPostalCode } from '@/lib/place/place';
 
 /** An invalid position counts as none: it comes from the browser, so the customer can't correct it. */
 const coordinate = (limit: number) =>
@@ -20,7 +21,7 @@ const locationColumns = {
   city: requiredTextField(longest.city, words.cityRequired),
   region: requiredTextField(longest.region, words.regionRequired),
   postal_code: textField(longest.postal_code).refine(
-    (text) => /^\d{5}(-\d{4})?$/.test(text),
+    (text) => isPostalCode(text),
     words.postalCodeInvalid,
   ),
   access_notes: optionalTextField(longest.access_notes),

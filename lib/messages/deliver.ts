@@ -12,13 +12,14 @@ import { isTextSent, sendText } from './twilio';
 import type { ClaimedMessage, Site } from './types';
 import { tellPlaceAlerts } from './place-alerts';
 import { offerFreedTimes } from './waitlist';
+import { brand } from '@/lib/site-config';
 
 /** Messages sent in parallel. The next batch is claimed when these are done, so no claim waits. */
 const batch = 5;
 
 const operator =
   env.ROAM_OPERATOR_EMAIL ||
-  publicEnv.contactEmail ||
+  brand.contactEmail ||
   (env.ROAM_SMTP_URL ? undefined : 'operator@roam.test');
 
 /** Channels configured on this server. Messages for other channels stay queued. */

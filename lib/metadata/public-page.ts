@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { brand, formats } from '@/lib/site-config';
 
 export const site = {
-  title: 'Roam: local services, booked in a minute',
-  description:
-    'Find someone good nearby, see live availability and book. You always see what canceling costs.',
-  openGraph: { siteName: 'Roam', locale: 'en_US', type: 'website' },
+  title: brand.title,
+  description: brand.description,
+  openGraph: { siteName: brand.name, locale: formats.locale.replace('-', '_'), type: 'website' },
 } as const;
 
 /** Returns the metadata of a public page, for search engines and link previews (SITE-8). */

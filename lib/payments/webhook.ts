@@ -46,7 +46,7 @@ async function store(admin: Admin, { id, kind, occurred_at, ...facts }: PaymentE
     log.error('payment_event_not_stored', error, id);
     return 503;
   }
-  // Roam never requests another amount. The operator must find the cause.
+  // We never request another amount. The operator must find the cause.
   if (data === 'mismatched') log.error('payment_mismatched', undefined, id);
   // The operator must refund it another way.
   if (kind === 'refund_failed') log.warn('refund_failed', undefined, id);

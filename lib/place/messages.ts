@@ -1,11 +1,14 @@
 import type { FailureCode } from '@/lib/result';
+import { market } from '@/lib/site-config';
+
+const { postalCode } = market.words;
 
 export const placeMessages = {
-  missing: 'Enter a ZIP code or a city.',
-  unknown: "We couldn't find that place. Enter a ZIP code like 80202, or a city.",
-  unknownPosition: "We couldn't find a ZIP code near you. Enter one, or a city.",
-  denied: "Your browser didn't share your location. Enter a ZIP code or a city instead.",
-  notFound: "We couldn't find your location. Enter a ZIP code or a city instead.",
+  missing: `Enter a ${postalCode} or a city.`,
+  unknown: `We couldn't find that place. Enter a ${postalCode} like ${market.postalCode}, or a city.`,
+  unknownPosition: `We couldn't find a ${postalCode} near you. Enter one, or a city.`,
+  denied: `Your browser didn't share your location. Enter a ${postalCode} or a city instead.`,
+  notFound: `We couldn't find your location. Enter a ${postalCode} or a city instead.`,
   unavailable: "We couldn't look up that place. Please try again.",
 } as const;
 

@@ -1,12 +1,20 @@
+import { market } from '@/lib/site-config';
+
 export type Place = { postal_code: string; city: string; region: string };
 
 export function formatPlace({ city, postal_code }: Place) {
   return `${city} ${postal_code}`;
 }
 
-/** Returns the postal code in a text such as `Denver 80202`, or null. */
+/** Returns the postal code in a text such as `Boulder 80302`, or null. */
 export function findPostalCode(text: string) {
-  return /\b\d{5}\b/.exec(text)?.[0] ?? null;
+  return new RegExp(`\\b${market.postalCodePattern.source}\\b`).exec(text)?.[0] ?? null;
+}
+
+/** Whether a text is a postal code. American ones may have four more digits: `80302-1234`. */
+export function isPostalCode(text: string) {
+  const suffix = market.country === 'US' ? '(-\\d{4})?' : '';
+  return new RegExp(`^(?:${market.postalCodePattern.source})${suffix}$`).test(text);
 }
 
 export function encodePlace({ postal_code, city, region }: Place) {

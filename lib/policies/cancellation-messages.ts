@@ -2,6 +2,7 @@ import { formatDate } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { formatFee, freeMessage, startedMessage } from './messages';
 import type { BookingTerms, CancellationQuote } from './types';
+import { brand } from '@/lib/site-config';
 
 type Payee = {
   first_name: string;
@@ -44,7 +45,7 @@ function refundMessage(refund: number) {
   return `${formatMoney(refund)} of your online payment is refunded.`;
 }
 
-/** Formats `$30.25 is due to Glow Studio by Wed, Dec 2, 2026. You pay them directly, not through Roam.` */
+/** Formats `$30.25 is due to Glow Studio by Wed, Dec 2, 2026. You pay them directly, not through us.` */
 function feeDueMessage(
   fee: number,
   { provider, fee_due_on }: Pick<Canceled, 'provider' | 'fee_due_on'>,
@@ -52,11 +53,11 @@ function feeDueMessage(
   const whom =
     provider?.business?.business_name ??
     (provider ? `${provider.first_name} ${provider.last_name}` : 'your provider');
-  return `${formatMoney(fee)} is due to ${whom}${formatDueDay(fee_due_on)}. You pay them directly, not through Roam.`;
+  return `${formatMoney(fee)} is due to ${whom}${formatDueDay(fee_due_on)}. You pay them directly, not through ${brand.name}.`;
 }
 
 export function providerFeeMessage(fee: number, fee_due_on: string | null) {
-  return `${formatMoney(fee)} is due to you${formatDueDay(fee_due_on)}. The customer pays you directly, not through Roam.`;
+  return `${formatMoney(fee)} is due to you${formatDueDay(fee_due_on)}. The customer pays you directly, not through ${brand.name}.`;
 }
 
 function formatDueDay(day?: string | null) {

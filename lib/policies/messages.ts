@@ -3,6 +3,7 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { formatMoney } from '@/lib/money';
 import { cancellationOutcome } from './cancellation';
 import type { BookingTerms, CancellationPolicy, MoveQuote, Policy, TermsQuote } from './types';
+import { formatPercent } from '@/lib/numbers';
 
 /** Formats the end of free cancellation before the start: `24 hours`. */
 export function formatFreeHours({ free_change_hours }: CancellationPolicy) {
@@ -14,7 +15,7 @@ export function formatLateFee({ late_fee_percent }: Pick<CancellationPolicy, 'la
   if (late_fee_percent === 0) return 'nothing';
   if (late_fee_percent === 50) return 'half the price';
   if (late_fee_percent === 100) return 'the whole price';
-  return `${late_fee_percent}% of the price`;
+  return `${formatPercent(late_fee_percent)} of the price`;
 }
 
 /** Whether there is a period before the start in which canceling costs something. */

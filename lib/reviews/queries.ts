@@ -71,7 +71,7 @@ async function readReviews(about: ReviewSubject & { service_id?: string }, page:
 
 const listReviews = remember('reviews', readLatestReviews);
 
-/** Lists how many reviews gave one to five stars, for a business, a provider or all of Roam. */
+/** Lists how many reviews gave one to five stars, for a business, a provider or the entire site. */
 export const listRatingCounts = remember('rating-counts', async (about?: ReviewSubject) => {
   const { data, error } = await createPublicSupabase().rpc('list_rating_counts', {
     ...(about && 'business_id' in about ? { p_business_id: about.business_id } : {}),

@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/supabase/database.types';
+import { formatAverage } from '@/lib/numbers';
 
 export type RatingCount = Database['public']['Functions']['list_rating_counts']['Returns'][number];
 
@@ -7,7 +8,7 @@ type Rated = { rating_average: number | null; rating_count: number };
 /** Formats `4.9 out of 5, 12 reviews`, or returns null without reviews. */
 export function formatRating({ rating_average, rating_count }: Rated) {
   if (rating_average === null) return null;
-  return `${rating_average.toFixed(1)} out of 5, ${rating_count} ${rating_count === 1 ? 'review' : 'reviews'}`;
+  return `${formatAverage(rating_average)} out of 5, ${rating_count} ${rating_count === 1 ? 'review' : 'reviews'}`;
 }
 
 /** Returns the number and the average of ratings. The average is null without reviews. */

@@ -23,7 +23,7 @@ export function splitWords(text: string) {
 }
 
 /**
- * Reads `plumber Denver tomorrow` as a plumber, in Denver, tomorrow. The URL's own place and day
+ * Reads `plumber Boulder tomorrow` as a plumber, in Boulder, tomorrow. The URL's own place and day
  * override those in the text, which override the remembered place that the form starts with. `found`
  * is the place among the text's words.
  */

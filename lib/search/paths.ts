@@ -13,7 +13,7 @@ export function searchPath(search: Partial<CatalogSearch>) {
   });
 }
 
-/** Returns `3 services in Plumbing for “tap” near Denver`. */
+/** Returns `3 services in Plumbing for “tap” near Boulder`. */
 export function describeFound(
   total: number,
   { text, place }: { text: string; place: string },

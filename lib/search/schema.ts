@@ -48,7 +48,7 @@ export const catalogSearchSchema = z.object({
   /** Calendar day in the provider's time zone. */
   date: z.preprocess(firstValue, z.iso.date().catch('')),
   time: enumOrEmpty(['morning', 'afternoon', 'evening']),
-  /** In whole dollars; 0 means any price. */
+  /** In whole units of the currency; 0 means any price. */
   max_price: z.preprocess(firstValue, z.coerce.number().int().min(0).max(100_000).catch(0)),
   at: enumOrEmpty(Constants.public.Enums.service_place),
   sort: enumOrEmpty(['soonest', 'price', 'rating']),

@@ -6,7 +6,7 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>Too many requests - Roam</title>
+<title>Too many requests</title>
 <body style="font: 1.125rem system-ui, sans-serif; margin: 4rem auto; max-width: 30rem; padding: 0 1rem">
 <h1>Too many requests</h1>
 <p>You're browsing faster than we can keep up. Please wait a moment, then <a href="">try again</a>.</p>

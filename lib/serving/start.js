@@ -24,10 +24,10 @@ const { stop } = await startServer({
   // The outbox and refunds need the secret key.
   deliverySecret: env.SUPABASE_SECRET_KEY && env.CRON_SECRET,
 }).catch((error) => {
-  console.error(`Roam could not start: ${error.message}`);
+  console.error(`The app could not start: ${error.message}`);
   process.exit(1);
 });
-console.log(`Roam is listening on port ${port}`);
+console.log(`Listening on port ${port}`);
 
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => void stop().finally(() => process.exit(0)));

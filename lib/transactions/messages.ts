@@ -1,4 +1,4 @@
-import { locale } from '@/lib/money';
+import { formatMonth } from '@/lib/dates/format';
 import type { TransactionKind, TransactionStatus } from './types';
 
 export const transactionMessages = {
@@ -37,6 +37,5 @@ export function statusMessage(kind: TransactionKind, status: TransactionStatus) 
 /** Formats a year or a month: `2026` → `2026`, `2026-11` → `November 2026`. */
 export function formatPeriod(period: string, month: 'long' | 'short' = 'long') {
   if (period.length === 4) return period;
-  const parts = { month, year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale, parts).format(new Date(`${period}-01T12:00:00Z`));
+  return formatMonth(period, month);
 }

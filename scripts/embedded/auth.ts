@@ -5,11 +5,11 @@ import { templatesFolder, type Settings } from './settings';
 /** The service's default is 60; our own rate limits apply first. */
 export const emailIntervalSeconds = 1;
 export const mailTemplates = {
-  confirmation: template('confirmation', 'Confirm your email for Roam'),
-  recovery: template('recovery', 'Choose a new password for Roam'),
-  magic_link: template('magic-link', 'Your sign-in link for Roam'),
-  email_change: template('email-change', 'Confirm your new email for Roam'),
-  invite: template('invite', 'You are invited to Roam'),
+  confirmation: template('confirmation', 'Confirm your email'),
+  recovery: template('recovery', 'Choose a new password'),
+  magic_link: template('magic-link', 'Your sign-in link'),
+  email_change: template('email-change', 'Confirm your new email'),
+  invite: template('invite', 'You are invited'),
 };
 
 /**

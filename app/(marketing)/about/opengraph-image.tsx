@@ -1,9 +1,10 @@
 import { drawPicture } from '@/components/pictures/draw-picture';
+import { brand } from '@/lib/site-config';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = 'About Roam';
+export const alt = `About ${brand.name}`;
 
-export default function AboutRoamPicture() {
+export default function AboutPicture() {
   return drawPicture({
     title: 'Less arranging, more living',
     facts: ['Good local people, booked without a phone call'],

@@ -5,10 +5,11 @@ import { Prose } from '@/components/marketing/prose';
 import { WriteToUs } from '@/components/marketing/write-to-us';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
+import { brand } from '@/lib/site-config';
 
 export const metadata = publicPage({
   title: 'Contact',
-  description: 'How to reach your provider, and how to reach Roam.',
+  description: `How to reach your provider, and how to reach ${brand.name}.`,
   path: routes.contact,
 });
 
@@ -39,7 +40,7 @@ export default function ContactPage() {
 
         <h2 id="write">Write to us</h2>
         <p>For everything else, and for anything you couldn’t settle with your provider.</p>
-        <WriteToUs about="A question about Roam" />
+        <WriteToUs about={`A question about ${brand.name}`} />
       </Prose>
       <div className="mt-6">
         <ContactForm />

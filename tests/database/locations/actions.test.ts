@@ -76,7 +76,7 @@ test('a missing or long value has an error at its field, and stays as typed (FAI
     code: 'invalid_input',
     fields: {
       label: 'Give the place a name, such as Home.',
-      postal_code: 'Enter a ZIP code like 80218.',
+      postal_code: 'Enter a ZIP code like 80202.',
       city: 'This is too long.',
     },
     values: wrong,

@@ -51,7 +51,7 @@ test('a place needs a name, a street, a city, a state and a ZIP code (PLACE-1)',
     address_line: 'Enter the street and number.',
     city: 'Enter the city.',
     region: 'Enter the state.',
-    postal_code: 'Enter a ZIP code like 80218.',
+    postal_code: 'Enter a ZIP code like 80202.',
   });
 });
 

@@ -1,5 +1,6 @@
 import { exportMyData } from '@/lib/account/export';
 import { routes } from '@/lib/routes';
+import { formatAttachment } from '@/lib/http/attachment';
 
 const headers = { 'Cache-Control': 'private, no-store' };
 
@@ -18,7 +19,7 @@ export async function GET() {
     headers: {
       ...headers,
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="roam-data-${day}.json"`,
+      'Content-Disposition': formatAttachment(`data-${day}.json`),
     },
   });
 }

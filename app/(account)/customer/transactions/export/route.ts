@@ -5,6 +5,7 @@ import { requireCustomer } from '@/lib/session/customer';
 import { toCsv } from '@/lib/transactions/csv';
 import { listAllTransactions } from '@/lib/transactions/queries';
 import { readFilter } from '@/lib/transactions/schema';
+import { formatAttachment } from '@/lib/http/attachment';
 
 export async function GET(request: NextRequest) {
   const filter = readFilter(Object.fromEntries(request.nextUrl.searchParams));
@@ -16,7 +17,7 @@ export async function GET(request: NextRequest) {
   return new Response(toCsv(transactions), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="roam-transactions.csv"',
+      'Content-Disposition': formatAttachment('transactions.csv'),
       'Cache-Control': 'private, no-store',
     },
   });

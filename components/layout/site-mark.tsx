@@ -1,4 +1,4 @@
-export function RoamMark({ className = 'size-8' }: { className?: string }) {
+export function SiteMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" fill="none" className={className}>
       <rect width="32" height="32" rx="9" className="fill-accent" />

@@ -1,0 +1,11 @@
+import { brand } from '@/lib/site-config';
+
+/** Returns the header of a download: `data.json` → `attachment; filename="roam-data.json"`. */
+export function formatAttachment(fileName: string) {
+  const site = brand.name
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9 -]/g, '')
+    .replaceAll(' ', '-')
+    .toLowerCase();
+  return `attachment; filename="${site ? `${site}-` : ''}${fileName}"`;
+}

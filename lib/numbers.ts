@@ -1,0 +1,20 @@
+import { formats } from '@/lib/site-config';
+
+const oneDigit = new Intl.NumberFormat(formats.locale, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const percent = new Intl.NumberFormat(formats.locale, {
+  style: 'percent',
+  maximumFractionDigits: 2,
+});
+
+/** Formats an average rating: `4.9`. */
+export function formatAverage(average: number) {
+  return oneDigit.format(average);
+}
+
+/** Formats a percentage: 50 → `50%`. */
+export function formatPercent(value: number) {
+  return percent.format(value / 100);
+}

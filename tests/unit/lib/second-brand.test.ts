@@ -1,0 +1,45 @@
+jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/second-brand'));
+
+import { formatAttachment } from '@/lib/http/attachment';
+import { formatTime, formatWeekday, formatWhen } from '@/lib/dates/format';
+import { formatPhone } from '@/lib/form/phone';
+import { formatMinPrice, formatMoney, formatShortMoney } from '@/lib/money';
+import { formatAverage, formatPercent } from '@/lib/numbers';
+import { findPostalCode, isPostalCode } from '@/lib/place/place';
+import { siteSchema } from '@/lib/site-schema';
+import * as siteConfig from '@/tests/support/second-brand';
+
+const zone = 'Europe/Madrid';
+
+test('the second brand of the tests is valid (BRAND-1)', () => {
+  expect(siteSchema.safeParse(siteConfig).error).toBeUndefined();
+});
+
+test.each([
+  [formatMoney(1234.5), '1234,50 €'],
+  [formatMoney(12345), '12.345,00 €'],
+  [formatShortMoney(45), '45 €'],
+  [formatMinPrice(12345), 'From 12345 €'],
+  [formatMinPrice(45.5), 'From 45,50 €'],
+  [formatAverage(4.86), '4,9'],
+  [formatPercent(50), '50 %'],
+  [formatWhen('2026-11-20T15:00:00Z', zone), 'vie, 20 nov 2026 at 16:00 CET'],
+  [formatWeekday(1), 'lunes'],
+  [formatPhone('+34911234567'), '911 23 45 67'],
+  [formatAttachment('data.json'), 'attachment; filename="norte-data.json"'],
+])(
+  'amounts, dates and numbers follow the configured locale: %j is %j (BRAND-2)',
+  (text, wanted) => {
+    expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(wanted);
+  },
+);
+
+test('a customer’s own time format wins over the configured one (BRAND-2)', () => {
+  expect(formatTime('2026-11-20T15:00:00Z', zone, 'h12')).toMatch(/^4:00/);
+});
+
+test('postal codes follow the configured pattern, without the four digits of a ZIP+4', () => {
+  expect(findPostalCode('Madrid 28013')).toBe('28013');
+  expect(isPostalCode('28013')).toBe(true);
+  expect(isPostalCode('28013-1234')).toBe(false);
+});
