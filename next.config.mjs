@@ -40,7 +40,7 @@ export default {
   redirects: async () => redirectsByQuery,
   rewrites: async () => [
     // Browsers request it before they have parsed the page's icon link.
-    { source: '/favicon.ico', destination: '/apple-icon.png' },
+    { source: '/favicon.ico', destination: '/apple-icon' },
     // Next generates the sitemap in parts. A marketplace of this size has one.
     { source: '/sitemap.xml', destination: '/sitemap/0.xml' },
   ],

@@ -3,7 +3,7 @@
 import { useErrorReference } from '@/components/feedback/use-error-reference';
 import { Button } from '@/components/ui/button';
 import './globals.css';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 /** Error page for when the root layout fails. It renders a complete document (FAIL-3). */
 export default function GlobalError({ error }: { error: unknown }) {
@@ -11,7 +11,7 @@ export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en">
       <body className="grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center font-sans">
-        <title>{`Something went wrong | ${brand.name}`}</title>
+        <title>{`Something went wrong | ${siteName}`}</title>
         <h1 className="max-w-lg text-section font-bold">
           Something went wrong... Please try refreshing the page.
         </h1>

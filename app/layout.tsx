@@ -14,7 +14,7 @@ import { site } from '@/lib/metadata/public-page';
 import { startupScript } from '@/lib/errors/startup';
 import { themeScript } from '@/lib/browser-storage/theme';
 import './globals.css';
-import { brand } from '@/lib/site-config';
+import { colors, siteName } from '@/lib/site-config';
 
 const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -29,7 +29,7 @@ const figtree = localFont({
 
 export const metadata: Metadata = {
   metadataBase: new URL(publicEnv.siteUrl),
-  title: { default: site.title, template: `%s | ${brand.name}` },
+  title: { default: site.title, template: `%s | ${siteName}` },
   description: site.description,
   openGraph: site.openGraph,
 };
@@ -37,8 +37,8 @@ export const metadata: Metadata = {
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbf9f4' },
-    { media: '(prefers-color-scheme: dark)', color: '#161512' },
+    { media: '(prefers-color-scheme: light)', color: colors.background[0] },
+    { media: '(prefers-color-scheme: dark)', color: colors.background[1] },
   ],
 };
 

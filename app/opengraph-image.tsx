@@ -1,13 +1,13 @@
 import { drawPicture } from '@/components/pictures/draw-picture';
-import { brand } from '@/lib/site-config';
+import { siteName, socialPicture } from '@/lib/site-config';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = brand.name;
+export const alt = siteName;
 
 export default function SitePicture() {
   return drawPicture({
-    title: 'Good local people, booked in a minute.',
-    facts: ['Clear prices and live availability'],
-    image: '/art/categories/home-cleaning.svg',
+    title: socialPicture.title,
+    facts: [socialPicture.fact],
+    image: socialPicture.image,
   });
 }

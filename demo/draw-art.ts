@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import sharp from 'sharp';
-import { placeholder, squared } from './art/brand';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { placeholder } from './art/brand';
 import { logos } from './art/logos';
 import { drawPortrait } from './art/portraits';
 import { drawScene } from './art/scene';
@@ -10,7 +9,7 @@ import { drawStorefront } from './art/storefront';
 import { storefronts } from './art/storefronts';
 import { loadCity } from './load/city';
 
-/** `npm run demo:art`: redraws the city's pictures and the app's icons. */
+/** `npm run demo:art`: redraws the city's pictures. */
 const folder = 'public/art';
 const { categories, services, businesses, providers } = loadCity();
 const scenes = { ...homeScenes, ...peopleScenes };
@@ -47,8 +46,3 @@ write(
 );
 
 writeFileSync(`${folder}/placeholder.svg`, placeholder);
-const icon = readFileSync('app/icon.svg', 'utf8');
-await sharp(Buffer.from(squared(icon)))
-  .resize(180)
-  .png({ palette: true })
-  .toFile('app/apple-icon.png');

@@ -1,12 +1,12 @@
 import { formats } from '@/lib/site-config';
 
 const { locale, currency } = formats;
-const money = { style: 'currency', currency } as const;
-const wholeMoney = { ...money, maximumFractionDigits: 0 } as const;
-const format = new Intl.NumberFormat(locale, money);
-const whole = new Intl.NumberFormat(locale, wholeMoney);
-const ungrouped = new Intl.NumberFormat(locale, { ...money, useGrouping: false });
-const ungroupedWhole = new Intl.NumberFormat(locale, { ...wholeMoney, useGrouping: false });
+const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+const whole = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency,
+  maximumFractionDigits: 0,
+});
 
 /** Formats an amount computed by the database: `45` → `$45.00`. */
 export function formatMoney(amount: number) {
@@ -34,6 +34,7 @@ function getDecimals(currencyCode: string) {
 
 /** Formats the price on a card without a thousands separator (CAT-4): `From $45`, `From $45.50`. */
 export function formatMinPrice(minPrice: number) {
-  const format = Number.isInteger(minPrice) ? ungroupedWhole : ungrouped;
-  return `From ${format.format(minPrice)}`;
+  const parts = (Number.isInteger(minPrice) ? whole : format).formatToParts(minPrice);
+  const ungrouped = parts.filter(({ type }) => type !== 'group').map(({ value }) => value);
+  return `From ${ungrouped.join('')}`;
 }

@@ -3,10 +3,8 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** Names and sentences that say whose site this is. */
+/** Sentences and addresses that say whose site this is. */
 const brandSchema = z.strictObject({
-  /** Stands in the header, in titles and messages, and wherever the site speaks of itself. */
-  name: text.max(40),
   /** The company in the terms of service. */
   legalName: text,
   /** Title of the landing page, and of pages without one. */
@@ -52,9 +50,96 @@ const formatsSchema = z.strictObject({
   hourCycle: z.enum(['h12', 'h23']),
 });
 
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Not a color such as #0f5a4e.');
+/** In the light and in the dark theme. */
+const themed = z.tuple([color, color]);
+
+const colorsSchema = z.strictObject({
+  background: themed,
+  surface: themed,
+  muted: themed,
+  foreground: themed,
+  'muted-foreground': themed,
+  border: themed,
+  input: themed,
+  accent: themed,
+  'accent-strong': themed,
+  'accent-soft': themed,
+  'accent-foreground': themed,
+  ring: themed,
+  destructive: themed,
+  'destructive-soft': themed,
+  'destructive-foreground': themed,
+  success: themed,
+  'success-soft': themed,
+  warning: themed,
+  'warning-soft': themed,
+  star: themed,
+});
+
+/** Texts and the colors they stand on. */
+const textColors = [
+  ['foreground', 'background'],
+  ['foreground', 'surface'],
+  ['foreground', 'muted'],
+  ['muted-foreground', 'background'],
+  ['muted-foreground', 'muted'],
+  ['accent', 'background'],
+  ['accent-foreground', 'accent'],
+  ['accent-strong', 'accent-soft'],
+  ['destructive', 'destructive-soft'],
+  ['destructive-foreground', 'destructive'],
+  ['success', 'success-soft'],
+  ['warning', 'warning-soft'],
+] as const;
+/** WCAG 2.2 AA for text. */
+const minContrast = 4.5;
+
+const legibleColorsSchema = colorsSchema.superRefine((colors, context) => {
+  for (const [text, ground] of textColors) {
+    for (const theme of [0, 1] as const) {
+      const contrast = getContrast(colors[text][theme], colors[ground][theme]);
+      if (contrast >= minContrast) continue;
+      const message = `Its contrast to ${ground} is ${contrast.toFixed(2)} and must be ${minContrast}.`;
+      context.addIssue({ code: 'custom', path: [text, theme], message });
+    }
+  }
+});
+
+const radiiSchema = z.strictObject({
+  control: z.string().regex(/^[\d.]+(rem|px)$/),
+  card: z.string().regex(/^[\d.]+(rem|px)$/),
+});
+
+const socialPictureSchema = z.strictObject({
+  title: text.max(60),
+  fact: text.max(60),
+  image: z.string().startsWith('/'),
+});
+
+const featuresSchema = z.strictObject({
+  /** Bookings that repeat. */
+  series: z.boolean(),
+  /** Tips after an appointment, if online payment is set up. */
+  tips: z.boolean(),
+  /** Waiting for a freed time, if the site can send messages. */
+  waitlist: z.boolean(),
+});
+
 /** Checks everything in `lib/site-config.ts`. Only types are imported from here into pages. */
 export const siteSchema = z
-  .object({ brand: brandSchema, market: marketSchema, formats: formatsSchema })
+  .object({
+    /** Stands in the header, in titles and messages, and wherever the site speaks of itself. */
+    siteName: text.max(40),
+    brand: brandSchema,
+    market: marketSchema,
+    formats: formatsSchema,
+    colors: legibleColorsSchema,
+    radii: radiiSchema,
+    mark: z.string().regex(/^(<(path|circle|rect|ellipse|polygon|line) [^<>]*\/>)+$/),
+    socialPicture: socialPictureSchema,
+    features: featuresSchema,
+  })
   .refine(({ market }) => market.postalCodePattern.test(market.postalCode), {
     path: ['market', 'postalCode'],
     message: 'Does not match postalCodePattern.',
@@ -63,6 +148,10 @@ export const siteSchema = z
 export type Brand = z.infer<typeof brandSchema>;
 export type Market = z.infer<typeof marketSchema>;
 export type Formats = z.infer<typeof formatsSchema>;
+export type Colors = z.infer<typeof colorsSchema>;
+export type Features = z.infer<typeof featuresSchema>;
+export type Radii = z.infer<typeof radiiSchema>;
+export type SocialPicture = z.infer<typeof socialPictureSchema>;
 
 function isTimeZone(timeZone: string) {
   return isSupported(() => Boolean(new Intl.DateTimeFormat('en', { timeZone })));
@@ -75,4 +164,18 @@ function isSupported(check: () => boolean) {
   } catch {
     return false;
   }
+}
+
+/** Returns the contrast of two colors as WCAG 2.2 defines it, from 1 to 21. */
+function getContrast(first: string, second: string) {
+  const [dark = 0, light = 0] = [getLuminance(first), getLuminance(second)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function getLuminance(hex: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -40,15 +40,15 @@ function offlinePage(copies) {
 <meta name="viewport" content="width=device-width">
 <title>You’re offline</title>
 <style>
-  :root { color-scheme: light dark; --text: #1e1b16; --accent: #0f5a4e; background: #fbf9f4 }
+  :root { color-scheme: light dark; --text: #1e1b16; background: #fbf9f4 }
   @media (prefers-color-scheme: dark) {
-    :root { --text: #f2eee6; --accent: #79cdb7; background: #161512 }
+    :root { --text: #f2eee6; background: #161512 }
   }
   body { max-width: 32rem; margin: 0 auto; padding: 12vh 1.25rem; color: var(--text); font: 1.0625rem/1.5 Arial, sans-serif }
   h1 { margin: 0; font-size: 2rem; line-height: 1.2 }
   h2 { margin: 2.5rem 0 0; font-size: 1.25rem }
   ul { margin: 0.5rem 0 0; padding: 0; list-style: none }
-  a { display: inline-block; padding: 0.625rem 0; color: var(--accent); font-weight: 600 }
+  a { display: inline-block; padding: 0.625rem 0; color: inherit; font-weight: 600 }
 </style>
 <main>
   <h1>You’re offline</h1>

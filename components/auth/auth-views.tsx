@@ -12,7 +12,7 @@ import { SecondFactorForm } from './second-factor-form';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 import { SocialButtons } from './social-buttons';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export const authTitles: Record<AuthView, { title: string; subtitle: string }> = {
   'sign-in': { title: 'Sign in', subtitle: 'Sign in to book and to see your bookings.' },
@@ -36,7 +36,7 @@ export const authTitles: Record<AuthView, { title: string; subtitle: string }> =
   },
   'two-factor': {
     title: 'One more step',
-    subtitle: `Enter the code for ${brand.name} from your authenticator app.`,
+    subtitle: `Enter the code for ${siteName} from your authenticator app.`,
   },
 };
 
@@ -87,7 +87,7 @@ export function AuthViews({
       <SocialChoice next={next} offers={offers} />
       <MoreOptions next={next} offers={offers} hrefFor={hrefFor} />
       <p className="text-center text-muted-foreground">
-        New to {brand.name}? <ViewLink href={hrefFor('sign-up')}>Create an account</ViewLink>
+        New to {siteName}? <ViewLink href={hrefFor('sign-up')}>Create an account</ViewLink>
       </p>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { SignInOffers } from '@/lib/auth/types';
 import { routes } from '@/lib/routes';
 import { SignInFromQuery } from './sign-in-from-query';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 /** Sign-in dialog that opens when the URL has `?signin=true` (SITE-5). */
 export function SignInOpener({ offers }: { offers: SignInOffers }) {
@@ -23,8 +23,8 @@ function NoScriptNotice() {
   return (
     <noscript>
       <p className="border-b border-border bg-muted px-5 py-3 text-center">
-        JavaScript is off in your browser, and {brand.name} works without it. To see your bookings
-        and your account,{' '}
+        JavaScript is off in your browser, and {siteName} works without it. To see your bookings and
+        your account,{' '}
         <Link
           href={routes.signIn}
           className="font-semibold text-accent underline underline-offset-4"

@@ -12,7 +12,7 @@ import { safePath } from '@/lib/http/safe-path';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in';
 import { readPageCaptcha } from './page-captcha';
 import { checkSession } from '@/components/session/session-store';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 /** Button that signs in with a message signed by the browser's Ethereum wallet (EIP-4361). */
 export function WalletButton({ next }: { next?: string }) {
@@ -49,7 +49,7 @@ async function signInWithWallet(next: string): Promise<SignInOutcome> {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { data, error } = await createBrowserSupabase().auth.signInWithWeb3({
       chain: 'ethereum',
-      statement: `Sign in to ${brand.name}.`,
+      statement: `Sign in to ${siteName}.`,
       options: {
         captchaToken: readPageCaptcha(),
         // Must have at least eight characters (AUTH-15).

@@ -13,26 +13,24 @@ import { StepBar } from './step-bar';
 import { stepFormStyle } from './step-form';
 import { useRememberedChoices } from './use-remembered-choices';
 
+/** Price of the selection, shown until a time with its own is chosen. */
+type Price = { total?: number; dueOnline?: number; isLowest?: boolean };
+
 /** Step form whose post holds the chosen time. A refusal appears in the form. */
 export function TimeForm({
   id = 'time',
   selection,
   omit,
-  total,
-  dueOnline,
-  isLowest,
   isAnyProvider = false,
   hourCycle,
   beside,
   children,
-}: {
+  ...price
+}: Price & {
   /** Id of the form, for choices that stand outside of it. */
   id?: string;
   selection: BookingSelection;
   omit: (keyof BookingSelection)[];
-  total?: number;
-  dueOnline?: number;
-  isLowest?: boolean;
   /** Whether the times are everyone's, so that a time brings its provider. */
   isAnyProvider?: boolean;
   hourCycle: HourCycle | null;
@@ -69,14 +67,7 @@ export function TimeForm({
           </form>
           {beside}
         </div>
-        <TimeBar
-          formId={id}
-          label={getTotalLabel(posted)}
-          total={total}
-          dueOnline={dueOnline}
-          isLowest={isLowest}
-          isPending={form.isPending}
-        />
+        <TimeBar formId={id} label={getTotalLabel(posted)} isPending={form.isPending} {...price} />
       </div>
       <SlotForm form={form} selection={posted} />
     </>
@@ -95,18 +86,11 @@ function selectProvider(
 function TimeBar({
   formId,
   label,
+  isPending,
   total,
   dueOnline,
   isLowest,
-  isPending,
-}: {
-  formId: string;
-  label?: string;
-  total?: number;
-  dueOnline?: number;
-  isLowest?: boolean;
-  isPending: boolean;
-}) {
+}: Price & { formId: string; label?: string; isPending: boolean }) {
   const { offer } = useChosenSlot();
   return (
     <StepBar

@@ -3,7 +3,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatBookingPlace } from '@/lib/bookings/places';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export function BookingFacts({
   booking,
@@ -21,7 +21,7 @@ export function BookingFacts({
       <Fact label="With">
         {provider
           ? `${provider.first_name} ${provider.last_name}`
-          : `A provider who has left ${brand.name}`}
+          : `A provider who has left ${siteName}`}
         {provider?.business && `, ${provider.business.business_name}`}
       </Fact>
       <Fact label="Where">

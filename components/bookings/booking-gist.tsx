@@ -2,7 +2,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { formatBookingPlace } from '@/lib/bookings/places';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 /** Time, provider and place of a booking, kept short for lists. */
 export function BookingGist({ booking }: { booking: Booking }) {
@@ -20,7 +20,7 @@ export function BookingGist({ booking }: { booking: Booking }) {
       <p className="flex flex-wrap items-center gap-3">
         {person && <Avatar name={person} src={provider.image_url} size={32} />}
         <span className="min-w-0 grow basis-32 break-words">
-          {person ?? `A provider who has left ${brand.name}`}
+          {person ?? `A provider who has left ${siteName}`}
           {provider?.business && `, ${provider.business.business_name}`}
         </span>
       </p>

@@ -12,7 +12,7 @@ import { BookingFacts } from './booking-facts';
 import { BookingStatus } from './booking-status';
 import { PriceDetails } from '@/components/policies/price-details';
 import { PrintButton } from './print-button';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 /** Printable receipt: facts, agreed price and payments through the site. */
 export function PrintableReceipt({
@@ -29,7 +29,7 @@ export function PrintableReceipt({
     <div className="container-prose pt-8 sm:pt-12 print:pt-0">
       <p className="mb-6 hidden items-center gap-2.5 text-heading font-bold print:flex">
         <SiteMark />
-        {brand.name}
+        {siteName}
       </p>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h1 className="text-title font-bold">Receipt</h1>
@@ -68,7 +68,7 @@ function Payments({
     <section className="border-t border-border pt-6">
       <h2 className="text-heading font-bold">Payments</h2>
       {transactions.length === 0 && (
-        <p className="mt-2 text-muted-foreground">Nothing was paid through {brand.name}.</p>
+        <p className="mt-2 text-muted-foreground">Nothing was paid through {siteName}.</p>
       )}
       <ul className="mt-3 grid gap-2">
         {transactions.map(({ id, kind, status, amount, created_at }) => (

@@ -1,7 +1,7 @@
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import type { Provider } from '@/lib/catalog/provider-queries';
 import { formatDate } from '@/lib/dates/format';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 const facts = [
   ['identity_checked_on', 'Identity'],
@@ -22,10 +22,7 @@ export function CheckedFacts({ provider }: { provider: Checked }) {
   if (checked.length === 0) return null;
 
   return (
-    <ul
-      aria-label={`Checked by ${brand.name}`}
-      className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm"
-    >
+    <ul aria-label={`Checked by ${siteName}`} className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm">
       {checked.map(({ label, day }) => (
         <li key={label} className="flex items-center gap-1.5">
           <ShieldCheck aria-hidden className="size-4.5 shrink-0 text-success" />

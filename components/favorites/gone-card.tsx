@@ -2,7 +2,7 @@ import type { FavoriteItem } from '@/lib/favorites/types';
 import { placeholderImage } from '@/lib/pictures/placeholder';
 import { FavoriteCard } from './favorite-card';
 import { RemoveFavorite } from './remove-favorite';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 /** A favorite that is no longer offered and can only be removed (FAV-8). */
 export function GoneCard({ id, kind, itemId }: FavoriteItem & { id: string }) {
@@ -15,7 +15,7 @@ export function GoneCard({ id, kind, itemId }: FavoriteItem & { id: string }) {
       actions={<RemoveFavorite kind={kind} itemId={itemId} describedBy={id} />}
     >
       <p className="mt-1.5 text-sm text-muted-foreground">
-        This {kind} is not on {brand.name} right now.
+        This {kind} is not on {siteName} right now.
       </p>
     </FavoriteCard>
   );

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export const headerLinks = [
   { label: 'Services', href: routes.services },
@@ -12,15 +12,15 @@ export const footerGroups = [
     title: 'Book',
     links: [
       { label: 'All services', href: routes.services },
-      { label: `Browse ${brand.name}`, href: routes.home },
+      { label: `Browse ${siteName}`, href: routes.home },
       { label: 'Your bookings', href: routes.bookings },
     ],
   },
   {
-    title: brand.name,
+    title: siteName,
     links: [
       { label: 'About', href: routes.about },
-      { label: `How ${brand.name} works`, href: routes.howItWorks },
+      { label: `How ${siteName} works`, href: routes.howItWorks },
       { label: 'For providers', href: routes.becomeAProvider },
     ],
   },

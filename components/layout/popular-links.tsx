@@ -1,12 +1,12 @@
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import Link from 'next/link';
 import { routes } from '@/lib/routes';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 const links = [
   { label: 'Browse all services', href: routes.services },
   { label: 'Your bookings', href: routes.bookings },
-  { label: `How ${brand.name} works`, href: routes.howItWorks },
+  { label: `How ${siteName} works`, href: routes.howItWorks },
   { label: 'Contact us', href: routes.contact },
 ] as const;
 

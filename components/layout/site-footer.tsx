@@ -1,7 +1,7 @@
 import { IntentLink } from '@/components/ui/intent-link';
 import { footerGroups } from './nav-links';
 import { SiteMark } from './site-mark';
-import { brand, formats } from '@/lib/site-config';
+import { brand, formats, siteName } from '@/lib/site-config';
 
 export function SiteFooter() {
   return (
@@ -11,7 +11,7 @@ export function SiteFooter() {
         <div className="order-last md:order-none">
           <p className="flex flex-wrap items-center gap-2.5 text-heading font-bold">
             <SiteMark />
-            {brand.name}
+            {siteName}
           </p>
           <p className="mt-2 max-w-72 text-sm text-muted-foreground md:mt-3 md:text-base">
             {brand.tagline}

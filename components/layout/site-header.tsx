@@ -5,7 +5,7 @@ import { HeaderPlace } from '@/components/place/header-place';
 import { headerLinks } from './nav-links';
 import { NavDisclosure } from './nav-disclosure';
 import { SiteMark } from './site-mark';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 /** Site header. Prerendered, except for the place, the account menu and the phone menu. */
 export function SiteHeader() {
@@ -17,7 +17,7 @@ export function SiteHeader() {
           className="mr-auto flex items-center gap-2.5 text-heading font-bold tracking-tight"
         >
           <SiteMark />
-          {brand.name}
+          {siteName}
         </IntentLink>
 
         <nav aria-label="Main" className="hidden md:block">

@@ -1,4 +1,4 @@
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export function AccountDataList() {
   return (
@@ -15,7 +15,7 @@ export function AccountDataList() {
       </li>
       <li>
         <strong>Your password</strong> is stored as a one-way hash by our sign-in service. No one at
-        {brand.name} can read it.
+        {siteName} can read it.
       </li>
       <li>
         <strong>Favorites and saved places</strong>: only you can see them. The place you choose for

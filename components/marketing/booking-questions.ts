@@ -1,11 +1,18 @@
 import { formatHoldDuration } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import type { Question } from './questions';
+import { features } from '@/lib/site-config';
 
 const mailQuestion = {
   question: 'What emails will I get?',
   answer:
     'A confirmation, an email about every change, and a reminder the day before. Your provider hears about your booking and any changes, too.',
+};
+
+const tipQuestion = {
+  question: 'Can I leave a tip?',
+  answer:
+    'Yes, on the booking’s page after the appointment, if online payment is available. Tips are never expected.',
 };
 
 /** Lists the questions of the how-it-works page; the one about emails only if email is configured. */
@@ -43,9 +50,5 @@ export const listBookingQuestions = (policy: Policy | null, deliversMail: boolea
     answer: 'Only customers whose booking was completed, and only once per booking.',
   },
   ...(deliversMail ? [mailQuestion] : []),
-  {
-    question: 'Can I leave a tip?',
-    answer:
-      'Yes, on the booking’s page after the appointment, if online payment is available. Tips are never expected.',
-  },
+  ...(features.tips ? [tipQuestion] : []),
 ];

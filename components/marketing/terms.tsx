@@ -3,7 +3,7 @@ import { cancellationRule } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import { routes } from '@/lib/routes';
 import { Prose } from './prose';
-import { brand } from '@/lib/site-config';
+import { brand, features, siteName } from '@/lib/site-config';
 
 /** Terms of service. A lawyer must check them before a site uses them (docs/operations.md). */
 export function Terms({ policy }: { policy: Policy | null }) {
@@ -11,9 +11,9 @@ export function Terms({ policy }: { policy: Policy | null }) {
     <Prose>
       <h2>Who you book with</h2>
       <p>
-        {brand.name} shows services, prices and free times, and takes your booking. The service
-        itself is an agreement between you and the provider you book, who is responsible for doing
-        the work. The provider of each booking is named before you confirm it.
+        {siteName} shows services, prices and free times, and takes your booking. The service itself
+        is an agreement between you and the provider you book, who is responsible for doing the
+        work. The provider of each booking is named before you confirm it.
       </p>
 
       <h2>Prices and payment</h2>
@@ -21,7 +21,7 @@ export function Terms({ policy }: { policy: Policy | null }) {
         You see every line of the price before you confirm, and that price is booked. Extra work
         that you agree on during the appointment is between you and your provider. Some services ask
         for a deposit, which you pay online and which counts toward the price. You pay the rest, and
-        services without a deposit, to your provider. Tips are up to you.
+        services without a deposit, to your provider.{features.tips && ' Tips are up to you.'}
       </p>
 
       <h2>Canceling and moving</h2>

@@ -3,13 +3,14 @@ import { readArtwork } from '@/lib/pictures/artwork';
 import { fitCaption, type Caption } from '@/lib/pictures/fit';
 import { readFace } from '@/lib/pictures/fonts';
 import { getTypeface } from '@/lib/pictures/letters';
+import { socialPicture } from '@/lib/site-config';
 import { size } from './format';
 import { SocialPicture } from './social-picture';
 
 export type Picture = { title: string; facts: (string | null)[]; image: string | null };
 
 /** Replaces text that neither typeface covers: the renderer would download a font for it. */
-const fallbackCaption: Caption = { title: 'Good local people, booked in a minute', facts: [] };
+const fallbackCaption: Caption = { title: socialPicture.title, facts: [] };
 
 export async function drawPicture({ title, facts, image }: Picture) {
   const wanted = {

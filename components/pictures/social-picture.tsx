@@ -1,10 +1,15 @@
 import { artSize } from '@/lib/pictures/artwork';
 import { lineHeight, type Caption } from '@/lib/pictures/fit';
 import { size } from './format';
-import { brand } from '@/lib/site-config';
+import { drawMark } from '@/lib/pictures/mark';
+import { colors, siteName } from '@/lib/site-config';
 
-/** The light theme's colors from app/globals.css, because the renderer reads no style sheets. */
-const colors = { paper: '#fbf9f4', ink: '#1e1b16', quiet: '#645d51', accent: '#0f5a4e' };
+/** The light theme's colors, because the renderer reads no style sheets. */
+const [paper, ink, quiet] = [
+  colors.background[0],
+  colors.foreground[0],
+  colors['muted-foreground'][0],
+];
 
 type FontSizes = { title: number; fact: number };
 
@@ -23,7 +28,7 @@ export function SocialPicture({
   artwork: string;
 }) {
   return (
-    <div style={{ ...size, display: 'flex', background: colors.paper, color: colors.ink }}>
+    <div style={{ ...size, display: 'flex', background: paper, color: ink }}>
       <div
         style={{
           display: 'flex',
@@ -54,18 +59,9 @@ function Brand({ fontFamily }: { fontFamily: string }) {
         fontWeight: 700,
       }}
     >
-      <svg width="64" height="64" viewBox="0 0 32 32" fill="none">
-        <rect width="32" height="32" rx="9" fill={colors.accent} />
-        <path
-          d="M10.5 24.5V8.5h6.2a4.9 4.9 0 0 1 0 9.8h-1.6c-1.7 0-1.9 1.6-.7 2.5l4.9 3.7"
-          stroke="#ffffff"
-          strokeWidth="2.6"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-        <circle cx="22.9" cy="24.4" r="1.7" fill="#ffffff" />
-      </svg>
-      {brand.name}
+      {/* oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- part of a picture */}
+      <img src={`data:image/svg+xml,${encodeURIComponent(drawMark())}`} width={64} height={64} />
+      {siteName}
     </div>
   );
 }
@@ -103,7 +99,7 @@ function CaptionText({
           <div
             key={fact}
             style={{
-              color: colors.quiet,
+              color: quiet,
               fontSize: type.fact,
               fontWeight: 500,
               lineHeight: lineHeight.fact,

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { RadioChip } from '@/components/ui/radio-chip';
 import { themes, type Theme } from '@/lib/browser-storage/theme';
 import { chooseTheme, getCurrentTheme, subscribeToTheme } from './theme-store';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
@@ -14,7 +14,7 @@ export function ThemeChoice() {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-4 text-muted-foreground">
-        Choose {brand.name}’s colors on this device. System follows your device’s setting.
+        Choose {siteName}’s colors on this device. System follows your device’s setting.
       </legend>
       <div className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-3">
         {themes.map((theme) => (
@@ -31,7 +31,7 @@ export function ThemeChoice() {
       </div>
       <noscript>
         <p className="mt-4">
-          Changing colors needs JavaScript. Without it, {brand.name} follows your device.
+          Changing colors needs JavaScript. Without it, {siteName} follows your device.
         </p>
       </noscript>
     </fieldset>

@@ -2,9 +2,6 @@ import * as calm from './props/calm';
 import * as study from './props/study';
 import { drawScene } from './scene';
 
-/** Removes the rounded corners, because Apple adds its own. */
-export const squared = (icon: string) => icon.replace(/ rx="[\d.]+"/, '');
-
 export const placeholder = drawScene({
   mood: 'sand',
   backdrop: 'arch',

@@ -1,4 +1,4 @@
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 /** Message for a form whose action no longer exists because the page predates a deployment. */
-export const outdatedMessage = `${brand.name} was just updated. Reload this page to continue; we'll keep what you typed, except passwords and codes.`;
+export const outdatedMessage = `${siteName} was just updated. Reload this page to continue; we'll keep what you typed, except passwords and codes.`;

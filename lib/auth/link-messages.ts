@@ -1,5 +1,5 @@
 import type { LinkType } from './schema';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 type Texts = { title: string; button: string; describe: (email?: string) => string };
 
@@ -12,12 +12,12 @@ const signsIn = (email?: string) =>
 export const linkTexts: Record<LinkType, Texts> = {
   signup: { title: 'Confirm your email', button: 'Confirm email', describe: signsIn },
   invite: {
-    title: `You're invited to ${brand.name}`,
+    title: `You're invited to ${siteName}`,
     button: 'Accept invitation',
     describe: signsIn,
   },
-  magiclink: { title: `Sign in to ${brand.name}`, button: 'Sign in', describe: signsIn },
-  email: { title: `Sign in to ${brand.name}`, button: 'Sign in', describe: signsIn },
+  magiclink: { title: `Sign in to ${siteName}`, button: 'Sign in', describe: signsIn },
+  email: { title: `Sign in to ${siteName}`, button: 'Sign in', describe: signsIn },
   recovery: { title: 'Choose a new password', button: 'Continue', describe: signsIn },
   email_change: {
     title: 'Confirm your new email',

@@ -1,4 +1,4 @@
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export const authNotices = {
   welcome: { title: 'Registration Successful', message: 'Welcome! Your account has been created.' },
@@ -18,7 +18,7 @@ export const authNotices = {
   passwordSaved: { title: 'Password saved', message: 'Use it the next time you sign in.' },
   accountDeleted: {
     title: 'Account deleted',
-    message: `We've deleted your personal data. Thanks for using ${brand.name}.`,
+    message: `We've deleted your personal data. Thanks for using ${siteName}.`,
   },
   emailHalfChanged: {
     title: 'One more link',

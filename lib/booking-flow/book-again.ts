@@ -1,7 +1,7 @@
 import { isStillOffered } from '@/lib/bookings/history';
 import type { Booking } from '@/lib/bookings/queries';
 import { selectionHref } from './selection';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 /** Turns a booking into a selection and names what isn't offered now (LIST-7). Null without the service. */
 export function bookAgain(booking: Booking) {
@@ -46,8 +46,8 @@ export function getResumeBookingHref(held: Booking & { idempotency_key: string }
 export function closedMessage({ provider }: Pick<Booking, 'provider'>, isUpcoming: boolean) {
   if (provider?.business) return null;
   const message = provider
-    ? `${provider.first_name} ${provider.last_name}’s business has closed on ${brand.name}.`
-    : `Your provider has left ${brand.name}.`;
+    ? `${provider.first_name} ${provider.last_name}’s business has closed on ${siteName}.`
+    : `Your provider has left ${siteName}.`;
   return isUpcoming
     ? `${message} Your booking stands unless it’s canceled; contact us if you’re not sure.`
     : message;

@@ -1,3 +1,4 @@
+import { features } from '@/lib/site-config';
 import type { Database } from '@/lib/supabase/database.types';
 
 type Repeated = { repeated: Database['public']['Enums']['service_repetition'] };
@@ -7,10 +8,14 @@ export function asksRhythm({
   repeated,
   offers,
 }: Repeated & { offers: { deposit_percent: number }[] }) {
-  return repeated === 'usually' && offers.some(({ deposit_percent }) => deposit_percent === 0);
+  return (
+    features.series &&
+    repeated === 'usually' &&
+    offers.some(({ deposit_percent }) => deposit_percent === 0)
+  );
 }
 
 /** Whether a booking can become a series. One that is paid online is made for one date. */
 export function isRepeatable({ repeated }: Repeated, quote: { due_online: number } | null) {
-  return repeated !== 'never' && quote?.due_online === 0;
+  return features.series && repeated !== 'never' && quote?.due_online === 0;
 }

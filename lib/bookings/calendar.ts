@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import type { Booking } from './queries';
 import { formatBookingPlace } from './places';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export type CalendarBooking = Pick<
   Booking,
@@ -17,7 +17,7 @@ export type CalendarBooking = Pick<
 
 /** Returns bookings as iCalendar text. An entry with a higher sequence replaces the earlier one. */
 export function createCalendar(bookings: CalendarBooking[]) {
-  const calendar = ical({ name: brand.name, method: ICalCalendarMethod.PUBLISH, ttl: 60 * 60 });
+  const calendar = ical({ name: siteName, method: ICalCalendarMethod.PUBLISH, ttl: 60 * 60 });
   for (const booking of bookings) calendar.createEvent(getEntry(booking));
   return calendar.toString();
 }

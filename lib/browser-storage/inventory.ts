@@ -8,7 +8,7 @@ import {
   recentSearchesKey,
   storageKeys,
 } from './storage-keys';
-import { brand, market } from '@/lib/site-config';
+import { market, siteName } from '@/lib/site-config';
 
 type Entry = { name: string; kind: 'Cookie' | 'Storage' | 'Tab' | 'Cache'; purpose: string };
 
@@ -29,7 +29,7 @@ const cookies: Record<CookieName, string> = {
 const storage: Record<StorageKey, string> = {
   [storageKeys.customer]: 'Your name, email, phone and picture, so pages can greet you right away.',
   [storageKeys.accessToken]: 'The token that proves you are signed in.',
-  [storageKeys.userType]: `That you use ${brand.name} as a customer.`,
+  [storageKeys.userType]: `That you use ${siteName} as a customer.`,
 };
 
 const device: Record<DeviceKey, string> = {

@@ -1,8 +1,8 @@
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 /** Returns the header of a download: `data.json` → `attachment; filename="roam-data.json"`. */
 export function formatAttachment(fileName: string) {
-  const site = brand.name
+  const site = siteName
     .normalize('NFD')
     .replace(/[^A-Za-z0-9 -]/g, '')
     .replaceAll(' ', '-')

@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env';
+import { features } from '@/lib/site-config';
 
 /** Whether mail can be sent, or written to the mailbox folder. */
 export const sendsMail = Boolean(env.ROAM_SMTP_URL || env.ROAM_MAILBOX);
@@ -14,4 +15,4 @@ export const deliversMail = sendsMail && isScheduled && Boolean(env.SUPABASE_SEC
 
 /** Whether freed slots are offered to the waitlist. The job that delivers messages does it. */
 export const offersWaitlist =
-  (sendsMail || sendsTexts) && isScheduled && Boolean(env.SUPABASE_SECRET_KEY);
+  features.waitlist && (sendsMail || sendsTexts) && isScheduled && Boolean(env.SUPABASE_SECRET_KEY);

@@ -28,7 +28,7 @@ import type {
   VisitorData,
   EmailContent,
 } from './types';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 /** Content of each email, by message kind and recipient. */
 export const emailTemplates: Record<string, (data: never, site: Site) => EmailContent> = {
@@ -171,31 +171,31 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
 /** Text messages of one line, by message kind and recipient. */
 export const textTemplates: Record<string, (booking: BookingData, site: Site) => string> = {
   'booking_confirmed/customer': (booking, site) =>
-    `${brand.name}: booked. ${formatForCustomer(booking, site)}`,
+    `${siteName}: booked. ${formatForCustomer(booking, site)}`,
   'booking_rescheduled/customer': (booking, site) =>
-    `${brand.name}: moved. ${formatForCustomer(booking, site)}`,
+    `${siteName}: moved. ${formatForCustomer(booking, site)}`,
   'booking_cancelled/customer': (booking, site) =>
-    `${brand.name}: canceled. ${formatForCustomer(booking, site)}`,
+    `${siteName}: canceled. ${formatForCustomer(booking, site)}`,
   'booking_reminder/customer': (booking, site) =>
-    `${brand.name}: coming up. ${formatForCustomer(booking, site)}`,
+    `${siteName}: coming up. ${formatForCustomer(booking, site)}`,
   'series_confirmed/customer': (booking, site) =>
-    `${brand.name}: series booked. First: ${formatForCustomer(booking, site)}`,
+    `${siteName}: series booked. First: ${formatForCustomer(booking, site)}`,
   'series_cancelled/customer': (booking, site) =>
-    `${brand.name}: rest of series canceled. ${formatForCustomer(booking, site)}`,
+    `${siteName}: rest of series canceled. ${formatForCustomer(booking, site)}`,
   'waitlist_offer/customer': (booking, site) => {
     const offer = booking as OfferData;
-    return `${brand.name}: a time is free and held for you until ${formatHoldEnd(offer, site)}. ${getMessageTitle(offer, site)}, with ${offer.provider.first_name}. ${site.urlOf(selectionHref('confirm', offer.selection))}`;
+    return `${siteName}: a time is free and held for you until ${formatHoldEnd(offer, site)}. ${getMessageTitle(offer, site)}, with ${offer.provider.first_name}. ${site.urlOf(selectionHref('confirm', offer.selection))}`;
   },
   'series_confirmed/provider': (booking, site) =>
-    `${brand.name}: new series of bookings. First: ${formatForProvider(booking, site)}`,
+    `${siteName}: new series of bookings. First: ${formatForProvider(booking, site)}`,
   'series_cancelled/provider': (booking, site) =>
-    `${brand.name}: rest of series canceled. ${formatForProvider(booking, site)}`,
+    `${siteName}: rest of series canceled. ${formatForProvider(booking, site)}`,
   'booking_confirmed/provider': (booking, site) =>
-    `${brand.name}: new booking. ${formatForProvider(booking, site)}`,
+    `${siteName}: new booking. ${formatForProvider(booking, site)}`,
   'booking_rescheduled/provider': (booking, site) =>
-    `${brand.name}: booking moved. ${formatForProvider(booking, site)}`,
+    `${siteName}: booking moved. ${formatForProvider(booking, site)}`,
   'booking_cancelled/provider': (booking, site) =>
-    `${brand.name}: booking canceled. ${formatForProvider(booking, site)}`,
+    `${siteName}: booking canceled. ${formatForProvider(booking, site)}`,
 };
 
 function formatForCustomer(booking: BookingData, site: Site) {

@@ -1,8 +1,8 @@
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
-export const testTextTemplate = `${brand.name}: this is a test message. Text messages work.`;
+export const testTextTemplate = `${siteName}: this is a test message. Text messages work.`;
 
 export const testTextNotice = {
   title: 'Test message sent',

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { brand, formats } from '@/lib/site-config';
+import { brand, formats, siteName } from '@/lib/site-config';
 
 export const site = {
   title: brand.title,
   description: brand.description,
-  openGraph: { siteName: brand.name, locale: formats.locale.replace('-', '_'), type: 'website' },
+  openGraph: { siteName: siteName, locale: formats.locale.replace('-', '_'), type: 'website' },
 } as const;
 
 /** Returns the metadata of a public page, for search engines and link previews (SITE-8). */

@@ -16,11 +16,13 @@ import { getReturnPaths } from './return-paths';
 import { isTestCheckout } from './service';
 import { sendTestPayment } from './test-checkout';
 import { readTip, tipSchema } from './tip-schema';
+import { features } from '@/lib/site-config';
 
 /** Creates a tip and redirects to its payment page. An earlier payment page is closed first. */
 export const addTip = formAction(
   { schema: tipSchema, requires: 'account', message },
   async ({ input, supabase }): Promise<Result<undefined, TipFailureCode>> => {
+    if (!features.tips) return failed('not_found', tipMessages.nothingToTip);
     const tip = { p_reference: input.reference, ...readTip(input) };
     let created = await supabase.rpc('begin_tip', tip);
     if (created.error?.hint === 'checkout_open') {

@@ -2,7 +2,7 @@ import { formatDate } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { formatFee, freeMessage, startedMessage } from './messages';
 import type { BookingTerms, CancellationQuote } from './types';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 type Payee = {
   first_name: string;
@@ -53,11 +53,11 @@ function feeDueMessage(
   const whom =
     provider?.business?.business_name ??
     (provider ? `${provider.first_name} ${provider.last_name}` : 'your provider');
-  return `${formatMoney(fee)} is due to ${whom}${formatDueDay(fee_due_on)}. You pay them directly, not through ${brand.name}.`;
+  return `${formatMoney(fee)} is due to ${whom}${formatDueDay(fee_due_on)}. You pay them directly, not through ${siteName}.`;
 }
 
 export function providerFeeMessage(fee: number, fee_due_on: string | null) {
-  return `${formatMoney(fee)} is due to you${formatDueDay(fee_due_on)}. The customer pays you directly, not through ${brand.name}.`;
+  return `${formatMoney(fee)} is due to you${formatDueDay(fee_due_on)}. The customer pays you directly, not through ${siteName}.`;
 }
 
 function formatDueDay(day?: string | null) {

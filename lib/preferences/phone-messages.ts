@@ -2,7 +2,7 @@ import { serviceMessages } from '@/lib/auth/service-messages';
 import { formatWait } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import type { Enums } from '@/lib/supabase/tables';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export const phoneMessages = {
   noPhone: 'Add your phone number to your profile first.',
@@ -28,7 +28,7 @@ export const outcomeMessages: Record<Exclude<Enums['phone_code_outcome'], 'verif
 };
 
 export function verificationText(code: string) {
-  return `${brand.name}: your code is ${code}. Enter it in your settings to get texts at this number. If you didn't ask for it, ignore this text.`;
+  return `${siteName}: your code is ${code}. Enter it in your settings to get texts at this number. If you didn't ask for it, ignore this text.`;
 }
 
 export function phoneMessage(code: FailureCode, { retryAfter = 0 } = {}) {

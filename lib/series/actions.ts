@@ -13,6 +13,7 @@ import { selectionArguments } from '@/lib/booking-flow/selection';
 import { readFields } from '@/lib/booking-flow/selection-schema';
 import { seriesSchema } from './schema';
 import type { BookingFailure } from '@/lib/bookings/types';
+import { features } from '@/lib/site-config';
 
 /** Books all chosen dates at the total that was shown, or none. A repeated key makes one series. */
 export const confirmSeries = formAction(
@@ -28,6 +29,7 @@ export const confirmSeries = formAction(
     },
   },
   async ({ input }) => {
+    if (!features.series) return failed('not_found', bookingMessages.invalidRequest);
     const { count, chosen, expected_total, for_someone_else, location_id, ...selection } = input;
     const details = await requireDetails(selection, location_id);
     const supabase = await createServerSupabase();

@@ -11,7 +11,7 @@ import type { AppSetup } from './authenticator';
 import { serviceFailure } from './failures';
 import { settingsMessageFor, settingsNotices } from './messages';
 import type { PasswordProof } from './types';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 type Supabase = SupabaseClient<Database>;
 
@@ -65,7 +65,7 @@ export async function enrollApp(supabase: Supabase, user: User): Promise<Result<
   const { data, error } = await supabase.auth.mfa.enroll({
     factorType: 'totp',
     friendlyName: `Authenticator app, ${new Date().toISOString()}`,
-    issuer: brand.name,
+    issuer: siteName,
   });
   if (error) return serviceFailure('addApp', error);
   if (data.type !== 'totp') return serviceFailure('addApp', { status: 501 });

@@ -9,6 +9,10 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const segment = /^(@?[a-z0-9]+(-[a-z0-9]+)*|\([a-z0-9-]+\)|\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2})$/;
 const sourceFolders = /^(app|components|lib|demo|scripts|tests)\//;
 
+/** Files that customers may see a text of. Migrations name no site, but examples of cities. */
+const brandedFiles =
+  /^(app|components|lib|public|supabase\/(migrations|templates))\/.*\.(tsx?|js|css|sql|html)$|^supabase\/config\.toml$|^(middleware|instrumentation|next\.config)\.\w+$/;
+
 const maxLines = 250;
 const maxPageLines = 80;
 const maxTestLines = 400;
@@ -59,6 +63,15 @@ const rules: Rule[] = [
     return !/^\d{14}_[a-z]+(_[a-z0-9]+)+\.sql$/.test(getName(path)) && '<time>_<verb>_<noun>.sql';
   },
 
+  function checkBrandName({ path, read }) {
+    if (path === 'lib/site-config.ts' || !brandedFiles.test(path)) return;
+    const [name] =
+      /\bRoam(?![a-z])/.exec(read()) ??
+      (isMigration(path) ? null : /\bDenver\b/.exec(read())) ??
+      [];
+    return name && `"${name}" stands only in lib/site-config.ts (BRAND-1)`;
+  },
+
   function checkLength({ path, read }) {
     // Drawings are data, so length limits do not apply.
     if (!isSource(path) || /^demo\/art\/|database\.types\.ts$/.test(path)) return;
@@ -96,6 +109,10 @@ function findFullFolders(files: SourceFile[]) {
   return [...counts]
     .filter(([, count]) => count > maxFolderFiles)
     .map(([folder, count]) => `${folder}: ${count} files, and ${maxFolderFiles} are allowed`);
+}
+
+function isMigration(path: string) {
+  return path.startsWith('supabase/migrations/');
 }
 
 function getLimit(path: string) {

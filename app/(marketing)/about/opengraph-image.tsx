@@ -1,8 +1,8 @@
 import { drawPicture } from '@/components/pictures/draw-picture';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = `About ${brand.name}`;
+export const alt = `About ${siteName}`;
 
 export default function AboutPicture() {
   return drawPicture({

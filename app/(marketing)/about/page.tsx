@@ -4,11 +4,11 @@ import { Prose } from '@/components/marketing/prose';
 import { ButtonLink } from '@/components/ui/button-link';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export const metadata = publicPage({
   title: 'About',
-  description: `Why ${brand.name} exists, and what we promise when you book a local service.`,
+  description: `Why ${siteName} exists, and what we promise when you book a local service.`,
   path: routes.about,
 });
 
@@ -17,7 +17,7 @@ export default function AboutPage() {
     <PageShell
       narrow
       title="Less arranging, more living"
-      subtitle={`${brand.name} is a place to find good local people and book them without a single phone call.`}
+      subtitle={`${siteName} is a place to find good local people and book them without a single phone call.`}
     >
       <Prose>
         <p>
@@ -27,8 +27,8 @@ export default function AboutPage() {
           work they’re good at.
         </p>
         <p>
-          So {brand.name} does one thing. It puts real prices and live availability in one place,
-          and turns your choice into an agreement that both sides can rely on.
+          So {siteName} does one thing. It puts real prices and live availability in one place, and
+          turns your choice into an agreement that both sides can rely on.
         </p>
 
         <h2>What we promise</h2>
@@ -57,7 +57,7 @@ export default function AboutPage() {
         <p>
           Independent professionals and local businesses: cleaners, electricians, hairdressers,
           tutors, gardeners, trainers and many more. They set their own prices and hours, and work
-          their own way. {brand.name} is where you meet.
+          their own way. {siteName} is where you meet.
         </p>
       </Prose>
       <div className="mt-12 flex flex-wrap gap-3">

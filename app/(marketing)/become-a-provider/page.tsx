@@ -10,11 +10,11 @@ import { toResult } from '@/lib/result';
 import { deliversMail } from '@/lib/messages/channels';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export const metadata = publicPage({
   title: 'Become a provider',
-  description: `Offer your services on ${brand.name}: your hours, your prices, no double bookings.`,
+  description: `Offer your services on ${siteName}: your hours, your prices, no double bookings.`,
   path: routes.becomeAProvider,
 });
 

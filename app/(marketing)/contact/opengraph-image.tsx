@@ -1,5 +1,5 @@
 import { drawPicture } from '@/components/pictures/draw-picture';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export { contentType, size } from '@/components/pictures/format';
 export const alt = 'Contact';
@@ -7,7 +7,7 @@ export const alt = 'Contact';
 export default function ContactPicture() {
   return drawPicture({
     title: 'How to reach us',
-    facts: [`Write to ${brand.name} or to your provider`],
+    facts: [`Write to ${siteName} or to your provider`],
     image: '/art/categories/pet-care.svg',
   });
 }

@@ -5,11 +5,11 @@ import { Prose } from '@/components/marketing/prose';
 import { WriteToUs } from '@/components/marketing/write-to-us';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export const metadata = publicPage({
   title: 'Contact',
-  description: `How to reach your provider, and how to reach ${brand.name}.`,
+  description: `How to reach your provider, and how to reach ${siteName}.`,
   path: routes.contact,
 });
 
@@ -40,7 +40,7 @@ export default function ContactPage() {
 
         <h2 id="write">Write to us</h2>
         <p>For everything else, and for anything you couldn’t settle with your provider.</p>
-        <WriteToUs about={`A question about ${brand.name}`} />
+        <WriteToUs about={`A question about ${siteName}`} />
       </Prose>
       <div className="mt-6">
         <ContactForm />

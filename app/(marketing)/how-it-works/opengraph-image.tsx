@@ -1,12 +1,12 @@
 import { drawPicture } from '@/components/pictures/draw-picture';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = `How ${brand.name} works`;
+export const alt = `How ${siteName} works`;
 
 export default function HowItWorksPicture() {
   return drawPicture({
-    title: `How ${brand.name} works`,
+    title: `How ${siteName} works`,
     facts: ['Five steps from needing something done to having it on the calendar'],
     image: '/art/categories/moving-and-assembly.svg',
   });

@@ -9,7 +9,7 @@ import { findPolicy } from '@/lib/policies/queries';
 import { deliversMail } from '@/lib/messages/channels';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export const metadata = publicPage({
   title: 'How it works',
@@ -26,7 +26,7 @@ export default async function HowItWorksPage() {
   return (
     <PageShell
       narrow
-      title={`How ${brand.name} works`}
+      title={`How ${siteName} works`}
       subtitle="Five steps from needing something done to having it on the calendar."
     >
       <BookingWalkthrough policy={policy} />
@@ -40,7 +40,7 @@ export default async function HowItWorksPage() {
       <p className="mt-4 mb-6">
         You see the deadline before you confirm, and each of your bookings shows what canceling
         would cost now. Any fee comes out of what you paid online first. The rest is due to your
-        provider: {brand.name} doesn’t charge it.
+        provider: {siteName} doesn’t charge it.
       </p>
       {policy && hasLateFee(policy) && <CancellationLine policy={policy} />}
 

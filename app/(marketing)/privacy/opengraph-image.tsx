@@ -1,12 +1,12 @@
 import { drawPicture } from '@/components/pictures/draw-picture';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export { contentType, size } from '@/components/pictures/format';
 export const alt = 'Privacy';
 
 export default function PrivacyPicture() {
   return drawPicture({
-    title: `Privacy on ${brand.name}`,
+    title: `Privacy on ${siteName}`,
     facts: ['What we store, where, who sees it, and how to delete it'],
     image: '/art/categories/photography.svg',
   });

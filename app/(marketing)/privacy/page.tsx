@@ -6,11 +6,11 @@ import { OtherCompanies } from '@/components/marketing/other-companies';
 import { Prose } from '@/components/marketing/prose';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export const metadata = publicPage({
   title: 'Privacy',
-  description: `What ${brand.name} stores, where, who sees it, and how to get a copy or delete it.`,
+  description: `What ${siteName} stores, where, who sees it, and how to get a copy or delete it.`,
   path: routes.privacy,
 });
 
@@ -19,14 +19,14 @@ export default function PrivacyPage() {
     <PageShell
       narrow
       title="Privacy"
-      subtitle={`What ${brand.name} stores about you, why, and who else can see it.`}
+      subtitle={`What ${siteName} stores about you, why, and who else can see it.`}
     >
       <Prose>
         <h2>Without an account</h2>
         <p>
           You can read every public page without signing in and without a cookie. Your search is
-          part of the page’s address, so that Back and bookmarks work. {brand.name} has no ads and
-          no trackers: fonts and scripts come from this site.
+          part of the page’s address, so that Back and bookmarks work. {siteName} has no ads and no
+          trackers: fonts and scripts come from this site.
           <OtherCompanies />
         </p>
         <p>
@@ -50,7 +50,7 @@ export default function PrivacyPage() {
         </p>
 
         <h2>In your browser</h2>
-        <p>{brand.name} stores only these on your device:</p>
+        <p>{siteName} stores only these on your device:</p>
         <BrowserStorageList />
         <p>
           Signing out removes all of it in every open tab, except your choice of colors and which

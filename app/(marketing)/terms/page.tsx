@@ -3,11 +3,11 @@ import { Terms } from '@/components/marketing/terms';
 import { findPolicy } from '@/lib/policies/queries';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export const metadata = publicPage({
   title: 'Terms of service',
-  description: `The rules for booking on ${brand.name}: prices, deposits, canceling, reviews and accounts.`,
+  description: `The rules for booking on ${siteName}: prices, deposits, canceling, reviews and accounts.`,
   path: routes.terms,
 });
 
@@ -18,7 +18,7 @@ export default async function TermsPage() {
     <PageShell
       narrow
       title="Terms of service"
-      subtitle={`What you agree to when you book on ${brand.name}, in plain words.`}
+      subtitle={`What you agree to when you book on ${siteName}, in plain words.`}
     >
       <Terms policy={await findPolicy()} />
     </PageShell>

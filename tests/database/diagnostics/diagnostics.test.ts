@@ -22,7 +22,7 @@ test('the test page shows which parts answer, the caller’s identity and the ve
     hasData: true,
     session: 'Signed out',
     versions: {
-      Roam: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      App: expect.stringMatching(/^\d+\.\d+\.\d+/),
       'Next.js': expect.stringMatching(/^16\./),
       Node: process.versions.node,
     },

@@ -19,31 +19,36 @@ export async function startAppCopy(env: Environment) {
   for (const name of ['node_modules', 'next.config.mjs', 'package.json', 'public'])
     symlinkSync(path.join(root, name), path.join(folder, name));
 
-  const port = await findFreePort();
-  const child = startProgram(process.execPath, ['lib/serving/start.js', folder], {
-    env: {
-      ...appEnvironment(backend(), process.env.ROAM_E2E_URL ?? ''),
-      ...env,
-      PORT: String(port),
-    },
-    stdio: 'ignore',
-  });
-  const url = `http://localhost:${port}`;
-  await answers(url);
+  const served = await serveFolder(folder, env);
   return {
-    url,
+    ...served,
     build,
-    child,
     async stop() {
-      await stop(child);
+      await stop(served.child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
+/** Serves the build in a folder. `env` adds to the journeys' environment, or replaces parts of it. */
+export async function serveFolder(folder: string, env: Environment) {
+  const port = await findFreePort();
+  const child = startProgram(process.execPath, ['lib/serving/start.js', folder], {
+    env: {
+      ...appEnvironment(backend(), process.env.ROAM_E2E_URL ?? ''),
+      PORT: String(port),
+      ...env,
+    },
+    stdio: 'ignore',
+  });
+  const url = `http://localhost:${env.PORT ?? port}`;
+  await answers(url);
+  return { url, child };
+}
+
 async function answers(url: string) {
   for (let attempt = 0; attempt < 300; attempt++) {
-    if (await fetch(`${url}/icon.svg`).then(Boolean, () => false)) return;
+    if (await fetch(`${url}/icon`).then(Boolean, () => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`Nothing answered at ${url}`);

@@ -6,6 +6,10 @@ import { formatPhone } from '@/lib/form/phone';
 import { formatMinPrice, formatMoney, formatShortMoney } from '@/lib/money';
 import { formatAverage, formatPercent } from '@/lib/numbers';
 import { findPostalCode, isPostalCode } from '@/lib/place/place';
+import { fieldLabels } from '@/lib/booking-flow/details';
+import { locationMessages } from '@/lib/locations/messages';
+import { placeMessages } from '@/lib/place/messages';
+import { verificationText } from '@/lib/preferences/phone-messages';
 import { siteSchema } from '@/lib/site-schema';
 import * as siteConfig from '@/tests/support/second-brand';
 
@@ -36,6 +40,13 @@ test.each([
 
 test('a customer’s own time format wins over the configured one (BRAND-2)', () => {
   expect(formatTime('2026-11-20T15:00:00Z', zone, 'h12')).toMatch(/^4:00/);
+});
+
+test('fields and messages use the configured words (BRAND-1)', () => {
+  expect(fieldLabels.postal_code).toBe('Postal code');
+  expect(placeMessages.unknown).toContain('Enter a postal code like 28013, or a city.');
+  expect(locationMessages.regionRequired).toBe('Enter the province.');
+  expect(verificationText('123456')).toMatch(/^Norte: your code is 123456\./);
 });
 
 test('postal codes follow the configured pattern, without the four digits of a ZIP+4', () => {

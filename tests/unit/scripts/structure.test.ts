@@ -18,6 +18,9 @@ describe('the structure check', () => {
     ['demo/seed/long.ts', long, /251 lines, and 250 are allowed/],
     ['app/home/page.tsx', long, /251 lines, and 80 are allowed/],
     ['scripts/dates.test.ts', '', /tests live in tests/],
+    ['lib/auth/titles.ts', "title: 'Sign in to Roam'", /"Roam" stands only in lib\/site-config/],
+    ['components/layout/roam.tsx', '<RoamMark />', /"Roam" stands only/],
+    ['supabase/templates/invite.html', '<p>in Denver</p>', /"Denver" stands only/],
   ])('refuses %s', (path, text, breach) => {
     expect(findBreaches([file(path, text)])).toEqual([expect.stringMatching(breach)]);
   });
@@ -30,6 +33,8 @@ describe('the structure check', () => {
     ['app/(booking)/book-service/[serviceId]/page.tsx', ''],
     ['app/opengraph-image.tsx', ''],
     ['app/globals.css', ''],
+    ['lib/site-config.ts', "name: 'Roam', city: 'Denver'"],
+    ['lib/browser-storage/keys.ts', "'roam.auth', env.ROAM_SMTP_URL, 'roaming'"],
     ['components/ui/date-picker.tsx', ''],
     ['supabase/migrations/20261120000100_create_customers.sql', ''],
   ])('accepts %s', (path, text) => {

@@ -2,10 +2,10 @@ import { createPictureHandler } from '@/components/pictures/picture-handler';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { formatRating } from '@/lib/reviews/ratings';
 import { formatMinPrice } from '@/lib/money';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = `A service to book on ${brand.name}: name, price and rating`;
+export const alt = `A service to book on ${siteName}: name, price and rating`;
 
 const draw = createPictureHandler('service', async (id) => {
   const service = await getBookableService(id);

@@ -1,10 +1,10 @@
 import { createPictureHandler } from '@/components/pictures/picture-handler';
 import { getBusiness } from '@/lib/catalog/business-queries';
 import { formatRating } from '@/lib/reviews/ratings';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = `A business on ${brand.name}: name, city and rating`;
+export const alt = `A business on ${siteName}: name, city and rating`;
 
 const draw = createPictureHandler('business', async (id) => {
   const business = await getBusiness(id);

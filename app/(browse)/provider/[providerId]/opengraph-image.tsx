@@ -1,10 +1,10 @@
 import { createPictureHandler } from '@/components/pictures/picture-handler';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { formatRating } from '@/lib/reviews/ratings';
-import { brand } from '@/lib/site-config';
+import { siteName } from '@/lib/site-config';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = `A provider on ${brand.name}: name, business, city and rating`;
+export const alt = `A provider on ${siteName}: name, business, city and rating`;
 
 const draw = createPictureHandler('provider', async (id) => {
   const provider = await getProvider(id);

@@ -18,6 +18,7 @@ import { seriesQuerySchema } from '@/lib/series/schema';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { routes } from '@/lib/routes';
 import { getCustomer } from '@/lib/session/customer';
+import { features } from '@/lib/site-config';
 
 export const metadata: Metadata = { title: 'Repeat your booking', robots: { index: false } };
 
@@ -26,7 +27,7 @@ export default bookingPage(RepeatPage, <PostedForm action={confirmSeries} />);
 /** Side page of the last step: repeats the booking weekly, every two weeks or monthly. */
 async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/repeat'>) {
   const service = await getBookableService((await params).serviceId);
-  if (!service) return <NotFoundNotice />;
+  if (!service || !features.series) return <NotFoundNotice />;
   const query = await searchParams;
   const chosen = readSelection(service.id, query);
   const { starts_at } = chosen;

@@ -1,0 +1,12 @@
+import sharp from 'sharp';
+import { drawMark } from '@/lib/pictures/mark';
+
+export const size = { width: 180, height: 180 };
+export const contentType = 'image/png';
+
+/** With square corners, because phones round them. */
+export default async function AppleIcon() {
+  const svg = Buffer.from(drawMark({ corner: 0 }));
+  const png = await sharp(svg, { density: 405 }).resize(size).png({ palette: true }).toBuffer();
+  return new Response(new Uint8Array(png), { headers: { 'Content-Type': contentType } });
+}

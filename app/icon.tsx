@@ -1,0 +1,7 @@
+import { drawMark } from '@/lib/pictures/mark';
+
+export const contentType = 'image/svg+xml';
+
+export default function Icon() {
+  return new Response(drawMark(), { headers: { 'Content-Type': contentType } });
+}

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import AboutPage from '@/app/(marketing)/about/page';
+import PrivacyPage from '@/app/(marketing)/privacy/page';
+import { HoursTable } from '@/components/catalog/hours-table';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { listBookingQuestions } from '@/components/marketing/booking-questions';
+import { Terms } from '@/components/marketing/terms';
+
+jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/second-brand'));
+
+test('pages speak of the configured site and of no other (BRAND-1)', () => {
+  const { container } = render(
+    <>
+      <AboutPage />
+      <PrivacyPage />
+      <Terms policy={null} />
+      <SiteFooter />
+    </>,
+  );
+  expect(container).toHaveTextContent('So Norte does one thing');
+  expect(container).toHaveTextContent('Norte Servicios S.L. is responsible');
+  expect(container).toHaveTextContent('Prices are in euros.');
+  expect(container).not.toHaveTextContent(/Roam|Denver|dollar|ZIP/);
+  expect(screen.getByRole('link', { name: 'Instagram' })).toBeVisible();
+});
+
+test('opening hours follow the configured locale and time format (BRAND-2)', () => {
+  const hours = [{ weekday: 1, opens_at: '09:00:00', closes_at: '17:30:00' }];
+  render(
+    <HoursTable hours={hours} now={new Date('2026-11-20T15:00:00Z')} timeZone="Europe/Madrid" />,
+  );
+  expect(screen.getByRole('row', { name: /^lunes 9:00 – 17:30/ })).toBeVisible();
+});
+
+test('questions leave out a feature that is switched off (BRAND-3)', () => {
+  const asked = listBookingQuestions(null, true).map(({ question }) => question);
+  expect(asked).not.toContain('Can I leave a tip?');
+});
