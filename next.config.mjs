@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readSources } from './lib/serving/content-security-policy.js';
 import { hasHostCache, headersByPath, ownHosts, redirectsByQuery } from './lib/serving/headers.js';
 import { cacheFolder, openPageStore } from './lib/serving/page-store.js';
+import { readSharedTags } from './lib/serving/shared-tags.js';
 
 const pageCache = {
   cacheHandler: fileURLToPath(new URL('./lib/serving/cache-handler.js', import.meta.url)),
@@ -12,7 +13,14 @@ const pageCache = {
   compiler: {
     /** @param {{ distDir: string }} build */
     async runAfterProductionCompile({ distDir }) {
-      await openPageStore(path.join(distDir, cacheFolder)).writeSources(readSources(process.env));
+      const store = openPageStore(path.join(distDir, cacheFolder));
+      const sources = readSources(process.env);
+      await store.writeSources(sources);
+      // Before pages are prerendered. Without these versions, the first start expires all of them.
+      const { SUPABASE_SECRET_KEY: secretKey } = process.env;
+      if (!secretKey) return;
+      const versions = await readSharedTags(sources.supabaseUrl, secretKey).catch(() => []);
+      await store.writeVersions(versions);
     },
   },
 };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { chooseStorage, finishPage, listTags } from './page-entries.js';
 import { cacheFolder, openPageStore, serializeEntry } from './page-store.js';
+import { followSharedTags, readSharedTags } from './shared-tags.js';
 
 /** @typedef {import('./page-entries.js').Value} Value */
 /** @typedef {import('./page-store.js').Entry} Entry */
@@ -16,14 +17,39 @@ const caches = /** @type {Map<string, ReturnType<typeof openCache>>} */ (new Map
 /** @param {string} distDir */
 function openCache(distDir) {
   const store = openPageStore(path.join(distDir, cacheFolder));
+  const sources = store.readSources();
+  const secretKey = process.env.SUPABASE_SECRET_KEY;
+  const revalidated = new Map(store.readTags());
+  let versions = new Map(store.readVersions());
+
+  /**
+   * Expires the entries of tags that were revalidated on another server. By this server's clock, because
+   * it is the one that the entries were stored by.
+   *
+   * @param {import('./shared-tags.js').Versions} newest
+   */
+  async function expireOutdated(newest) {
+    const outdated = [...newest].filter(([tag, version]) => versions.get(tag) !== version);
+    if (outdated.length === 0) return;
+    for (const [tag] of outdated) revalidated.set(tag, Date.now());
+    versions = newest;
+    await store.writeTags(revalidated);
+    // Last: if the server stops before it, the next start expires them again.
+    await store.writeVersions(versions);
+  }
+
   return {
     distDir,
     store,
     memory: /** @type {LRUCache<string, { entry: Entry, size: number }>} */ (
       new LRUCache({ maxSize, sizeCalculation: ({ size }) => size })
     ),
-    revalidated: new Map(store.readTags()),
-    sources: store.readSources(),
+    revalidated,
+    sources,
+    /** Resolves once this server knows of revalidations before its start, or Postgres didn't answer. */
+    isOpen: secretKey
+      ? followSharedTags(() => readSharedTags(sources.supabaseUrl, secretKey), expireOutdated)
+      : Promise.resolve(),
   };
 }
 
@@ -45,6 +71,7 @@ export default class PageCache {
    * @param {Context} context
    */
   async get(key, context) {
+    await this.cache.isOpen;
     const found = this.cache.memory.get(key) ?? (await this.load(key, context));
     return found && !this.isRevalidated(found.entry, context) ? found.entry : null;
   }

@@ -25,6 +25,15 @@ export function openPageStore(folder) {
   /** @param {string} key */
   const getFile = (key) => path.join(folder, createHash('sha256').update(key).digest('hex'));
 
+  /** @param {string} name */
+  function readPairs(name) {
+    try {
+      return JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+    } catch {
+      return [];
+    }
+  }
+
   return {
     /**
      * @param {string} key
@@ -50,16 +59,17 @@ export function openPageStore(folder) {
     remove: (key) => rm(getFile(key), { force: true }),
 
     /** @returns {[string, number][]} When each tag was last revalidated. */
-    readTags() {
-      try {
-        return JSON.parse(readFileSync(path.join(folder, 'tags.json'), 'utf8'));
-      } catch {
-        return [];
-      }
-    },
+    readTags: () => readPairs('tags.json'),
 
     /** @param {Iterable<[string, number]>} tags */
     writeTags: (tags) => replaceFile(path.join(folder, 'tags.json'), JSON.stringify([...tags])),
+
+    /** @returns {[string, number][]} The version of each tag in Postgres that the entries are as new as. */
+    readVersions: () => readPairs('versions.json'),
+
+    /** @param {Iterable<[string, number]>} versions */
+    writeVersions: (versions) =>
+      replaceFile(path.join(folder, 'versions.json'), JSON.stringify([...versions])),
 
     /** @returns {import('./content-security-policy.js').Sources} */
     readSources: () => JSON.parse(readFileSync(path.join(folder, 'sources.json'), 'utf8')),

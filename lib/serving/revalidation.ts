@@ -2,13 +2,22 @@ import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { env } from '@/lib/env';
 import { refuseWithoutSecret } from '@/lib/http/secret';
+import { log } from '@/lib/log';
+import { createAdminSupabase } from '@/lib/supabase/admin';
 
 const tags = ['catalog', 'policy', 'announcements'];
 
-/** Expires all public pages and their data if the request has the secret. Returns an HTTP status. */
-export function revalidatePublicPages(request: Request) {
+/**
+ * Expires all public pages and their data on every server (OPS-12) if the request has the secret.
+ * Returns an HTTP status: 503 if the other servers couldn't be told.
+ */
+export async function revalidatePublicPages(request: Request) {
   const refusal = refuseWithoutSecret(request, env.ROAM_REVALIDATE_SECRET);
   if (refusal) return refusal;
+  const { error } =
+    (await createAdminSupabase()?.rpc('revalidate_cache_tags', { p_tags: tags })) ?? {};
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
-  return 204;
+  if (!error) return 204;
+  log.error('revalidation_not_shared', error);
+  return 503;
 }

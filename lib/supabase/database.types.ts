@@ -1835,6 +1835,13 @@ export type Database = {
           region: string
         }[]
       }
+      list_cache_tags: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          tag: string
+          version: number
+        }[]
+      }
       list_category_counts: {
         Args: {
           p_after?: string
@@ -2224,6 +2231,7 @@ export type Database = {
           time_zone: string
         }[]
       }
+      revalidate_cache_tags: { Args: { p_tags: string[] }; Returns: undefined }
       revoke_calendar_feed: {
         Args: Record<PropertyKey, never>
         Returns: undefined

@@ -208,6 +208,7 @@ function getCall(name: string) {
     read_calendar_feed: { p_token: 'x' },
     claim_messages: { p_limit: 1, p_routes: [] },
     inspect_delivery: { p_routes: [] },
+    revalidate_cache_tags: { p_tags: [] },
     mark_message_failed: { p_id: randomUUID(), p_attempt: 1, p_error: 'x' },
     mark_message_sent: { p_id: randomUUID() },
     begin_payment: unknown,

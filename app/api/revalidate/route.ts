@@ -2,6 +2,6 @@ import { revalidatePublicPages } from '@/lib/serving/revalidation';
 
 /** Revalidates public pages after an operator's change (README, "Show a change"). */
 export async function POST(request: Request) {
-  const status = revalidatePublicPages(request);
+  const status = await revalidatePublicPages(request);
   return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 }

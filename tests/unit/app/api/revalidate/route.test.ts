@@ -1,9 +1,11 @@
 import { revalidateTag } from 'next/cache';
 import { POST } from '@/app/api/revalidate/route';
 import { env } from '@/lib/env';
+import { createAdminSupabase } from '@/lib/supabase/admin';
 
 jest.mock('@/lib/env', () => ({ env: { ROAM_REVALIDATE_SECRET: undefined } }));
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
+jest.mock('@/lib/supabase/admin', () => ({ createAdminSupabase: jest.fn() }));
 
 const secret = 'a secret of the operator';
 const ask = (authorization?: string) =>
@@ -27,6 +29,21 @@ test('a caller who knows the secret revalidates the public pages', async () => {
     ['policy', { expire: 0 }],
     ['announcements', { expire: 0 }],
   ]);
+});
+
+test('other servers are told in Postgres, and the caller if they couldn’t be (OPS-12)', async () => {
+  jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const rpc = jest.fn(async () => ({ error: null as object | null }));
+  jest.mocked(createAdminSupabase).mockReturnValue({ rpc } as never);
+  expect((await ask(`Bearer ${secret}`)).status).toBe(204);
+  expect(rpc).toHaveBeenCalledWith('revalidate_cache_tags', {
+    p_tags: ['catalog', 'policy', 'announcements'],
+  });
+  rpc.mockResolvedValue({ error: { code: 'PGRST301' } });
+  expect((await ask(`Bearer ${secret}`)).status).toBe(503);
+  expect(revalidateTag).toHaveBeenCalledTimes(6);
+  expect(logged).toHaveBeenCalledTimes(1);
 });
 
 test('any other caller is refused', async () => {

@@ -1,0 +1,61 @@
+const intervalMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
+
+/** @typedef {Map<string, number>} Versions Versions of the page cache's tags, by tag. */
+
+/**
+ * Reads the versions of all tags from Postgres. Plain `fetch`, because Next loads this file uncompiled,
+ * where the data API's client would be loaded a second time.
+ *
+ * @param {string} supabaseUrl
+ * @param {string} secretKey
+ * @returns {Promise<Versions>}
+ */
+export async function readSharedTags(supabaseUrl, secretKey) {
+  // Not `AbortSignal.timeout`, which never aborts once it is garbage-collected (lib/supabase/transport.ts).
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMilliseconds);
+  try {
+    const response = await fetch(`${supabaseUrl}/rest/v1/rpc/list_cache_tags`, {
+      headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}` },
+      signal: controller.signal,
+      cache: 'no-store',
+    });
+    if (!response.ok) throw new Error(`Status ${response.status}`);
+    /** @type {{ tag: string, version: number }[]} */
+    const rows = await response.json();
+    return new Map(rows.map(({ tag, version }) => [tag, version]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Reads the versions repeatedly, so that this server learns within five seconds of a revalidation on
+ * any server (OPS-12). An outage is logged once.
+ *
+ * @param {() => Promise<Versions>} read
+ * @param {(versions: Versions) => Promise<void>} onRead
+ * @returns {Promise<void>} Resolves after the first reading, successful or not.
+ */
+export function followSharedTags(read, onRead) {
+  let isFailing = false;
+
+  async function runRound() {
+    try {
+      await onRead(await read());
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log(String(error));
+      isFailing = true;
+    }
+    setTimeout(runRound, intervalMilliseconds).unref();
+  }
+  return runRound();
+}
+
+/** @param {string} message */
+function log(message) {
+  const line = { at: new Date().toISOString(), level: 'error', event: 'cache_tags_not_updated' };
+  console.error(JSON.stringify({ ...line, cause: { message } }));
+}

@@ -1,0 +1,35 @@
+import { readSharedTags } from '@/lib/serving/shared-tags.js';
+import { pool } from '@/tests/support/database/database';
+import { backend, secretClient } from '@/tests/support/servers/backend';
+
+const revalidate = async (...p_tags: string[]) => {
+  const { error } = await secretClient().rpc('revalidate_cache_tags', { p_tags });
+  if (error) throw error;
+};
+const read = () => readSharedTags(backend().url, backend().secretKey);
+
+afterEach(() => pool.query(`delete from private.cache_tags where tag like 'test-%'`));
+
+test('a server reads a new version of each revalidated tag, and of no other (OPS-12)', async () => {
+  await revalidate('test-a', 'test-b');
+  const before = await read();
+  await revalidate('test-a', 'test-a');
+  const after = await read();
+  expect(before.get('test-a')).toBe(1);
+  expect(after.get('test-a')).toBe(2);
+  expect(after.get('test-b')).toBe(before.get('test-b'));
+});
+
+test('revalidations at once are all counted (OPS-12)', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 ? revalidate('test-a', 'test-b') : revalidate('test-b', 'test-a'),
+    ),
+  );
+  expect(Object.fromEntries(await read())).toMatchObject({ 'test-a': 20, 'test-b': 20 });
+});
+
+test('versions are read with the secret key only (OPS-12)', async () => {
+  const { url, publishableKey } = backend();
+  await expect(readSharedTags(url, publishableKey)).rejects.toThrow(/^Status 40[13]$/);
+});

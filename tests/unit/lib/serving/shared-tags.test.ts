@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { cacheFolder, openPageStore } from '@/lib/serving/page-store.js';
+import { followSharedTags, type Versions } from '@/lib/serving/shared-tags.js';
+
+const build = mkdtempSync(path.join(os.tmpdir(), 'roam-shared-tags-'));
+const store = openPageStore(path.join(build, cacheFolder));
+const secretKey = 'sb_secret_x';
+let versions: Record<string, number> = {};
+let reads: { path?: string; key?: string | string[] }[] = [];
+
+/** The data API of the database that all servers share. */
+const database = createServer(({ url, headers }, response) => {
+  reads.push({ path: url, key: headers.apikey });
+  const rows = Object.entries(versions).map(([tag, version]) => ({ tag, version }));
+  response.end(JSON.stringify(rows));
+});
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => database.listen(0, '127.0.0.1', listening));
+  process.env.SUPABASE_SECRET_KEY = secretKey;
+  await store.writeSources({
+    supabaseUrl: `http://127.0.0.1:${(database.address() as AddressInfo).port}`,
+    turnstileSiteKey: '',
+    hcaptchaSiteKey: '',
+    googleClientId: '',
+    hasCompanySignIn: false,
+  });
+});
+beforeEach(() => {
+  reads = [];
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+afterAll(() => {
+  database.close();
+  delete process.env.SUPABASE_SECRET_KEY;
+  rmSync(build, { recursive: true, force: true });
+});
+
+const page = { kind: 'APP_PAGE' };
+
+/** Returns whether a server that has just started serves the page from disk. */
+async function isServed() {
+  jest.resetModules();
+  const { default: PageCache } = await import('@/lib/serving/cache-handler.js');
+  const cache = new PageCache({ serverDistDir: path.join(build, 'server') });
+  return { cache, isServed: (await cache.get('/about', page)) !== null };
+}
+
+test('a page on disk is served after a start unless it was revalidated meanwhile (OPS-12)', async () => {
+  versions = { catalog: 4, policy: 1 };
+  await store.writeVersions(Object.entries(versions));
+  const { cache } = await isServed();
+  const headers = { 'x-next-cache-tags': 'catalog' };
+  const value = { kind: 'APP_PAGE', html: '<html></html>', headers, status: 200 };
+  await cache.set('/about', value, page);
+  for (let request = 0; request < 1_000; request++)
+    expect(await cache.get('/about', page)).not.toBeNull();
+  // One reading for all these requests.
+  expect(reads).toEqual([{ path: '/rest/v1/rpc/list_cache_tags', key: secretKey }]);
+
+  versions = { catalog: 4, policy: 2 };
+  expect(await isServed()).toMatchObject({ isServed: true });
+  versions = { catalog: 5, policy: 2 };
+  expect(await isServed()).toMatchObject({ isServed: false });
+  // Until the page is rendered again, every start knows that it is outdated.
+  expect(await isServed()).toMatchObject({ isServed: false });
+});
+
+test('the versions are read every two seconds, and an outage is logged once (OPS-12)', async () => {
+  jest.useFakeTimers();
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const known: Versions[] = [];
+  const newest: Versions = new Map([['catalog', 4]]);
+  const read = jest.fn(async () => newest);
+  await followSharedTags(read, async (versions) => void known.push(versions));
+  expect(known).toEqual([newest]);
+  await jest.advanceTimersByTimeAsync(1_999);
+  expect(known).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(known).toHaveLength(2);
+
+  read.mockRejectedValueOnce(new Error('Status 503')).mockRejectedValueOnce(new Error('x'));
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect(known).toHaveLength(3);
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(String(error.mock.calls[0]![0]))).toMatchObject({
+    level: 'error',
+    event: 'cache_tags_not_updated',
+    cause: { message: 'Error: Status 503' },
+  });
+  read.mockRejectedValueOnce(new Error('again'));
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(error).toHaveBeenCalledTimes(2);
+});
