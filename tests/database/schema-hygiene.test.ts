@@ -12,7 +12,7 @@ const closed = [
 const functions = `
   select n.nspname || '.' || p.proname as name, p.* from pg_proc p
     join pg_namespace n on n.oid = p.pronamespace
-   where n.nspname in ('public', 'private')
+   where n.nspname in ('public', 'private', 'operator')
      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
 const tables = `
   select c.relname::text as name, c.* from pg_class c
@@ -109,6 +109,13 @@ const rules: [rule: string, sql: string][] = [
     `select name from (${tables}) t where obj_description(oid) is null`,
   ],
   [
+    'every view for the operator has a comment, and its reader’s rights',
+    `select relname as name from pg_class
+      where relnamespace = 'operator'::regnamespace
+        and (obj_description(oid) is null
+             or not coalesce('security_invoker=true' = any (reloptions), false))`,
+  ],
+  [
     'every function has a comment',
     `select name from (${functions}) f where obj_description(oid, 'pg_proc') is null`,
   ],
@@ -169,7 +176,7 @@ test.each([
     'PUBLIC',
     `create function public.proof() returns integer language sql return 1;
               grant execute on function public.proof to public`,
-    17,
+    18,
   ],
   [
     'policy columns',
@@ -179,12 +186,12 @@ test.each([
   [
     'length',
     `create function private.proof() returns integer language sql as 'select 1${'\n'.repeat(60)}'`,
-    21,
+    22,
   ],
   [
     'overloads',
     `create function public.list_rating_counts() returns integer language sql return 1`,
-    22,
+    23,
   ],
   ['policy columns as an index goes', 'drop index public.services_active_category_id_idx', 13],
 ])('rule %s finds a planted breach', async (_, breach, index) => {

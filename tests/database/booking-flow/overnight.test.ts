@@ -74,7 +74,7 @@ test(
     ] as const) {
       await s.db.query('savepoint hours');
       await expect(works(weekday, opens, closes)).rejects.toMatchObject({
-        constraint: 'provider_working_hours_no_overlap',
+        constraint: 'hours of a provider must not overlap',
       });
       await s.db.query('rollback to hours');
     }

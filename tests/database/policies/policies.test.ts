@@ -48,7 +48,7 @@ test('the lead time is shorter than the horizon, or nothing could be booked (POL
     const policy = { horizon_days: 2, lead_minutes: 2880 };
     await expect(insert(db, 'booking_policies', policy)).rejects.toMatchObject({
       code: '23514',
-      constraint: 'booking_policies_window_check',
+      constraint: 'lead_minutes must end before horizon_days',
     });
   }));
 

@@ -123,7 +123,9 @@ test('a provider’s checks follow their days, and a license’s details need it
   const update = (assignments: string) =>
     pool.query(`update public.providers set ${assignments} where id = $1 returning checks`, [id]);
   expect((await update('bio = bio')).rows).toEqual([{ checks: [] }]);
-  await expect(update("license_number = 'MP-1'")).rejects.toThrow('providers_license_check');
+  await expect(update("license_number = 'MP-1'")).rejects.toThrow(
+    'a license needs license_checked_on',
+  );
   const days = 'insurance_checked_on = current_date, license_checked_on = current_date';
   expect((await update(`${days}, license_number = 'MP-1'`)).rows).toEqual([
     { checks: ['license', 'insurance'] },

@@ -1,0 +1,77 @@
+-- Lists that an operator opens in Supabase Studio, most urgent first. Times are local to the booking. No
+-- API role may use this schema, and the data API doesn't expose it.
+
+create schema operator;
+comment on schema operator is
+  'Views for the operator, in Supabase Studio or psql. Recipes are in docs/operate.md.';
+revoke all on schema operator from public;
+
+create view operator.upcoming_bookings with (security_invoker = true) as
+  select b.reference, b.starts_at at time zone b.time_zone as starts_local, b.time_zone,
+         s.name as service, concat_ws(' ', p.first_name, p.last_name) as provider, o.business_name,
+         concat_ws(' ', c.first_name, c.last_name) as customer, c.email, c.phone,
+         b.place, b.address, b.access_notes, b.notes,
+         b.total, b.paid_online, b.due_on_site, b.currency,
+         b.free_until at time zone b.time_zone as free_until_local, b.id
+    from public.bookings b
+    join public.services s on s.id = b.service_id
+    join public.providers p on p.id = b.provider_id
+    join public.business_profiles o on o.id = p.business_id
+    left join public.customer_profiles c on c.id = b.customer_id
+   where b.status = 'confirmed' and b.ends_at > now()
+   order by b.starts_at;
+comment on view operator.upcoming_bookings is 'Confirmed bookings that aren''t over, soonest first.';
+
+create view operator.failed_messages with (security_invoker = true) as
+  select m.failed_at, m.kind, m.recipient, m.channel, m.last_error, m.attempts,
+         m.data ->> 'reference' as reference,
+         coalesce(c.first_name || ' ' || c.last_name, p.first_name || ' ' || p.last_name) as name,
+         m.created_at, m.id
+    from private.outbox_messages m
+    left join public.customer_profiles c on c.id = m.customer_id
+    left join public.providers p on p.id = m.provider_id
+   where m.failed_at is not null
+   order by m.failed_at desc;
+comment on view operator.failed_messages is 'Emails and texts that failed for good, newest first.';
+
+create view operator.unpaid with (security_invoker = true) as
+  select 'late fee' as kind, b.reference, t.amount, t.currency, b.fee_due_on as due_on,
+         concat_ws(' ', c.first_name, c.last_name) as customer, c.email,
+         concat_ws(' ', p.first_name, p.last_name) as provider, null as last_error, t.id
+    from public.transactions t
+    join public.bookings b on b.id = t.booking_id
+    join public.providers p on p.id = b.provider_id
+    left join public.customer_profiles c on c.id = b.customer_id
+   where t.kind = 'fee' and t.status = 'pending'
+  union all
+  select 'failed refund', b.reference, r.amount, k.currency, null,
+         concat_ws(' ', c.first_name, c.last_name), c.email,
+         concat_ws(' ', p.first_name, p.last_name), r.last_error, r.id
+    from private.refunds r
+    join private.checkouts k on k.id = r.checkout_id
+    join public.bookings b on b.id = k.booking_id
+    join public.providers p on p.id = b.provider_id
+    left join public.customer_profiles c on c.id = k.customer_id
+   where r.failed_at is not null
+   order by due_on nulls first, reference;
+comment on view operator.unpaid is
+  'Refunds that customers are owed but Stripe did not make, then late cancellation fees that providers have yet to receive, longest due first.';
+
+create view operator.waitlist with (security_invoker = true) as
+  select e.day, s.name as service,
+         coalesce(p.first_name || ' ' || p.last_name, 'any provider') as provider,
+         (select string_agg(to_char(w.from_time, 'HH24:MI') || '-' || to_char(w.until_time, 'HH24:MI'),
+                            ', ' order by w.from_time)
+            from public.waitlist_windows w where w.entry_id = e.id) as start_times,
+         e.place, e.postal_code,
+         (select count(*) from public.waitlist_offers f where f.entry_id = e.id) as offers,
+         concat_ws(' ', c.first_name, c.last_name) as customer, c.email, c.phone,
+         e.created_at, e.id
+    from public.waitlist_entries e
+    join public.services s on s.id = e.service_id
+    join public.customer_profiles c on c.id = e.customer_id
+    left join public.providers p on p.id = e.provider_id
+   where e.ended_at is null
+   order by e.day, e.created_at;
+comment on view operator.waitlist is
+  'Customers who wait for a freed time, soonest day first, with how many times each was offered.';

@@ -1,0 +1,48 @@
+import type { PoolClient } from 'pg';
+import { pool, rolledBack } from '@/tests/support/database/database';
+import { hire, openShop } from '@/tests/support/bookings/shop';
+
+/** Changes that an operator could make in Supabase Studio, each with the words of its error. */
+test.each([
+  ['provider_services set price = -1', 'price must not be negative'],
+  [
+    'provider_services set duration_minutes = 50',
+    'duration_minutes must be 15, 30, 45 and so on, up to 720',
+  ],
+  ['provider_services set at_venue = false, at_home = false', 'at_home or at_venue must be TRUE'],
+  ['provider_services set deposit_percent = 120', 'deposit_percent must be between 0 and 100'],
+  ['provider_working_hours set weekday = 7', 'weekday must be between 0 (Sunday) and 6 (Saturday)'],
+  [`provider_working_hours set opens_at = '09:05'`, 'opens_at must be a full quarter of an hour'],
+  [
+    `provider_working_hours set weekday = 1, opens_at = '09:00', closes_at = '10:00'`,
+    'hours of a provider must not overlap',
+  ],
+  ['providers set service_radius_km = -5', 'service_radius_km must be between 0 and 9999'],
+  [
+    `providers set service_postal_codes = '{}'`,
+    'service_postal_codes must be NULL or 1 to 2000 postal codes',
+  ],
+  [`providers set time_zone = 'Denver'`, 'time_zone must be a name like America/Denver'],
+  ['booking_policies set late_fee_percent = 150', 'late_fee_percent must be between 0 and 100'],
+])('%s is refused with "%s" (OPER-6)', (change, sentence) =>
+  rolledBack(async (db) => {
+    await hireTwice(db);
+    await expect(db.query(`update public.${change}`)).rejects.toThrow(`constraint "${sentence}"`);
+  }),
+);
+
+test('every number of a policy and every price has a limit that its error names (OPER-6)', async () => {
+  const { rows } = await pool.query(
+    `select conrelid::regclass || ' ' || conname as name from pg_constraint
+      where contype in ('c', 'x') and conname ~ '_check$'
+        and conrelid in ('public.booking_policies'::regclass, 'public.provider_services'::regclass,
+                         'public.service_add_ons'::regclass, 'public.provider_working_hours'::regclass,
+                         'public.provider_time_off'::regclass, 'private.provider_contacts'::regclass)`,
+  );
+  expect(rows).toEqual([]);
+});
+
+async function hireTwice(db: PoolClient) {
+  const shop = await openShop(db);
+  await hire(db, shop);
+}

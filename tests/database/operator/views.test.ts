@@ -1,0 +1,162 @@
+import { onStage, type Stage } from '@/tests/support/bookings/booking';
+import { callerWith } from '@/tests/support/auth/identities';
+import { pool } from '@/tests/support/database/database';
+import { insert } from '@/tests/support/database/rows';
+import { backend } from '@/tests/support/servers/backend';
+
+const views = ['failed_messages', 'unpaid', 'upcoming_bookings', 'waitlist'];
+
+test('neither visitors, customers nor the server’s key have rights on the operator’s views (OPER-4)', async () => {
+  const { rows } = await pool.query<{ name: string; grants: string | null; usage: boolean }>(
+    `select relname::text as name,
+            (select string_agg(distinct grantee::regrole::text, ' ')
+               from aclexplode(relacl) where grantee <> relowner) as grants,
+            has_schema_privilege('anon', relnamespace, 'usage')
+            or has_schema_privilege('authenticated', relnamespace, 'usage')
+            or has_schema_privilege('service_role', relnamespace, 'usage') as usage
+       from pg_class where relnamespace = 'operator'::regnamespace order by 1`,
+  );
+  expect(rows).toEqual(views.map((name) => ({ name, grants: null, usage: false })));
+});
+
+test.each(views)(
+  'the data API does not know operator.%s, not even with the secret key (OPER-4)',
+  async (view) => {
+    const { publishableKey, secretKey } = backend();
+    for (const key of [publishableKey, secretKey]) {
+      const call = callerWith(key, { url: backend().url, publishableKey: key });
+      expect((await call('GET', `/rest/v1/${view}`)).status).toBe(404);
+      const named = await call('GET', `/rest/v1/${view}`, undefined, {
+        'Accept-Profile': 'operator',
+      });
+      expect(named.status).toBe(406);
+    }
+  },
+);
+
+test(
+  'upcoming bookings are listed in their own time zone, without holds and past ones (OPER-5)',
+  onStage(async (s) => {
+    await s.hold();
+    const { booking_id, reference } = await s.confirm({
+      start: new Date(s.slot.getTime() + 7_200_000),
+    });
+    await s.db.query(`update public.bookings set time_zone = 'America/Denver' where id = $1`, [
+      booking_id,
+    ]);
+    expect(await read(s, `upcoming_bookings where service = 'Proof service'`)).toMatchObject([
+      {
+        reference,
+        customer: 'Ann Archer',
+        provider: 'Pat Proof',
+        total: '50.00',
+        due_on_site: '50.00',
+      },
+    ]);
+    const [{ differs }] = (await read(
+      s,
+      `upcoming_bookings v join public.bookings b using (id)`,
+      `v.starts_local = b.starts_at at time zone 'America/Denver' as differs`,
+    )) as [{ differs: boolean }];
+    expect(differs).toBe(true);
+    await s.startsIn(booking_id, '-2 hours');
+    expect(await read(s, `upcoming_bookings where reference = '${reference}'`)).toEqual([]);
+  }),
+);
+
+test(
+  'a message that failed for good is listed with its recipient and reason (OPER-5)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    expect(await read(s, `failed_messages where reference = '${reference}'`)).toEqual([]);
+    await s.db.query(
+      `update private.outbox_messages set failed_at = now(), last_error = 'EENVELOPE', attempts = 1
+        where booking_id = $1 and kind = 'booking_confirmed'`,
+      [booking_id],
+    );
+    expect(
+      await read(s, `failed_messages where reference = '${reference}' order by recipient`),
+    ).toMatchObject([
+      {
+        kind: 'booking_confirmed',
+        recipient: 'customer',
+        name: 'Ann Archer',
+        last_error: 'EENVELOPE',
+      },
+      { recipient: 'provider', name: 'Pat Proof' },
+    ]);
+  }),
+);
+
+test(
+  'a late fee is listed as unpaid until its transaction has succeeded (OPER-5)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    await s.startsIn(booking_id, '2 hours');
+    await s.ask('select public.cancel_booking($1, 25)', [reference]);
+    const unpaid = () => read(s, `unpaid where reference = '${reference}'`);
+    expect(await unpaid()).toMatchObject([
+      { kind: 'late fee', amount: '25.00', due_on: expect.any(Date), customer: 'Ann Archer' },
+    ]);
+    await s.db.query(
+      `update public.transactions set status = 'succeeded', settled_at = now() where booking_id = $1`,
+      [booking_id],
+    );
+    expect(await unpaid()).toEqual([]);
+  }),
+);
+
+test(
+  'a refund that Stripe did not make is listed as unpaid (OPER-5)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    const { rows } = await s.db.query<{ id: string }>(
+      `insert into private.checkouts (booking_id, customer_id, amount, currency, kind)
+       values ($1, $2, 20, 'USD', 'payment') returning id`,
+      [booking_id, s.customer.id],
+    );
+    await s.db.query(
+      `insert into private.refunds (checkout_id, amount, failed_at, last_error)
+       values ($1, 20, now(), 'card_declined')`,
+      [rows[0]?.id],
+    );
+    expect(await read(s, `unpaid where reference = '${reference}'`)).toMatchObject([
+      { kind: 'failed refund', amount: '20.00', last_error: 'card_declined', due_on: null },
+    ]);
+  }),
+);
+
+test(
+  'open waitlist entries are listed with their start times (OPER-5)',
+  onStage(async (s) => {
+    const entry = await insert(s.db, 'waitlist_entries', {
+      customer_id: s.customer.id,
+      service_id: s.shop.service.id,
+      day: '2099-03-02',
+    });
+    for (const [from_time, until_time] of [
+      ['13:00', '15:00'],
+      ['08:00', '10:00'],
+    ] as const)
+      await insert(s.db, 'waitlist_windows', { entry_id: entry.id, from_time, until_time });
+    const entries = () => read(s, `waitlist where id = '${entry.id}'`);
+    expect(await entries()).toMatchObject([
+      {
+        provider: 'any provider',
+        start_times: '08:00-10:00, 13:00-15:00',
+        offers: '0',
+        customer: 'Ann Archer',
+      },
+    ]);
+    await s.db.query(
+      `update public.waitlist_entries set ended_at = now(), outcome = 'left' where id = $1`,
+      [entry.id],
+    );
+    expect(await entries()).toEqual([]);
+  }),
+);
+
+/** Reads as the role of Supabase Studio, which owns the tables. */
+async function read(s: Stage, from: string, columns = '*') {
+  return (await s.db.query(`select ${columns} from operator.${from}`)).rows;
+}
