@@ -3,6 +3,10 @@ import { findChromium } from '../scripts/testing/chromium';
 import { isLongProof } from './support/database/rounds';
 
 const chromium = findChromium();
+/** Runs the main journeys in Playwright's build of another browser. */
+const otherBrowser = (['firefox', 'webkit'] as const).find(
+  (name) => name === process.env.ROAM_E2E_BROWSER,
+);
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 /** Long tests run only in `npm run prove`. */
@@ -57,13 +61,21 @@ export default defineConfig({
   },
   // A journey runs once, on the desktop. If its outcome depends on the width it is tagged @both and
   // runs on the phone as well, or @phone if the narrow screen is the harder one.
-  projects: [
-    { name: 'desktop', grepInvert: [/@phone/, ...left], use: { viewport: desktop } },
-    {
-      name: 'phone',
-      grep: /@both|@phone/,
-      grepInvert: left,
-      use: { viewport: phone, hasTouch: true, isMobile: true },
-    },
-  ],
+  projects: otherBrowser
+    ? [
+        {
+          name: otherBrowser,
+          grep: /@browsers/,
+          use: { browserName: otherBrowser, viewport: desktop, launchOptions: {} },
+        },
+      ]
+    : [
+        { name: 'desktop', grepInvert: [/@phone/, ...left], use: { viewport: desktop } },
+        {
+          name: 'phone',
+          grep: /@both|@phone/,
+          grepInvert: left,
+          use: { viewport: phone, hasTouch: true, isMobile: true },
+        },
+      ],
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
 import { findFreePort } from '../embedded/ports';
 import { startProgram, stop } from '../embedded/processes';
+import { describeBackend } from '../embedded/scratch';
 import { appEnvironment } from '../embedded/start';
 import { startAuthService } from '../../tests/support/auth/service/start';
 import { plantAnnouncements } from '../../tests/support/planted-announcements';
@@ -35,6 +36,25 @@ async function buildAndServe() {
 
 export function getPreviewLog() {
   return log;
+}
+
+export function getAppErrors() {
+  return log
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"') || /^\s*(⨯|Error:)/.test(line));
+}
+
+/** Returns the variables by which journeys find the app, its database and its mailbox. */
+export async function describeStage() {
+  const { siteUrl, scratch } = await openStage();
+  return {
+    ROAM_E2E_URL: siteUrl,
+    ROAM_E2E_MAILBOX: scratch.mailbox,
+    ROAM_E2E_DATABASE: scratch.databaseUrl,
+    ROAM_E2E_AUTH: scratch.url,
+    ROAM_E2E_KEY: scratch.publishableKey,
+    ROAM_TEST_BACKEND: describeBackend(scratch),
+  };
 }
 
 export async function closeStage() {

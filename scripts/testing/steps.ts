@@ -1,8 +1,7 @@
 import { requireChromium } from './chromium';
-import { describeBackend } from '../embedded/scratch';
 import { jest, playwright } from './reports';
 import { proveSqlMutants } from './sql-mutants';
-import { openStage, getPreviewLog, startPreview } from './stage';
+import { describeStage, openStage, getAppErrors, getPreviewLog, startPreview } from './stage';
 import { script, tool, type Outcome, type Step } from './step';
 
 /** All checks, two at a time, the longest first. Journeys run alone: three browsers use the machine. */
@@ -62,24 +61,10 @@ async function benchBriefly(args: string[]): Promise<Outcome> {
 }
 
 async function runJourneys(args: string[]): Promise<Outcome> {
-  requireChromium();
+  if (!process.env.ROAM_E2E_BROWSER) requireChromium();
   const built = await build();
   if (!built.ok) return built;
-  const { siteUrl, scratch } = await openStage();
-  const outcome = await playwright(args, {
-    ROAM_E2E_URL: siteUrl,
-    ROAM_E2E_MAILBOX: scratch.mailbox,
-    ROAM_E2E_DATABASE: scratch.databaseUrl,
-    ROAM_E2E_AUTH: scratch.url,
-    ROAM_E2E_KEY: scratch.publishableKey,
-    ROAM_TEST_BACKEND: describeBackend(scratch),
-  });
-  return { ...outcome, output: `${outcome.output}\n${getAppErrors()}` };
-}
-
-function getAppErrors() {
-  const lines = getPreviewLog()
-    .split('\n')
-    .filter((line) => line.includes('"level":"error"') || /^\s*(⨯|Error:)/.test(line));
-  return ['The last 20 errors of the app:', ...lines.slice(-20)].join('\n    ');
+  const outcome = await playwright(args, await describeStage());
+  const errors = ['The last 20 errors of the app:', ...getAppErrors().slice(-20)].join('\n    ');
+  return { ...outcome, output: `${outcome.output}\n${errors}` };
 }

@@ -27,7 +27,7 @@ async function homeVisit() {
 
 test(
   'a customer adds, changes, books with and deletes places (PLACE-1, PLACE-2, PLACE-4, PLACE-5, FAIL-6, SITE-12)',
-  { tag: '@phone' },
+  { tag: ['@phone', '@browsers'] },
   async ({ page, context, baseURL, checkAccessibility }) => {
     const { id } = await signedIn(context, baseURL!);
     const { postal_code, starts_at, ...offer } = await homeVisit();

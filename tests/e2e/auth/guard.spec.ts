@@ -13,7 +13,7 @@ async function signIn(page: Page) {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 
-test('a guarded page asks a visitor to sign in, and opens afterwards with its query (SITE-2, SITE-5)', async ({
+test('a guarded page asks a visitor to sign in, and opens afterwards with its query (SITE-2, SITE-5) @browsers', async ({
   page,
 }) => {
   await page.goto('/my-bookings?tab=past');

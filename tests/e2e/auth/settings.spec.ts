@@ -19,7 +19,7 @@ import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../../support
 const settings = '/customer/settings';
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('a password is changed with a mailed code if the sign-in is old (PROF-6, AUTH-2, AUTH-17)', async ({
+test('a password is changed with a mailed code if the sign-in is old (PROF-6, AUTH-2, AUTH-17) @browsers', async ({
   page,
   context,
   baseURL,

@@ -23,7 +23,7 @@ const getProfile = async (email: string) => {
 };
 
 // The calls and refusals of each provider are in tests/database/auth and tests/components/auth.
-test('Google signs a new customer in, with the full name split (AUTH-7, AUTH-8, SESS-2)', async ({
+test('Google signs a new customer in, with the full name split (AUTH-7, AUTH-8, SESS-2) @browsers', async ({
   page,
 }) => {
   const email = newEmail();

@@ -16,7 +16,7 @@ import { signedIn } from '../../support/auth/signed-in';
 
 test(
   'a new customer finds a service, signs up at the last step, books it and sees it (BOOK-3, BOOK-15, SITE-12)',
-  { tag: '@phone' },
+  { tag: ['@phone', '@browsers'] },
   async ({ page, checkAccessibility }) => {
     await page.goto('/');
     await checkAccessibility();
@@ -110,7 +110,7 @@ test('times fit into their boxes at every width', async ({ page }) => {
   }
 });
 
-test('Back keeps every answer (BOOK-11, BOOK-58)', async ({ page }) => {
+test('Back keeps every answer (BOOK-11, BOOK-58) @browsers', async ({ page }) => {
   await openService(page, 'standard+home+clean');
   await page.getByRole('radio', { name: 'Every two weeks' }).check();
   await pickAndGoOn(page, 0);
@@ -124,7 +124,7 @@ test('Back keeps every answer (BOOK-11, BOOK-58)', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Every two weeks' })).toBeChecked();
 });
 
-test('confirming in two tabs, and again after Back, makes one booking (BOOK-7)', async ({
+test('confirming in two tabs, and again after Back, makes one booking (BOOK-7) @browsers', async ({
   page,
   context,
   baseURL,
@@ -240,7 +240,7 @@ test.describe('when the connection drops', () => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a service can be found and booked (SITE-13)', async ({ page }) => {
+  test('a service can be found and booked (SITE-13) @browsers', async ({ page }) => {
     await openService(page);
     await pickAndGoOn(page, 3);
     await page.getByRole('link', { name: 'Create an account' }).click();

@@ -7,7 +7,7 @@ import { postForm } from '../../support/journeys/plain-forms';
 import { cookieHeader, getCookies } from '../../support/auth/session-cookies';
 import { signedIn } from '../../support/auth/signed-in';
 
-test('a booking is moved, then canceled, with a notice each time (BOOK-20, BOOK-25, LIST-5, SITE-12)', async ({
+test('a booking is moved, then canceled, with a notice each time (BOOK-20, BOOK-25, LIST-5, SITE-12) @browsers', async ({
   page,
   context,
   baseURL,

@@ -9,7 +9,7 @@ import { postForm } from '../../support/journeys/plain-forms';
 import { cookieHeader, getCookies } from '../../support/auth/session-cookies';
 import { signedIn } from '../../support/auth/signed-in';
 
-test('a completed booking is reviewed, and the review changed (REV-1, REV-2, SITE-12, SITE-13, SITE-14)', async ({
+test('a completed booking is reviewed, and the review changed (REV-1, REV-2, SITE-12, SITE-13, SITE-14) @browsers', async ({
   page,
   context,
   baseURL,

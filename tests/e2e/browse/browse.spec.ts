@@ -64,7 +64,9 @@ test('a customer’s next booking and repeats come first (LIST-3)', async ({
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\/\w+\?provider_id=/);
 });
 
-test('a search can be linked to, filtered, and left with Back (CAT-1)', async ({ page }) => {
+test('a search can be linked to, filtered, and left with Back (CAT-1) @browsers', async ({
+  page,
+}) => {
   await page.goto('/services');
   await expect(page.getByRole('heading', { name: /^\d+ services$/ })).toBeVisible();
   await searchFor(page, 'clean');

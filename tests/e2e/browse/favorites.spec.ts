@@ -132,7 +132,7 @@ test(
 
 test(
   'a customer adds a provider, a service and a business, and removes them (FAV-1, FAV-5)',
-  { tag: '@phone' },
+  { tag: ['@phone', '@browsers'] },
   async ({ page, context, baseURL, checkAccessibility }) => {
     const { id } = await signedIn(context, baseURL!);
     const [provider, service, business] = await Promise.all(

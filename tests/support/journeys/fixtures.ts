@@ -31,8 +31,9 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
 
-  page: async ({ page, allowed, announcements }, use) => {
-    const complaints = listen(page);
+  page: async ({ page, browserName, allowed, announcements }, use) => {
+    // Firefox and WebKit also log each request that is aborted by leaving a page.
+    const complaints = listen(page, browserName === 'chromium');
     if (announcements === 'closes') await page.context().addInitScript(closeAnnouncements);
     await use(page);
     const unexpected = complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
@@ -129,10 +130,10 @@ function finishAnimations() {
   }
 }
 
-function listen(page: Page) {
+function listen(page: Page, withConsole: boolean) {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+    if (withConsole && message.type() === 'error') complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
   page.on('response', (response) => {

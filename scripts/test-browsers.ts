@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { startFirefox } from '../tests/browsers/firefox';
+import { journeys } from '../tests/browsers/journeys';
+import { Tab } from '../tests/browsers/tab';
+import { startWebKit } from '../tests/browsers/webkit';
+import { CliError, run } from './embedded/cli-error';
+import { stopAll, stopAllOnSignal } from './embedded/processes';
+import {
+  closeStage,
+  describeStage,
+  getAppErrors,
+  getPreviewLog,
+  startPreview,
+} from './testing/stage';
+import { formatTime } from './testing/step';
+
+const browsers = {
+  firefox: {
+    programs: ['firefox-esr'],
+    packages: 'firefox-esr',
+    start: () => startFirefox('/usr/bin/firefox-esr'),
+  },
+  webkit: {
+    programs: ['WebKitWebDriver', 'xvfb-run', 'xauth', 'openbox'],
+    packages: 'webkit2gtk-driver xvfb xauth openbox',
+    start: startWebKit,
+  },
+};
+
+/**
+ * `npm run test:browsers` takes the main journeys through Debian's Firefox and WebKitGTK, for machines
+ * without Playwright's builds. `npm run test:browsers webkit booking` runs one.
+ */
+await run(async () => {
+  stopAllOnSignal();
+  const [only, journey] = process.argv.slice(2);
+  const chosen = Object.entries(browsers).filter(([name]) => !only || name === only);
+  if (chosen.length === 0) throw new CliError(`Browsers: ${Object.keys(browsers).join(', ')}.`);
+  for (const [, { programs, packages }] of chosen) requirePrograms(programs, packages);
+  let failures = 0;
+  try {
+    if (!(await startPreview())) throw new CliError(getPreviewLog());
+    const variables = await describeStage();
+    Object.assign(process.env, variables);
+    for (const [, { start }] of chosen)
+      for (const [title, take] of Object.entries(journeys)) {
+        if (journey && title !== journey) continue;
+        failures += (await passes(title, start, take, variables.ROAM_E2E_URL)) ? 0 : 1;
+      }
+  } finally {
+    await closeStage();
+    await stopAll();
+  }
+  if (failures > 0) throw new CliError(`${failures} failed.`);
+});
+
+async function passes(
+  title: string,
+  start: () => ReturnType<typeof startFirefox>,
+  take: (tab: Tab) => Promise<void>,
+  site: string,
+) {
+  const from = Date.now();
+  const logged = getAppErrors().length;
+  const browser = await start();
+  const tab = new Tab(browser, site);
+  const problems: unknown[] = [];
+  await take(tab).catch(async (error) => {
+    problems.push(error, await browser.getUrl());
+    await tab.keepPicture(`-failed-${title}`);
+  });
+  problems.push(...browser.getComplaints(), ...getAppErrors().slice(logged));
+  await browser.close();
+  const time = formatTime(Date.now() - from).padStart(8);
+  console.log(
+    `${problems.length ? '✗' : '✓'} ${browser.name.padEnd(20)} ${title.padEnd(10)}${time}`,
+  );
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
+}
+
+function requirePrograms(programs: string[], packages: string) {
+  for (const program of programs) {
+    if (spawnSync('which', [program]).status !== 0)
+      throw new CliError(`${program} is missing. On Debian: apt-get install ${packages}`);
+  }
+}

@@ -1,0 +1,24 @@
+/** An element of the open page. */
+export type Element = {
+  click: () => Promise<void>;
+  /** Replaces the value of a field. */
+  fill: (text: string) => Promise<void>;
+};
+
+/** A browser with one window, driven by the protocol that its vendor ships. */
+export type Browser = {
+  name: string;
+  goto: (url: string) => Promise<unknown>;
+  back: () => Promise<unknown>;
+  getUrl: () => Promise<string>;
+  setWidth: (width: number) => Promise<unknown>;
+  addCookie: (cookie: { name: string; value: string }) => Promise<unknown>;
+  /** Evaluates an expression in the page. */
+  run: <T>(expression: string) => Promise<T>;
+  /** Returns the element that an expression finds in the page. */
+  find: (expression: string) => Promise<Element | null>;
+  takeScreenshot: () => Promise<Uint8Array>;
+  /** Returns uncaught errors of the pages, if the protocol reports them. */
+  getComplaints: () => string[];
+  close: () => Promise<void>;
+};

@@ -1,0 +1,35 @@
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import type { Browser } from './browser';
+
+/** Starts an installed Firefox, driven over WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Browser> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  const page = await browser.newPage();
+  // Not the console's errors: Firefox lists each request there that leaving a page aborts.
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return {
+    name: await browser.version(),
+    goto: (url) => page.goto(url),
+    back: () => page.goBack(),
+    getUrl: async () => page.url(),
+    setWidth: (width) => page.setViewport({ width, height: 900 }),
+    addCookie: (cookie) => browser.setCookie({ ...cookie, domain: 'localhost', path: '/' }),
+    run: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    find: async (expression) => {
+      const found = await page.evaluateHandle(expression);
+      const element = found.asElement() as ElementHandle<HTMLInputElement> | null;
+      if (!element) return null;
+      return {
+        click: () => element.click(),
+        fill: async (text) => {
+          await element.evaluate((field) => field.select());
+          await element.type(text);
+        },
+      };
+    },
+    takeScreenshot: () => page.screenshot({ fullPage: false }),
+    getComplaints: () => complaints.splice(0),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { labelMessage, tooltipMessage } from '@/lib/favorites/messages';
+import { hourCycleLabels, preferenceNotices } from '@/lib/preferences/messages';
+import { serviceMessages } from '@/lib/auth/service-messages';
+import { customer } from '../support/auth/customer';
+import { getCookies, openSession } from '../support/auth/session-cookies';
+import { query } from '../support/database/e2e-database';
+import type { Tab } from './tab';
+
+/** Main journeys for browsers that Playwright doesn't drive, each in a new profile. */
+export const journeys = {
+  booking: async (tab: Tab) => {
+    await closeAnnouncements(tab);
+    await tab.open('/');
+    await tab.fill('What', 'cut');
+    await tab.press('button', 'Search');
+    await tab.seeAddress(/\/services\?q=cut/);
+    await tab.press('link', /^Book Now/);
+    await tab.seeAddress(/\/book-service\/[0-9a-f-]{36}/);
+    await tab.press('button', 'Choose a time');
+    await tab.seeAddress(/\/time\?/);
+    await tab.press('radio', /^\d{1,2}:\d\d [AP]M/);
+    await tab.press('button', 'Continue');
+    await tab.seeAddress(/\/details\?/);
+    await tab.press('radio', /^At (?!my place)/);
+    await tab.fill(/^Notes for your provider/, 'Please ring twice.');
+    await tab.press('button', 'Continue');
+    await tab.see('heading', 'Confirm your booking');
+    await tab.press('link', 'Create an account');
+    await tab.see('heading', /^Create your account/);
+    await tab.fill(/^First name/, 'Nora');
+    await tab.fill(/^Last name/, 'Lind');
+    await tab.fill(/^Email/, `nora-${process.pid}-${Date.now()}@roam.test`);
+    await tab.fill(/^Password/, 'Roam1234');
+    await tab.press('button', 'Create account');
+    await tab.seeText(/^Held for you until/);
+    await tab.seeText('Please ring twice.');
+    await tab.press('button', 'Confirm booking');
+    await tab.see('heading', 'Booking confirmed');
+    const { searchParams } = await tab.seeAddress(/reference=/);
+    await tab.browser.back();
+    await tab.see('heading', 'Booking confirmed');
+    await tab.press('link', 'Manage booking');
+    await tab.seeAddress(/\/bookings\//);
+    await tab.seeText(new RegExp(searchParams.get('reference')!));
+  },
+
+  favorites: async (tab: Tab) => {
+    await signIn(tab);
+    const [provider] = await query<{ id: string }>(
+      'select id from providers where is_active order by id limit 1',
+    );
+    await tab.open(`/provider/${provider!.id}`);
+    await tab.press('button', tooltipMessage('provider', false, true));
+    await tab.seeText(labelMessage(true));
+    await tab.open('/customer/favorites?tab=providers');
+    await tab.see('link', /^View Profile/);
+    await tab.press('button', tooltipMessage('provider', true, true));
+    await tab.see('heading', 'No Favorite Providers');
+  },
+
+  settings: async (tab: Tab) => {
+    const { email } = await signIn(tab);
+    await tab.open('/customer/settings');
+    await tab.see('button', 'Account menu');
+    await tab.fill(/^New password/, 'weak');
+    await tab.press('button', 'Change password');
+    await tab.seeText(serviceMessages.weakPassword);
+    await tab.press('radio', new RegExp(`^${hourCycleLabels.h23.title}`));
+    await tab.press('button', 'Save times');
+    await tab.seeText(preferenceNotices.timesSaved.title);
+    const [saved] = await query<{ hour_cycle: string }>(
+      'select hour_cycle from customer_profiles where email = $1',
+      [email],
+    );
+    assert.equal(saved?.hour_cycle, 'h23');
+  },
+
+  'sign-in': async (tab: Tab) => {
+    const { email, password } = await customer();
+    await closeAnnouncements(tab);
+    await tab.open('/my-bookings?tab=past');
+    await tab.see('dialog', 'Sign in');
+    await tab.fill(/^Email/, email);
+    await tab.fill(/^Password/, 'Wrong1234');
+    await tab.press('button', 'Sign in');
+    await tab.seeText('Invalid email or password');
+    await tab.fill(/^Password/, password);
+    await tab.press('button', 'Sign in');
+    await tab.seeAddress(/\/my-bookings\?tab=past$/);
+    await tab.press('button', 'Account menu');
+    await tab.press('menuitem', 'Sign out');
+    await tab.seeAddress(/:\d+\/$/);
+    await tab.open('/my-bookings');
+    await tab.seeAddress(/signin=true/);
+  },
+
+  layout: async (tab: Tab) => {
+    await closeAnnouncements(tab);
+    for (const path of ['/', '/home', '/services', '/sign-in', '/contact', '/customer/favorites']) {
+      for (const width of [390, 1280]) {
+        await tab.browser.setWidth(width);
+        await tab.open(path);
+        await tab.see('heading', /./);
+        const spill = await tab.browser.run(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        assert.equal(spill, 0, `${path} is wider than ${width} px`);
+        await tab.keepPicture(`${path.replaceAll('/', '-')}-${width}`);
+      }
+    }
+  },
+};
+
+async function signIn(tab: Tab) {
+  const person = await customer();
+  const session = await openSession(person);
+  await closeAnnouncements(tab);
+  // Cookies can be set only for the open page.
+  for (const cookie of getCookies(session)) await tab.browser.addCookie(cookie);
+  return person;
+}
+
+/** They open once, over the first page. */
+async function closeAnnouncements(tab: Tab) {
+  await tab.open('/about');
+  await tab.press('button', 'Close announcements');
+}

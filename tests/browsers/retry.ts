@@ -1,0 +1,13 @@
+const timeout = 20_000;
+const interval = 100;
+
+/** Tries until the result is truthy. Throws the last error, or one that names what is missing. */
+export async function retry<T>(subject: string, attempt: () => Promise<T>) {
+  let cause: unknown;
+  for (const end = Date.now() + timeout; Date.now() < end;) {
+    const result = await attempt().catch((error) => void (cause = error));
+    if (result) return result as NonNullable<T>;
+    await new Promise((resolve) => setTimeout(resolve, interval));
+  }
+  throw new Error(`Not there within ${timeout / 1_000} s: ${subject}`, { cause });
+}

@@ -1,0 +1,49 @@
+import { Builder, type WebElement } from 'selenium-webdriver';
+import { findFreePort } from '../../scripts/embedded/ports';
+import { startProgram, stop } from '../../scripts/embedded/processes';
+import { retry } from './retry';
+import type { Browser } from './browser';
+
+/**
+ * Starts WebKitGTK's MiniBrowser on a screen of its own, driven over WebDriver. Without a window
+ * manager its window couldn't be resized.
+ */
+export async function startWebKit(): Promise<Browser> {
+  const port = await findFreePort();
+  const command = `openbox & exec WebKitWebDriver --port=${port}`;
+  const screen = ['--auto-servernum', '--server-args=-screen 0 1400x1000x24'];
+  const program = startProgram('xvfb-run', [...screen, 'sh', '-c', command], { stdio: 'ignore' });
+  const server = `http://127.0.0.1:${port}`;
+  await retry('WebKitWebDriver', () => fetch(`${server}/status`).then(({ ok }) => ok));
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities({ browserName: 'MiniBrowser' })
+    .build();
+  const capabilities = await driver.getCapabilities();
+  return {
+    name: `webkitgtk/${capabilities.getBrowserVersion()}`,
+    goto: (url) => driver.get(url),
+    back: () => driver.navigate().back(),
+    getUrl: () => driver.getCurrentUrl(),
+    setWidth: (width) => driver.manage().window().setRect({ x: 0, y: 0, width, height: 900 }),
+    addCookie: (cookie) => driver.manage().addCookie({ ...cookie, path: '/' }),
+    run: <T>(expression: string) => driver.executeScript<T>(`return ${expression}`),
+    find: async (expression) => {
+      const element = await driver.executeScript<WebElement | null>(`return ${expression}`);
+      if (!element) return null;
+      return {
+        click: () => element.click(),
+        fill: async (text) => {
+          await element.clear();
+          await element.sendKeys(text);
+        },
+      };
+    },
+    takeScreenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    getComplaints: () => [],
+    close: async () => {
+      await driver.quit();
+      await stop(program);
+    },
+  };
+}
