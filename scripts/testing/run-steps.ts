@@ -1,5 +1,8 @@
 import { formatTime, type Step } from './step';
 
+/** supabase-js warns about Node 20 in every process that loads it; `npm test` itself prints it once. */
+const nodeNotice = /^.*Node\.js 20 and below are deprecated.*\n?/gm;
+
 /** Number of steps that run at a time. Expects at least two cores. */
 const lanes = 2;
 
@@ -25,7 +28,7 @@ export async function runSteps(
     print(`${ok ? '✓' : '✗'} ${step.name.padEnd(12)}${time}${summary}`);
     total.passed += counts?.passed ?? 0;
     total.failed += counts?.failed ?? 0;
-    if (!ok || isFlaky) outputs.push(`\n${step.name}:\n${output.trim()}\n`);
+    if (!ok || isFlaky) outputs.push(`\n${step.name}:\n${output.replace(nodeNotice, '').trim()}\n`);
     hasFailed ||= !ok;
   }
 

@@ -37,6 +37,14 @@ test('steps run in order, two at a time, with the arguments of the command', asy
   expect(await over).toEqual({ hasFailed: false });
 });
 
+test('the output of a failed step leaves out the notice of supabase-js about Node 20', async () => {
+  const { lines, finish, over } = staged({ name: 'unit' });
+  const notice = '⚠️  Node.js 20 and below are deprecated and will no longer be supported.';
+  await finish('unit', { ok: false, output: `${notice}\none failed\n${notice}` });
+  await over;
+  expect(lines).toContain('\nunit:\none failed\n');
+});
+
 test('an exclusive step runs after all others', async () => {
   const { events, finish } = staged({ name: 'e2e', alone: true }, { name: 'a' }, { name: 'b' });
   expect(events).toEqual(['a --watch starts', 'b --watch starts']);
