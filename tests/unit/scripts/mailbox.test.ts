@@ -33,5 +33,5 @@ test.each(readdirSync(templates).filter((name) => name !== withoutLink))(
 
 test('the backend’s own mail is replaced by our template, with its code', async () => {
   const text = await getText('<h1>Confirm reauthentication</h1><p class="code">\n 123456 \n</p>');
-  expect(text).toContain('Enter this code to change your Roam password: 123456');
+  expect(text).toContain('Enter this code to change your password: 123456');
 });
