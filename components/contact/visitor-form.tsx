@@ -10,7 +10,7 @@ import { SendButton } from '@/components/ui/send-button';
 import type { FormAction } from '@/lib/actions/state';
 import { contactMessages } from '@/lib/contact/messages';
 import { SentNotice } from './sent-notice';
-import { TrapFields } from './trap-fields';
+import { HoneypotFields } from './honeypot-fields';
 import { useElapsed } from './use-elapsed';
 
 /** Returns the state of a form that visitors can send. `name` is the key of its draft. */
@@ -52,7 +52,7 @@ export function VisitorForm({
   return (
     <form {...form.formProps} aria-label={label} className="relative grid gap-5">
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
-      <TrapFields />
+      <HoneypotFields />
       <TextField
         form={form}
         name="name"

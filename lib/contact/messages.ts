@@ -8,7 +8,7 @@ export const contactMessages = {
   messageTooLong: 'Keep it to 4000 characters.',
   cityMissing: 'Enter the city you work in.',
   aboutTooLong: 'Keep it to 2000 characters.',
-  trapped:
+  filledHoneypot:
     "We haven't sent this because a hidden field was filled in. We've cleared it, so please send it again.",
   tooFast:
     "That was faster than most people type, so we haven't sent it yet. Please send it again.",

@@ -1,11 +1,11 @@
 /** In milliseconds. */
 const minimumTime = 2000;
 
-type Trap = { website: string; elapsed: string };
+type Honeypot = { website: string; elapsed: string };
 
 /** Detects a bot by a filled hidden field or by its speed (FORM-3). */
-export function detectBot({ website, elapsed }: Trap) {
-  if (website !== '') return 'trapped';
+export function detectBot({ website, elapsed }: Honeypot) {
+  if (website !== '') return 'filledHoneypot';
   if (elapsed !== '' && !(Number(elapsed) >= minimumTime)) return 'tooFast';
   return null;
 }

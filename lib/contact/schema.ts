@@ -5,7 +5,7 @@ import { requiredTextField, textField } from '@/lib/form/text-field';
 import { contactMessages } from './messages';
 
 /** Hidden fields that detect bots. They are never sent back (FORM-3). */
-const trap = {
+const honeypot = {
   website: z.string(),
   /** Milliseconds from showing the form to submitting it, or empty without JavaScript. */
   elapsed: z.string(),
@@ -15,7 +15,7 @@ export const contactSchema = z.object({
   name: requiredTextField(120, contactMessages.nameMissing),
   email: emailField,
   message: requiredTextField(4000, contactMessages.messageMissing, contactMessages.messageTooLong),
-  ...trap,
+  ...honeypot,
 });
 
 export const interestSchema = z.object({
@@ -25,5 +25,5 @@ export const interestSchema = z.object({
   category_id: z.union([z.literal(''), z.guid()]).catch(''),
   city: requiredTextField(80, contactMessages.cityMissing),
   about: textField(2000, contactMessages.aboutTooLong),
-  ...trap,
+  ...honeypot,
 });

@@ -49,12 +49,16 @@ test('an invalid field has its error, and all values are returned (FORM-2)', asy
 });
 
 test.each([
-  ['a filled field that nobody sees', { website: 'https://spam.test' }, contactMessages.trapped],
+  [
+    'a filled field that nobody sees',
+    { website: 'https://spam.test' },
+    contactMessages.filledHoneypot,
+  ],
   ['a form done at once', { elapsed: '300' }, contactMessages.tooFast],
 ])(
   '%s is refused with a message, and nothing is stored or lost (FORM-3)',
   async (_, given, words) => {
-    const email = `trap-${address}@roam.test`;
+    const email = `honeypot-${address}@roam.test`;
     const answer = await submit(actions.sendMessage, { ...message, email, ...given });
     const values = { name: message.name, email, message: message.message };
     expect(answer).toEqual(expect.objectContaining({ code: 'rejected', message: words, values }));

@@ -6,8 +6,8 @@ test.each([
   ['', '', null],
   ['', '1999', 'tooFast'],
   ['', 'soon', 'tooFast'],
-  ['https://spam.test', '5000', 'trapped'],
-  ['https://spam.test', '', 'trapped'],
+  ['https://spam.test', '5000', 'filledHoneypot'],
+  ['https://spam.test', '', 'filledHoneypot'],
 ])(
   'a form with website "%s" sent after "%s" ms is refused as %s (FORM-3)',
   (website, elapsed, reason) => {

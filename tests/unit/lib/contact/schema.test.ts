@@ -1,10 +1,10 @@
 import { contactSchema, interestSchema } from '@/lib/contact/schema';
 import { errorsOf } from '../../../support/forms';
 
-const trap = { website: '', elapsed: '3000' };
-const contact = { name: 'Ann', email: 'ann@roam.test', message: 'Hello', ...trap };
+const honeypot = { website: '', elapsed: '3000' };
+const contact = { name: 'Ann', email: 'ann@roam.test', message: 'Hello', ...honeypot };
 const interest = {
-  ...{ name: 'Ann', email: 'ann@roam.test', phone: '', city: 'Denver', about: '', ...trap },
+  ...{ name: 'Ann', email: 'ann@roam.test', phone: '', city: 'Denver', about: '', ...honeypot },
   category_id: '',
 };
 

@@ -1,5 +1,5 @@
 /** Honeypot fields, hidden from sight, from the tab order and from screen readers (FORM-3). */
-export function TrapFields() {
+export function HoneypotFields() {
   return (
     <div aria-hidden className="absolute -left-[9999px] h-px w-px overflow-hidden">
       <label>
