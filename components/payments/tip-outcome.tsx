@@ -11,10 +11,10 @@ import { routes, withQuery } from '@/lib/routes';
 /** Page after the payment of a tip. It changes nothing, so it is safe to reload. */
 export function TipOutcome({
   checkout,
-  came,
+  via,
 }: {
   checkout: Checkout | null;
-  came: 'through' | 'back';
+  via: 'success' | 'cancel';
 }) {
   if (!checkout) {
     return (
@@ -25,8 +25,8 @@ export function TipOutcome({
       </PageShell>
     );
   }
-  const { title, message, next } = getTipOutcome(checkout, came);
-  const isWaiting = came === 'through' && checkout.state === 'open';
+  const { title, message, next } = getTipOutcome(checkout, via);
+  const isWaiting = via === 'success' && checkout.state === 'open';
   const again = withQuery(routes.tipSuccess, { checkout: checkout.id });
 
   return (

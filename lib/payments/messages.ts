@@ -53,10 +53,10 @@ export function tipMessage(amount: number) {
 
 type TipCheckout = Pick<Checkout, 'state' | 'amount' | 'returned' | 'provider_name'>;
 
-/** Returns the outcome of a tip as the payment service confirmed it. `came`, from the URL, is no proof. */
+/** Returns the outcome of a tip as the payment service confirmed it. `via` proves nothing. */
 export function getTipOutcome(
   { state, amount, returned, provider_name }: TipCheckout,
-  came: TipReturn,
+  via: TipReturn,
 ) {
   const tip = `your tip of ${formatMoney(amount)} for ${provider_name}`;
   if (state === 'paid') {
@@ -90,7 +90,7 @@ export function getTipOutcome(
       next: 'You can try again from your booking, with another card if you like.',
     };
   }
-  if (came === 'back') {
+  if (via === 'cancel') {
     return {
       title: "Your tip wasn't paid",
       message: `You left the payment page, and we haven't received a payment for ${tip}.`,
@@ -104,5 +104,5 @@ export function getTipOutcome(
   };
 }
 
-/** Link by which the customer left the payment page: after paying, or back. */
-type TipReturn = 'through' | 'back';
+/** URL to which the payment page returned: its success URL or its cancel URL. */
+type TipReturn = 'success' | 'cancel';

@@ -10,5 +10,5 @@ export default bookingPage(TipCancelPage);
 /** Reads no session: a customer may return from the payment page without one, or with another. */
 async function TipCancelPage({ searchParams }: PageProps<'/tip-cancel'>) {
   const checkout = await getCheckout((await searchParams).checkout);
-  return <TipOutcome checkout={checkout} came="back" />;
+  return <TipOutcome checkout={checkout} via="cancel" />;
 }

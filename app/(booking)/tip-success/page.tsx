@@ -10,5 +10,5 @@ export default bookingPage(TipSuccessPage);
 /** Reads no session: a customer may return from the payment page without one, or with another. */
 async function TipSuccessPage({ searchParams }: PageProps<'/tip-success'>) {
   const checkout = await getCheckout((await searchParams).checkout);
-  return <TipOutcome checkout={checkout} came="through" />;
+  return <TipOutcome checkout={checkout} via="success" />;
 }

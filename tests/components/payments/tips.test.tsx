@@ -73,18 +73,18 @@ const checkout: Checkout = {
 };
 
 test.each([
-  ['through', 'open', "We're confirming your tip", /^We're waiting for your bank to confirm/],
-  ['through', 'failed', "Your tip wasn't paid", /declined .* nothing was charged/],
-  ['through', 'closed', 'No tip was paid', /nothing was charged/],
-  ['through', 'paid', 'Thank you for your tip', /^Your bank confirmed/],
-  ['through', 'rejected', "Your tip wasn't accepted", /didn't match your tip/],
-  ['back', 'open', "Your tip wasn't paid", /we haven't received a payment/],
+  ['success', 'open', "We're confirming your tip", /^We're waiting for your bank to confirm/],
+  ['success', 'failed', "Your tip wasn't paid", /declined .* nothing was charged/],
+  ['success', 'closed', 'No tip was paid', /nothing was charged/],
+  ['success', 'paid', 'Thank you for your tip', /^Your bank confirmed/],
+  ['success', 'rejected', "Your tip wasn't accepted", /didn't match your tip/],
+  ['cancel', 'open', "Your tip wasn't paid", /we haven't received a payment/],
   // Opening the other address doesn't change the status.
-  ['back', 'paid', 'Thank you for your tip', /^Your bank confirmed/],
+  ['cancel', 'paid', 'Thank you for your tip', /^Your bank confirmed/],
 ] as const)(
   'a return %s from a tip that is %s shows its confirmed status (MONEY-9)',
-  (came, state, title, message) => {
-    render(<TipOutcome checkout={{ ...checkout, state }} came={came} />);
+  (via, state, title, message) => {
+    render(<TipOutcome checkout={{ ...checkout, state }} via={via} />);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(message)).toHaveTextContent('$9.00 for Ann Reyes');
     expect(screen.getByText('Haircut and finish on Fri, Nov 20, 2026')).toBeVisible();
@@ -97,9 +97,9 @@ test.each([
 
 test('a refund of the tip is shown, and nothing without a checkout (MONEY-9)', () => {
   const { rerender } = render(
-    <TipOutcome checkout={{ ...checkout, state: 'paid', returned: 4 }} came="through" />,
+    <TipOutcome checkout={{ ...checkout, state: 'paid', returned: 4 }} via="success" />,
   );
   expect(screen.getByText('$4.00 of it has been refunded since.')).toBeVisible();
-  rerender(<TipOutcome checkout={null} came="through" />);
+  rerender(<TipOutcome checkout={null} via="success" />);
   expect(screen.getByRole('heading', { level: 1, name: 'No tip to show' })).toBeVisible();
 });

@@ -21,17 +21,17 @@ test('the payment page names the provider of a tip, and the service of a booking
 });
 
 test.each([
-  ['paid', 0, 'through', 'Thank you for your tip', /^It's in your transactions/],
-  ['paid', 2, 'back', 'Thank you for your tip', /^\$2\.00 of it has been refunded/],
-  ['rejected', 0, 'through', "Your tip wasn't accepted", /refund it in full/],
-  ['closed', 0, 'through', 'No tip was paid', /at any time/],
-  ['failed', 0, 'through', "Your tip wasn't paid", /another card/],
-  ['open', 0, 'back', "Your tip wasn't paid", /still add it/],
-  ['open', 0, 'through', "We're confirming your tip", /Once it's confirmed/],
+  ['paid', 0, 'success', 'Thank you for your tip', /^It's in your transactions/],
+  ['paid', 2, 'cancel', 'Thank you for your tip', /^\$2\.00 of it has been refunded/],
+  ['rejected', 0, 'success', "Your tip wasn't accepted", /refund it in full/],
+  ['closed', 0, 'success', 'No tip was paid', /at any time/],
+  ['failed', 0, 'success', "Your tip wasn't paid", /another card/],
+  ['open', 0, 'cancel', "Your tip wasn't paid", /still add it/],
+  ['open', 0, 'success', "We're confirming your tip", /Once it's confirmed/],
 ] as const)(
   'a tip whose payment is %s with $%d returned, reached by going %s, says “%s” (MONEY-6)',
-  (state, returned, came, title, next) => {
-    const outcome = getTipOutcome({ state, amount: 5, returned, provider_name: 'Pat Proof' }, came);
+  (state, returned, via, title, next) => {
+    const outcome = getTipOutcome({ state, amount: 5, returned, provider_name: 'Pat Proof' }, via);
     expect(outcome.title).toBe(title);
     expect(outcome.message).toMatch(/\$5\.00 for Pat Proof/);
     expect(outcome.next).toMatch(next);
