@@ -14,20 +14,20 @@ import SuggestionList from './suggestion-list';
 import { useSuggestions, type Option } from './use-suggestions';
 
 /** State of the list, which the field exposes as ARIA attributes. */
-export type Listed = { isShown: boolean; activeId: string | undefined };
+export type ListboxState = { isShown: boolean; activeId: string | undefined };
 
 /** Suggestions below a search field. Loaded after the field, so it attaches its own listeners. */
 export default function Suggestions({
   input,
   initialText,
   listId,
-  onListed,
+  onChange,
 }: {
   input: RefObject<HTMLInputElement | null>;
   /** The field's text if it was used while this code was loading. */
   initialText: string | undefined;
   listId: string;
-  onListed: (listed: Listed) => void;
+  onChange: (listbox: ListboxState) => void;
 }) {
   const router = useRouter();
   const [text, setText] = useState(initialText ?? '');
@@ -82,7 +82,7 @@ export default function Suggestions({
   });
 
   // Updates the field's ARIA attributes before the browser paints.
-  useLayoutEffect(() => onListed({ isShown, activeId }), [isShown, activeId, onListed]);
+  useLayoutEffect(() => onChange({ isShown, activeId }), [isShown, activeId, onChange]);
 
   if (!isShown) return null;
   return <SuggestionList id={listId} options={options} active={active} onChoose={choose} />;

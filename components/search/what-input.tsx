@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps } from 'react';
 import { OptionalBoundary } from '@/components/feedback/optional-boundary';
-import type { Listed } from './suggestions';
+import type { ListboxState } from './suggestions';
 
 const Suggestions = lazy(() => import('./suggestions'));
 
-const notShown: Listed = { isShown: false, activeId: undefined };
+const closedListbox: ListboxState = { isShown: false, activeId: undefined };
 
 /** Search field with suggestions, an ARIA combobox. HTML allows no combobox of type `search`. */
 export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) {
@@ -14,7 +14,7 @@ export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) 
   const listId = useId();
   const [initialText, setInitialText] = useState<string>();
   const [isUsed, setUsed] = useState(false);
-  const [listed, setListed] = useState(notShown);
+  const [listbox, setListbox] = useState(closedListbox);
 
   return (
     <>
@@ -27,9 +27,9 @@ export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) 
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
-        aria-expanded={listed.isShown}
-        aria-controls={listed.isShown ? listId : undefined}
-        aria-activedescendant={listed.activeId}
+        aria-expanded={listbox.isShown}
+        aria-controls={listbox.isShown ? listId : undefined}
+        aria-activedescendant={listbox.activeId}
         onFocus={() => setUsed(true)}
         onClick={({ currentTarget }) => setInitialText(currentTarget.value)}
         onInput={({ currentTarget }) => setInitialText(currentTarget.value)}
@@ -41,7 +41,7 @@ export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) 
               input={input}
               initialText={initialText}
               listId={listId}
-              onListed={setListed}
+              onChange={setListbox}
             />
           </Suspense>
         </OptionalBoundary>
