@@ -2,7 +2,7 @@ import { ImageResponse } from 'next/og';
 import { readArtwork } from '@/lib/pictures/artwork';
 import { fitCaption, type Caption } from '@/lib/pictures/fit';
 import { readFace } from '@/lib/pictures/fonts';
-import { getTypeface } from '@/lib/pictures/letters';
+import { getTypeface } from '@/lib/pictures/typeface';
 import { socialPicture } from '@/lib/site-config';
 import { size } from './format';
 import { SocialPicture } from './social-picture';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { getTypeface } from './letters';
+import type { getTypeface } from './typeface';
 
 type Face = NonNullable<ReturnType<typeof getTypeface>>;
 

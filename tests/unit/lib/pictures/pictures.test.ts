@@ -1,5 +1,5 @@
 import { fitCaption, lineHeight } from '@/lib/pictures/fit';
-import { getTypeface } from '@/lib/pictures/letters';
+import { getTypeface } from '@/lib/pictures/typeface';
 
 const facts = ['Salon Ponderosa', 'Denver, CO', '4.9 out of 5, 12 reviews'];
 
