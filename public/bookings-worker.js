@@ -1,6 +1,6 @@
 /*
  * Service worker that shows bookings the customer has already opened while they are offline. The pages
- * write and delete the copies (components/bookings/seen-bookings.ts); any other page opened offline gets
+ * write and delete the copies (components/bookings/offline-cache.ts); any other page opened offline gets
  * the page below, which links to them. No other request is intercepted (LIST-9, LIST-10).
  */
 const bookingPath = /^\/(?:my-)?bookings(?:\/([A-Z0-9]+))?$/;

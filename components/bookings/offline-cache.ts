@@ -1,4 +1,4 @@
-import { canCachePages, deleteCachedPages } from '@/components/session/seen-pages';
+import { canCachePages, deleteCachedPages } from '@/components/session/cached-pages';
 import { getCurrentSession, hasCustomerLeft } from '@/components/session/session-store';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
@@ -18,7 +18,7 @@ const fontFile = /^@font-face\b[^}]*url\(/;
 export async function cachePageForOffline(hourCycle: HourCycle | null) {
   if (!canCachePages() || !isStillSignedIn()) return;
   await navigator.serviceWorker.register(workerPath);
-  const copies = await caches.open(cacheNames.seenBookings);
+  const copies = await caches.open(cacheNames.offlineBookings);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useSession } from '@/components/session/use-session';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
-import { cachePageForOffline } from './seen-bookings';
+import { cachePageForOffline } from './offline-cache';
 
 /** Saves the current page for offline use. Only for pages of the customer's own bookings. */
 export function OfflineCopy({ hourCycle }: { hourCycle: HourCycle | null }) {

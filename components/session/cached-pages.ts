@@ -5,7 +5,7 @@ export const canCachePages = () => 'caches' in window && 'serviceWorker' in navi
 /** Deletes the pages cached for offline reading once their customer has left this browser (SESS-3). */
 export async function deleteCachedPages() {
   if (!canCachePages()) return;
-  await caches.delete(cacheNames.seenBookings);
+  await caches.delete(cacheNames.offlineBookings);
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }

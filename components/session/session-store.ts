@@ -1,5 +1,5 @@
 import { clearDrafts } from '@/components/form/draft-storage';
-import { deleteCachedPages } from './seen-pages';
+import { deleteCachedPages } from './cached-pages';
 import { transition } from '@/lib/session/machine';
 import type {
   Customer,

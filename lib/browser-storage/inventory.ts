@@ -71,7 +71,7 @@ export const browserStorageInventory: readonly Entry[] = [
       "Which announcements you've closed, so this tab doesn't show them again. It stays when you sign out.",
   },
   {
-    name: cacheNames.seenBookings,
+    name: cacheNames.offlineBookings,
     kind: 'Cache',
     purpose:
       "Copies of bookings you've viewed, for reading offline, and the small worker that finds them. Both are deleted when you sign out.",

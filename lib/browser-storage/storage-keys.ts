@@ -18,7 +18,7 @@ export const closedAnnouncementsKey = 'roam.closed-announcements';
 export const recentSearchesKey = 'roam.recent-searches';
 
 export const cacheNames = {
-  seenBookings: 'roam.seen-bookings',
+  offlineBookings: 'roam.seen-bookings',
 } as const;
 
 export const cookieNames = {

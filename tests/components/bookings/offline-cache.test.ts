@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { getCopy } from '@/components/bookings/seen-bookings';
+import { getCopy } from '@/components/bookings/offline-cache';
 import { routes } from '@/lib/routes';
 
 test('a copy has the page, its styles and its time, and no scripts (LIST-9, TIME-11)', () => {

@@ -1,4 +1,4 @@
-import { cachePageForOffline } from '@/components/bookings/seen-bookings';
+import { cachePageForOffline } from '@/components/bookings/offline-cache';
 import { writeStored } from '@/components/session/browser-storage';
 import { dispatchSession } from '@/components/session/session-store';
 import type { Customer } from '@/lib/session/types';
@@ -31,7 +31,7 @@ beforeAll(() => {
   Object.assign(window, {
     caches: {
       open: async () => cache,
-      delete: async (name: string) => name === cacheNames.seenBookings && copies.clear(),
+      delete: async (name: string) => name === cacheNames.offlineBookings && copies.clear(),
     },
   });
   Object.assign(navigator, {
