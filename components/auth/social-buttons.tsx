@@ -18,10 +18,10 @@ export function SocialButtons({
 }) {
   const [pending, setPending] = useState<SocialProvider>();
   const [failure, setFailure] = useState<Failure<string>>();
-  const { isLatest, markSent } = useFormGroup();
+  const { isLatest, markSubmitted } = useFormGroup();
 
   async function signInWith(provider: SocialProvider) {
-    markSent();
+    markSubmitted();
     setPending(provider);
     setFailure(undefined);
     setFailure(await startSocialSignIn(provider, next));

@@ -19,10 +19,10 @@ export function WalletButton({ next }: { next?: string }) {
   const router = useRouter();
   const [isPending, setIsPending] = useState(false);
   const [message, setMessage] = useState<string>();
-  const { isLatest, markSent } = useFormGroup();
+  const { isLatest, markSubmitted } = useFormGroup();
 
   async function signIn() {
-    markSent();
+    markSubmitted();
     setIsPending(true);
     setMessage(undefined);
     const outcome = await signInWithWallet(safePath(next));

@@ -16,5 +16,5 @@ export function FormGroup({ children }: { children: ReactNode }) {
 export function useFormGroup() {
   const id = useId();
   const { latest, setLatest } = use(Group);
-  return { isLatest: latest === undefined || latest === id, markSent: () => setLatest(id) };
+  return { isLatest: latest === undefined || latest === id, markSubmitted: () => setLatest(id) };
 }

@@ -55,8 +55,8 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
   );
   const [state, setState] = useState(posted);
   const [isPending, start] = useTransition();
-  const hasScripts = useSyncExternalStore(never, yes, no);
-  const { isLatest, markSent } = useFormGroup();
+  const hasScripts = useHasScripts();
+  const { isLatest, markSubmitted } = useFormGroup();
   const checks = useFieldErrors(options.loadSchema);
   const draft = useDraft(options.draft);
   const { result } = state;
@@ -66,7 +66,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
-    markSent();
+    markSubmitted();
     const element = event.currentTarget;
     const form = new FormData(element, (event.nativeEvent as SubmitEvent).submitter);
     start(async () => {
@@ -114,7 +114,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
   };
 }
 
-type Sending<Data, Code extends string, Details> = Pick<
+type SendOptions<Data, Code extends string, Details> = Pick<
   Options<Data, Code, Details>,
   'unavailable' | 'invalid' | 'prepare' | 'secret'
 > & {
@@ -127,7 +127,7 @@ async function send<Data, Code extends string, Details>(
   action: FormAction<Data, Code, Details>,
   form: FormData,
   element: HTMLFormElement,
-  { unavailable, invalid, prepare, secret, checks, onRedirect }: Sending<Data, Code, Details>,
+  { unavailable, invalid, prepare, secret, checks, onRedirect }: SendOptions<Data, Code, Details>,
 ): Promise<ActionState<Data, Code, Details>> {
   const reject = (failure: Failure<Code, Details>) => ({ result: failure, ...readInput(form) });
   const fields = await checks.check(form);
@@ -189,6 +189,13 @@ function focusFirst(form: HTMLFormElement, fields: Record<string, string>) {
   if (invalid instanceof HTMLElement) invalid.focus();
 }
 
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
+/** Returns false on the server and in the first render of its HTML. */
+function useHasScripts() {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
+
+const subscribeToNothing = () => () => {};
