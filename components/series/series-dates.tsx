@@ -22,13 +22,13 @@ export function isOffered(state: State) {
 /** Dates of a series. Free dates can be unchecked; the others say why they can't be booked. */
 export function SeriesDates({
   dates,
-  left,
-  onLeftChange,
+  unchecked,
+  onUncheckedChange,
 }: {
   dates: SeriesDate[];
   /** Starts of the dates that the customer unchecked. */
-  left: string[];
-  onLeftChange: (left: string[]) => void;
+  unchecked: string[];
+  onUncheckedChange: (unchecked: string[]) => void;
 }) {
   return (
     <fieldset>
@@ -43,12 +43,12 @@ export function SeriesDates({
               name="chosen"
               value={start}
               disabled={!canChoose}
-              checked={canChoose && !left.includes(start)}
+              checked={canChoose && !unchecked.includes(start)}
               onChange={({ currentTarget }) =>
-                onLeftChange(
+                onUncheckedChange(
                   currentTarget.checked
-                    ? left.filter((other) => other !== start)
-                    : [...left, start],
+                    ? unchecked.filter((other) => other !== start)
+                    : [...unchecked, start],
                 )
               }
               label={label}

@@ -44,7 +44,10 @@ export function SeriesForm({
     permalink: usePageAddress(),
   });
   const { failure } = form;
-  const { chosen, left, setLeft } = useChosenDates(dates, form.getSubmittedList('chosen'));
+  const { chosen, unchecked, setUnchecked } = useChosenDates(
+    dates,
+    form.getSubmittedList('chosen'),
+  );
   const isForSomeoneElse = form.values.for_someone_else === 'on';
   const price = failure?.details?.price?.total ?? total;
   const visits = formatCount(chosen.length, 'visit');
@@ -56,7 +59,7 @@ export function SeriesForm({
       <input type="hidden" name="rhythm" value={rhythm} />
       <input type="hidden" name="count" value={count} />
       <input type="hidden" name="expected_total" value={price} />
-      <SeriesDates dates={dates} left={left} onLeftChange={setLeft} />
+      <SeriesDates dates={dates} unchecked={unchecked} onUncheckedChange={setUnchecked} />
       <p role="status" className="flex flex-wrap justify-between gap-x-4 text-lead font-bold">
         <span>
           {formatMoney(price)} each · {visits}
@@ -85,14 +88,15 @@ export function SeriesForm({
 /** Manages the unchecked dates. At first, those are the dates on which the customer is already booked. */
 function useChosenDates(dates: SeriesDate[], posted: string[] | undefined) {
   // Without JavaScript the page is rendered again, and unchecked dates must stay unchecked.
-  const [left, setLeft] = useState(() =>
+  const [unchecked, setUnchecked] = useState(() =>
     dates
       .filter(({ state }) => state === 'overlapping' || posted)
       .map(({ starts_at }) => normalizeInstant(starts_at) ?? '')
       .filter((start) => !posted?.includes(start)),
   );
   const chosen = dates.filter(
-    ({ starts_at, state }) => isOffered(state) && !left.includes(normalizeInstant(starts_at) ?? ''),
+    ({ starts_at, state }) =>
+      isOffered(state) && !unchecked.includes(normalizeInstant(starts_at) ?? ''),
   );
-  return { chosen, left, setLeft };
+  return { chosen, unchecked, setUnchecked };
 }
