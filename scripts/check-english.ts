@@ -4,10 +4,7 @@ import { parseArgs } from 'node:util';
 import { formatFinding, formatReport } from './english/report';
 import { checkFile } from './english/rules';
 
-/**
- * `npm run check:english [paths]` prints breaches of the style rules that a program can check.
- * `--report` prints the number of breaches per rule and folder instead, and always succeeds.
- */
+/** `npm run check:english [paths]` prints breaches of the style rules. `--report` counts them by folder. */
 const { values, positionals } = parseArgs({
   options: { report: { type: 'boolean', default: false } },
   allowPositionals: true,

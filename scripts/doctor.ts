@@ -5,10 +5,7 @@ import { paths } from './embedded/paths';
 import { readEnvFiles, readSettings } from './embedded/settings';
 import { appEnvironment, type Backend } from './embedded/start';
 
-/**
- * `npm run doctor` checks the deployment that the environment describes, or else the running embedded
- * backend. It changes nothing. Exits with 1 if a check finds an error.
- */
+/** `npm run doctor` checks the environment's deployment or the embedded backend. It changes nothing. */
 await run(async () => {
   readEnvFiles({ dev: false });
   const isEmbedded = !process.env.NEXT_PUBLIC_SUPABASE_URL;

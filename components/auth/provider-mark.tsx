@@ -1,7 +1,4 @@
-/**
- * Logo of a sign-in provider. Brand guidelines require Google's four colors and allow Apple's logo in
- * the text color. Any other provider gets its initial.
- */
+/** Logo of a sign-in provider, in the colors that its guidelines allow. Others get their initial. */
 export function ProviderMark({ name }: { name: string }) {
   if (name === 'Google') return <GoogleMark />;
   if (name === 'Apple') return <AppleMark />;

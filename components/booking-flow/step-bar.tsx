@@ -3,10 +3,7 @@ import { cn } from '@/lib/cn';
 import { Name } from '@/components/ui/name';
 import { formatMoney } from '@/lib/money';
 
-/**
- * Bar with a step's button. On a phone it also has the price and sticks to the screen's edge, except on
- * the last step, where it would cover the terms and the hold timer.
- */
+/** Bar with a step's button. Sticky on phones, except on the last step, where it would cover the terms. */
 export function StepBar({
   total,
   label = 'Total',

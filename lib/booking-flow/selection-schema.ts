@@ -90,10 +90,7 @@ export function readSelection(
   };
 }
 
-/**
- * Reads the selection in a confirm step's URL; null for any other URL. Null without an
- * idempotency key, too: the step would make a new one and not find the hold.
- */
+/** Reads the selection in a confirm step's URL. Null for other URLs and without an idempotency key. */
 export function readConfirmHref(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
   const [, service_id] = /^\/book-service\/([^/]+)\/confirm$/.exec(pathname) ?? [];

@@ -13,10 +13,7 @@ export async function callerGroup() {
   return address && addressGroup(address);
 }
 
-/**
- * Returns the caller's address from the header that only our server or the host writes. No other header
- * can be trusted: Next passes X-Forwarded-For on as the caller sent it (LIM-8).
- */
+/** Returns the address in the header of our server or host. Callers can forge all others (LIM-8). */
 export function addressIn(headers: Pick<Headers, 'get'>) {
   const trusted = env.ROAM_CALLER_HEADER ?? (env.VERCEL && 'x-vercel-forwarded-for');
   return trusted ? readAddress(headers.get(trusted)) : null;

@@ -19,10 +19,7 @@ const clock =
   /\b(after|from|before|until|by|at)\s+(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?(?=\W|$)|\b(?:at )?(noon)\b/giu;
 const part = /\b(?:(?:in|during) the )?(morning|afternoon|evening|night|tonight)s?\b/giu;
 
-/**
- * Finds the days and times in a text such as `math tutor tomorrow after 5pm`, with their spans.
- * Ignores months and durations (`90 minute massage`).
- */
+/** Finds days and times in a text such as `tutor tomorrow after 5pm`. Ignores months and durations. */
 export function findTimeWords(text: string, now: Date, timeZone: string) {
   // Most visits to /services have no text, and chrono takes milliseconds even for an empty one.
   if (text.trim() === '') return null;

@@ -8,10 +8,7 @@ import { settingsMessages } from './messages';
 const wrongCode = { path: ['code'], message: authMessages.codeInvalid };
 const wrongAppCode = { path: ['code'], message: authMessages.appCodeInvalid };
 
-/**
- * `sent` is the address a code was mailed to, `again` requests another one, and `asked` says that the
- * auth service requires the current password.
- */
+/** `sent`: where a code was mailed. `again`: mail another. `asked`: the current password is required. */
 export const passwordSchema = z
   .object({
     password: newPasswordField(settingsMessages.passwordRequired),
