@@ -16,7 +16,9 @@ export function CategoryTile({ category }: { category: CategorySummary }) {
         <span className="block text-sm leading-snug font-semibold group-hover:underline sm:text-base">
           {category.name}
         </span>
-        <span className="block text-sm text-muted-foreground">{countServices(category)}</span>
+        <span className="block text-sm text-muted-foreground">
+          {category.service_count > 0 ? countServices(category) : 'None yet'}
+        </span>
       </span>
     </Link>
   );

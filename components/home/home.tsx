@@ -5,15 +5,14 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { getMainCity, listTopBusinesses } from '@/lib/catalog/business-queries';
 import { listAvailable, listTopProviders } from '@/lib/catalog/provider-queries';
 import { listCategories, listTopServices } from '@/lib/search/queries';
-import { routes } from '@/lib/routes';
 import { AvailableShelf } from './available-shelf';
 import { BusinessShelf } from './business-shelf';
-import { CategoryTile } from '@/components/catalog/category-tile';
+import { CategoriesNearYou } from './categories-near-you';
+import { CategoryShelf } from './category-shelf';
 import { NearYou } from './near-you';
 import { ProviderShelf } from './provider-shelf';
 import { SearchForm } from '@/components/search/search-form';
 import { ServiceShelf } from './service-shelf';
-import { Shelf } from '@/components/layout/shelf';
 
 /** The page at /home and /booknow (SITE-1). `personal` holds the customer's own shelves. */
 export function Home({ personal }: { personal: ReactNode }) {
@@ -60,15 +59,9 @@ function Categories() {
   return (
     <DataSection read={listCategories()} failed={catalogMessages.categoriesFailed}>
       {(categories) => (
-        <Shelf title="Categories" more={{ label: 'All services', href: routes.services }}>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(30%,6.5rem),1fr))] gap-2.5 sm:grid-cols-4 sm:gap-4 lg:grid-cols-6">
-            {categories.map((category) => (
-              <li key={category.id} className="grid">
-                <CategoryTile category={category} />
-              </li>
-            ))}
-          </ul>
-        </Shelf>
+        <CategoriesNearYou>
+          <CategoryShelf categories={categories} />
+        </CategoriesNearYou>
       )}
     </DataSection>
   );

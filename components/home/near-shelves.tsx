@@ -1,11 +1,19 @@
-import type { Near } from '@/lib/home/queries';
+'use client';
+
+import type { ReactNode } from 'react';
+import { UnservedNotice } from '@/components/search/unserved-notice';
 import { formatPlace, type Place } from '@/lib/place/place';
 import { AvailableShelf } from './available-shelf';
 import { BusinessShelf } from './business-shelf';
 import { ProviderShelf } from './provider-shelf';
 import { ServiceShelf } from './service-shelf';
+import { useNear } from './use-near';
 
-export default function NearShelves({ near, place }: { near: Near; place: Place }) {
+/** Shelves for a place, or a notice that no one serves it (CAT-19). `children` until they have loaded. */
+export default function NearShelves({ place, children }: { place: Place; children: ReactNode }) {
+  const near = useNear(place.postal_code);
+  if (!near) return children;
+  if (near.gap) return <UnservedNotice gap={near.gap} />;
   const where = `near ${formatPlace(place)}`;
   return (
     <>

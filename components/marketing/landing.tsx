@@ -1,6 +1,7 @@
 import type { Policy } from '@/lib/policies/types';
 import { Guarantee } from './guarantee';
 import { LandingHero } from './landing-hero';
+import { NearYou } from './near-you';
 import { PopularCategories, type PopularCategory } from './popular-categories';
 import { ProofLine, type Proof } from './proof-line';
 import { ProviderCall } from './provider-call';
@@ -24,9 +25,13 @@ export function Landing({
   return (
     <>
       <LandingHero>{proof && <ProofLine proof={proof} />}</LandingHero>
-      <PopularCategories categories={categories} />
+      <NearYou list="categories">
+        <PopularCategories categories={categories} />
+      </NearYou>
       <ThreeSteps policy={policy} />
-      <TopProviders city={city} providers={providers} />
+      <NearYou list="providers">
+        <TopProviders where={city && `In ${city}`} providers={providers} />
+      </NearYou>
       <Guarantee policy={policy} />
       <ProviderCall />
     </>

@@ -18,10 +18,11 @@ export type TopProvider = {
 
 /** Top-rated providers. Leaves out those without a rating. */
 export function TopProviders({
-  city,
+  where,
   providers,
 }: {
-  city: string;
+  /** `In Denver`, or '' if there is no business. */
+  where: string;
   providers: readonly TopProvider[];
 }) {
   const rated = providers.filter(({ rating_average }) => rating_average !== null);
@@ -30,7 +31,7 @@ export function TopProviders({
   return (
     <section className="container-page mt-8 sm:mt-28">
       <SectionHeading
-        title={`${city ? `In ${city}, providers` : 'Providers'} customers come back to`}
+        title={`${where ? `${where}, providers` : 'Providers'} customers come back to`}
       >
         Every rating comes from a completed booking. There’s no other way to leave one.
       </SectionHeading>

@@ -12,7 +12,7 @@ export function UnservedNotice({ gap }: { gap: Gap }) {
       message={
         serviceCount > 0
           ? 'It’s offered in other places, and you can book other services here.'
-          : 'Nothing can be booked there so far. Another place may be closer than you think.'
+          : 'Nothing can be booked there so far. You can look elsewhere or change your place.'
       }
     >
       {alertHref && (

@@ -2,18 +2,24 @@ import 'server-only';
 import { readTopBusinesses } from '@/lib/catalog/business-queries';
 import { readAvailable, readTopProviders } from '@/lib/catalog/provider-queries';
 import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
-import { readTopServices } from '@/lib/search/queries';
+import { findTownGap } from '@/lib/search/gap-queries';
+import { findCategories, readTopServices } from '@/lib/search/queries';
 
-/** Reads the home page's lists for a postal code. Cached briefly, as there are many postal codes. */
+/**
+ * Reads the lists of the home and landing pages for a postal code, or the gap if no one serves it. Cached
+ * briefly, as there are many postal codes.
+ */
 export const listNear = memoizeWithTtl(
   async (postalCode: string) => {
-    const [available, services, providers, businesses] = await Promise.all([
+    const [available, services, providers, businesses, categories, gap] = await Promise.all([
       readAvailable(postalCode, 6),
       readTopServices(postalCode, 6),
       readTopProviders(postalCode, 6),
       readTopBusinesses(postalCode, 6),
+      findCategories({ p_place: postalCode }),
+      findTownGap(postalCode),
     ]);
-    return { available, services, providers, businesses };
+    return { available, services, providers, businesses, categories, gap };
   },
   { seconds: 30 },
 );

@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 import type { CategorySummary, ServiceSummary } from '@/lib/catalog/types';
 import { searchPath } from './paths';
 import { findCategories, findFilteredServices, findServices, type Found } from './queries';
-import { clearedPlace, type CatalogSearch } from './schema';
+import { clearedPlace, emptySearch, type CatalogSearch } from './schema';
 
 /** Reason why a search finds nothing: no one comes to its place. Links lead to what helps (CAT-19). */
 export type Gap = {
@@ -27,6 +27,11 @@ export async function searchCatalog(search: CatalogSearch, now: Date, remembered
   return { ...found, gap: await findGap(search, found) };
 }
 export type SearchResults = Awaited<ReturnType<typeof searchCatalog>>;
+
+/** Returns the gap of a place that no one serves, or null. */
+export async function findTownGap(place: string) {
+  return (await searchCatalog({ ...emptySearch, place }, new Date(), '')).gap;
+}
 
 const locatePlace = memoizeWithTtl(async (text: string) => ({ located: await locateText(text) }), {
   seconds: 60,

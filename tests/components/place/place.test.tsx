@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CategoriesNearYou } from '@/components/home/categories-near-you';
 import { NearYou } from '@/components/home/near-you';
+import { Landing } from '@/components/marketing/landing';
 import { WhereInput } from '@/components/search/where-input';
 import { HeaderPlace } from '@/components/place/header-place';
 import { choosePlace, choosePosition } from '@/lib/place/actions';
@@ -51,11 +53,24 @@ test('the position is requested by a button, and a refusal explains the alternat
   expect(choosePosition).not.toHaveBeenCalled();
 });
 
+const category = (name: string, service_count: number) => ({
+  ...{ id: name, slug: name.toLowerCase(), name, service_count },
+  ...{ description: '', image_url: null },
+});
+const gap = {
+  title: 'No providers serve Denver 80202 yet',
+  serviceCount: 0,
+  alertHref: '/place/alerts?postal_code=80202',
+  hereHref: '/services',
+  everywhereHref: '/services?place=everywhere',
+};
 const nearby = (providers: object[]) => ({
   available: { daysAhead: 0, providers: [], readAt: 0 },
   services: [],
   providers,
   businesses: [],
+  categories: [category('Plumbing', 0), category('Gardening', 3)],
+  gap: providers.length > 0 ? null : gap,
 });
 const pat = {
   id: '1',
@@ -92,16 +107,70 @@ test('home shows a city by name, or the lists of the remembered place (CAT-14)',
     await screen.findByRole('heading', { name: 'Top-rated providers near Denver 80202' }),
   ).toBeVisible();
   expect(screen.queryByText('Lists of Boise')).not.toBeInTheDocument();
-  expect(fetched).toHaveBeenCalledWith('/api/near?postal_code=80202', expect.anything());
+  expect(fetched).toHaveBeenCalledWith('/api/near?postal_code=80202');
 });
 
-test('home says if no one serves the remembered place, and keeps its city (CAT-14)', async () => {
+test('home says if no one serves the remembered place, and lists nothing from another (CAT-14, CAT-19)', async () => {
   answer([]);
   remember();
+  render(
+    <>
+      <CategoriesNearYou>
+        <p>All categories</p>
+      </CategoriesNearYou>
+      {home}
+    </>,
+  );
+  expect(await screen.findByRole('heading', { name: gap.title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Email me when someone does' })).toHaveAttribute(
+    'href',
+    gap.alertHref,
+  );
+  const others = /Lists of Boise|browsing Boise|All categories/;
+  await waitFor(() => expect(screen.queryByText(others)).not.toBeInTheDocument());
+});
+
+test('home counts the services of each category at the remembered place (CAT-19)', async () => {
+  answer([pat]);
+  remember();
+  render(
+    <CategoriesNearYou>
+      <p>All categories</p>
+    </CategoriesNearYou>,
+  );
+  expect(screen.getByText('All categories')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Gardening 3 services' })).toHaveAttribute(
+    'href',
+    '/services?category=gardening',
+  );
+  const tiles = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(tiles).toEqual(['Gardening3 services', 'PlumbingNone yet']);
+});
+
+test('home keeps its city if the lists of the remembered place can’t be loaded (CAT-14)', async () => {
+  const fetched = jest.fn(async () => ({ ok: false }));
+  Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetched });
+  remember();
   render(home);
-  expect(await screen.findByText(/No providers serve Denver 80202 yet/)).toBeVisible();
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect(await screen.findByText(/You’re browsing Boise/)).toBeVisible();
   expect(screen.getByText('Lists of Boise')).toBeVisible();
 });
+
+test.each([
+  [[pat], /Near Denver 80202, providers|Gardening/],
+  [[], gap.title],
+])(
+  'the landing page’s lists are for the remembered place: %# (CAT-19)',
+  async (providers, shown) => {
+    answer(providers.map((one) => ({ ...one, rating_average: 4.9, rating_count: 7 })));
+    remember();
+    render(<Landing categories={[category('Plumbing', 9)]} city="Boise" providers={[]} />);
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: shown })).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: /Plumbing/ })).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('link', { name: /Pat Lee/ })).toHaveLength(providers.length);
+  },
+);
 
 test('a search starts with the remembered place, unless another was typed (CAT-15)', async () => {
   remember();

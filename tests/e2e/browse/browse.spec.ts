@@ -85,16 +85,16 @@ test('a search can be linked to, filtered, and left with Back (CAT-1) @browsers'
   await expect(page.getByLabel('What')).toHaveValue('');
 });
 
-test('a misspelled word still finds results, and nonsense offers alternatives (CAT-2)', async ({
+test('a misspelled word still finds results, and an unknown place offers alternatives (CAT-2, CAT-19)', async ({
   page,
   checkAccessibility,
 }) => {
   await page.goto('/services?q=plumbng');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/services?q=xyzzyx&place=Nowhere');
-  await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'a place called “Nowhere”' })).toBeVisible();
   await checkAccessibility();
-  await page.getByRole('link', { name: 'Show all services' }).click();
+  await page.getByRole('link', { name: 'Search everywhere' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 

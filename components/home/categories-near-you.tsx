@@ -1,0 +1,17 @@
+'use client';
+
+import { lazy, Suspense, type ReactNode } from 'react';
+import { usePlace } from '@/components/place/place-store';
+
+const NearCategories = lazy(() => import('./near-categories'));
+
+/** Shows all categories (`children`) until those of the remembered place have loaded. */
+export function CategoriesNearYou({ children }: { children: ReactNode }) {
+  const place = usePlace();
+  if (!place) return children;
+  return (
+    <Suspense fallback={children}>
+      <NearCategories place={place}>{children}</NearCategories>
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { lazy, Suspense, type ReactNode } from 'react';
+import { usePlace } from '@/components/place/place-store';
+
+const NearLists = lazy(() => import('./near-lists'));
+
+/** Shows a list for everyone (`children`) until the one for the remembered place has loaded. */
+export function NearYou({
+  list,
+  children,
+}: {
+  list: 'categories' | 'providers';
+  children: ReactNode;
+}) {
+  const place = usePlace();
+  if (!place) return children;
+  return (
+    <Suspense fallback={children}>
+      <NearLists list={list} place={place}>
+        {children}
+      </NearLists>
+    </Suspense>
+  );
+}
