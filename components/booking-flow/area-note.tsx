@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { PlaceLink } from '@/components/place/place-link';
 import { usePlace } from '@/components/place/place-store';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
@@ -16,10 +17,13 @@ export function AreaNote({
   area,
   step,
   selection,
+  children,
 }: {
   area: ServiceArea | null;
   step: BookingStep;
   selection: BookingSelection;
+  /** Further links. */
+  children?: ReactNode;
 }) {
   const place = usePlace();
   if (!area) return null;
@@ -30,6 +34,7 @@ export function AreaNote({
     <p className="rounded-card bg-muted p-4 text-sm">
       {area.message}{' '}
       <span className="inline-flex flex-wrap gap-x-4">
+        {children}
         {area.hasOthers && (
           <Link
             href={selectionHref(step, { ...untimed, provider_id: null })}

@@ -1,4 +1,5 @@
 import { getOffer } from '@/lib/booking-flow/offers';
+import type { PlacedBooking } from '@/lib/booking-flow/placed-selection';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
@@ -10,21 +11,23 @@ import { DayStrip } from '@/components/free-times/day-strip';
 import { DayTimes } from './day-times';
 import { NoFreeTimes } from './no-free-times';
 import { SelectionFields } from './selection-fields';
+import { UnservedArea } from './unserved-area';
 
 /** The next seven days, the times of the chosen day, and a calendar for any other day. */
 export function DayAndTime({
-  service,
-  selection,
+  placed: { service, selection, area },
   times,
   quote,
 }: {
-  service: BookableService;
-  selection: BookingSelection;
+  placed: PlacedBooking;
   times: Awaited<ReturnType<typeof listTimes>>;
   quote: Quote | null;
 }) {
   const { range, day, slots } = times;
-  if (day === null) return <NoFreeTimes service={service} selection={selection} />;
+  if (day === null) {
+    const Notice = area?.isUnserved ? UnservedArea : NoFreeTimes;
+    return <Notice service={service} selection={selection} />;
+  }
   const getHref = (date: string) => selectionHref('time', { ...selection, date, starts_at: null });
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5 sm:gap-8">

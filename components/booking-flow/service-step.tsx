@@ -12,6 +12,7 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
 import { AddOnChoice } from './add-on-choice';
+import { AlertLink } from './alert-link';
 import { AreaNote } from './area-note';
 import { BookingFrame } from './booking-frame';
 import { BookingSummary } from './booking-summary';
@@ -63,7 +64,9 @@ export function ServiceStep({
     >
       <div className="grid gap-10">
         {area ? (
-          <AreaNote area={area} step="service" selection={selection} />
+          <AreaNote area={area} step="service" selection={selection}>
+            {area.isUnserved && <AlertLink selection={selection} variant="link" />}
+          </AreaNote>
         ) : (
           <PlaceNote
             cities={shown.map(({ provider }) => provider.business.city)}

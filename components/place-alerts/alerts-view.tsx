@@ -5,11 +5,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { TitledCard } from '@/components/ui/titled-card';
-import {
-  formatAlertReason,
-  formatAlertSubject,
-  getAlertSearchHref,
-} from '@/lib/place/alert-subject';
+import { formatAlertSubject, getAlertSearchHref } from '@/lib/place/alert-subject';
 import { alertMessages, alertNotices } from '@/lib/place-alerts/messages';
 import type { findAlertSubject, PlaceAlert } from '@/lib/place-alerts/queries';
 import type { AlertQuery } from '@/lib/place-alerts/schema';
@@ -43,8 +39,8 @@ export function AlertsView({
         {subject && (
           <TitledCard title={formatAlertSubject(subject)}>
             <p className="mb-5">
-              {formatAlertReason(subject)}. We’ll write to{' '}
-              <span className="font-semibold wrap-anywhere">{email}</span> when someone does.{' '}
+              We’ll write to <span className="font-semibold wrap-anywhere">{email}</span> as soon as
+              someone offers it there.{' '}
               <span className="text-muted-foreground">{alertMessages.terms}</span>
             </p>
             <AlertForm

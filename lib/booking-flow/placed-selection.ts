@@ -8,6 +8,8 @@ import { narrowToArea } from './service-area';
 import { getBookableService } from './service-queries';
 import type { ServicePlace } from '@/lib/bookings/types';
 
+export type PlacedBooking = NonNullable<Awaited<ReturnType<typeof readPlacedBooking>>>;
+
 type Query = Record<string, string | string[] | undefined>;
 
 /** Reads a step's service and selection, with offers near the chosen or remembered place (CAT-15). */

@@ -8,6 +8,8 @@ export type ServiceArea = {
   message: string;
   /** Whether providers other than the chosen one serve the postal code. */
   hasOthers: boolean;
+  /** Whether no provider serves the postal code. */
+  isUnserved: boolean;
 };
 
 /**
@@ -26,13 +28,17 @@ export function narrowToArea<T extends OfferInArea>(
     const cities = [...new Set(offers.map(({ provider }) => provider.business.city))];
     const list = new Intl.ListFormat('en').format(cities);
     const message = `No one offers this service in ${postal_code} yet. Showing providers in ${list}.`;
-    return { offers, area: { message, hasOthers: false } };
+    return { offers, area: { message, hasOthers: false, isUnserved: true } };
   }
   const message = isFar
     ? `${chosen.provider.first_name} is in ${chosen.provider.business.city}, outside your area (${postal_code}).`
     : `Showing providers who come to ${postal_code} or are close to it.`;
   return {
     offers: offers.filter((offer) => near.includes(offer) || offer === chosen),
-    area: { message, hasOthers: Boolean(isFar) && near.length > 0 },
+    area: {
+      message,
+      hasOthers: Boolean(isFar) && near.length > 0,
+      isUnserved: near.length === 0,
+    },
   };
 }

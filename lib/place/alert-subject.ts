@@ -1,5 +1,5 @@
 import { routes, withQuery } from '@/lib/routes';
-import { formatServedPlace, unservedMessage } from './messages';
+import { formatServedPlace } from './messages';
 
 /** Subject of an alert: a category, a service or, with neither, anyone at a postal code. */
 export type AlertSubject = {
@@ -12,11 +12,6 @@ export type AlertSubject = {
 /** Returns `Plumbing in Portland 97201`. */
 export function formatAlertSubject({ category, service, ...place }: AlertSubject) {
   return `${(category ?? service)?.name ?? 'Any service'} in ${formatServedPlace(place)}`;
-}
-
-/** Returns `No one offers Plumbing in Portland 97201 yet`. */
-export function formatAlertReason({ category, service, ...place }: AlertSubject) {
-  return unservedMessage(formatServedPlace(place), (category ?? service)?.name);
 }
 
 /** Returns the page that shows what an alert waits for. */

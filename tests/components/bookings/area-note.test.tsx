@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { AreaNote } from '@/components/booking-flow/area-note';
+import { AlertLink } from '@/components/booking-flow/alert-link';
+import { UnservedArea } from '@/components/booking-flow/unserved-area';
 import { emptySelection } from '@/lib/booking-flow/selection';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
+
+jest.mock('@/lib/messages/channels', () => ({ deliversMail: true }));
 
 function remember(place: string) {
   document.cookie = `${cookieNames.place}=${encodeURIComponent(place)}`;
@@ -16,7 +20,10 @@ const selection = {
   postal_code: '97201',
   starts_at: '2026-12-01T15:00:00.000Z',
 };
-const area = { message: 'ANN is in Denver, outside your area (97201).', hasOthers: true };
+const area = {
+  message: 'ANN is in Denver, outside your area (97201).',
+  ...{ hasOthers: true, isUnserved: false },
+};
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('a step names the area it shows, and links to the providers who serve it (CAT-15)', () => {
@@ -39,4 +46,23 @@ test('a step for an area other than the remembered place links to that place (CA
 test('a step without an area has no note (CAT-15)', () => {
   const { container } = render(<AreaNote area={null} step="time" selection={selection} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('the time step of an area without providers names the service and its place (CAT-19)', () => {
+  render(
+    <UnservedArea
+      service={{ name: 'Haircut', category: { slug: 'hair' } } as never}
+      selection={selection}
+    />,
+  );
+  expect(screen.getByRole('heading', { name: 'No one offers Haircut in 97201 yet' })).toBeVisible();
+  expect(getHref('Change your place')).toBe('/place');
+  expect(getHref('Find something similar')).toBe('/services?category=hair');
+});
+
+test('the alert is for the service at that place (CAT-19)', () => {
+  render(<AlertLink selection={selection} />);
+  expect(getHref('Email me when someone does')).toBe(
+    '/place/alerts?postal_code=97201&service_id=cut',
+  );
 });

@@ -69,7 +69,7 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
             />
           )}
           {times.ok ? (
-            <DayAndTime service={service} selection={selection} times={times.data} quote={quote} />
+            <DayAndTime placed={placed} times={times.data} quote={quote} />
           ) : (
             <SectionFailure message={times.message} reference={times.reference} />
           )}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import type { BookingSelection } from '@/lib/booking-flow/selection';
+import { deliversMail } from '@/lib/messages/channels';
+import { routes } from '@/lib/routes';
+
+/** Link to an alert for a service that no one offers at the place, on a site that can send emails. */
+export function AlertLink({
+  selection: { service_id, postal_code },
+  variant,
+}: {
+  selection: BookingSelection;
+  variant?: 'link';
+}) {
+  if (!deliversMail || !postal_code) return null;
+  return (
+    <ButtonLink
+      href={routes.placeAlerts({ postal_code, service_id })}
+      prefetch={false}
+      variant={variant}
+    >
+      Email me when someone does
+    </ButtonLink>
+  );
+}

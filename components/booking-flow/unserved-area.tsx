@@ -1,0 +1,35 @@
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { BookingSelection } from '@/lib/booking-flow/selection';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+import { unservedMessage } from '@/lib/place/messages';
+import { routes } from '@/lib/routes';
+import { AlertLink } from './alert-link';
+
+/** Notice in place of the times that no one offers the service at the place (CAT-19). */
+export function UnservedArea({
+  service,
+  selection,
+}: {
+  service: Pick<BookableService, 'name' | 'category'>;
+  selection: BookingSelection;
+}) {
+  return (
+    <EmptyNotice
+      title={unservedMessage(selection.postal_code ?? 'your place', service.name)}
+      message="There are no times to choose from. You can change your place or find something similar near it."
+    >
+      <AlertLink selection={selection} />
+      <ButtonLink variant="secondary" href={routes.place} prefetch={false}>
+        Change your place
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        href={routes.category(service.category.slug)}
+        prefetch={false}
+      >
+        Find something similar
+      </ButtonLink>
+    </EmptyNotice>
+  );
+}
