@@ -2,7 +2,7 @@ import { X } from '@/components/ui/icons/x';
 import Link from 'next/link';
 import { listConditions } from '@/lib/search/conditions';
 import { describeFound, searchPath } from '@/lib/search/paths';
-import type { CatalogSearch } from '@/lib/search/schema';
+import { clearedPlace, type CatalogSearch } from '@/lib/search/schema';
 import type { SearchResults } from '@/lib/search/gap-queries';
 import { findPostalCode } from '@/lib/place/place';
 import { CategoryFilter } from './category-filter';
@@ -27,7 +27,8 @@ export function SearchPage({ found, search }: { found: SearchResults; search: Ca
           </h2>
           {conditions.length > 0 && (
             <Link
-              href={searchPath({})}
+              // Without a place in the address, the remembered one would apply again.
+              href={searchPath(intent.placeSource === 'remembered' ? clearedPlace : {})}
               className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent hover:underline"
             >
               <X aria-hidden className="size-4.5" />

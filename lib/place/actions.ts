@@ -5,7 +5,7 @@ import { action } from '@/lib/actions/action';
 import { formAction } from '@/lib/actions/form-action';
 import { done, failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { placeMessage, placeMessages } from './messages';
+import { placeMessage, placeMessages, unknownPlaceMessage } from './messages';
 import { locatePosition, locateText } from './locate';
 import { rememberPlace } from './remembered';
 import { placeSchema, positionSchema } from './schema';
@@ -16,9 +16,8 @@ export const choosePlace = formAction(
   async ({ input, form }) => {
     const place = await locateText(input.place);
     if (!place) {
-      return failed('not_found', placeMessages.unknown, {
-        fields: { place: placeMessages.unknown },
-      });
+      const message = unknownPlaceMessage(input.place);
+      return failed('not_found', message, { fields: { place: message } });
     }
     await rememberPlace(place);
     if (form.get('stays') !== 'true') redirect(routes.home);

@@ -1,5 +1,6 @@
 import type { FailureCode } from '@/lib/result';
 import { market } from '@/lib/site-config';
+import { findPostalCode } from './place';
 
 const { postalCode } = market.words;
 
@@ -30,4 +31,12 @@ export function unservedMessage(place: string, subject?: string) {
 
 export function placeMessage(code: FailureCode) {
   return code === 'invalid_input' ? placeMessages.missing : placeMessages.unavailable;
+}
+
+/** Says that a typed place is unknown. A ZIP code we don't know is one that no one serves (CAT-19). */
+export function unknownPlaceMessage(text: string) {
+  const postalCode = findPostalCode(text);
+  return postalCode
+    ? `${unservedMessage(postalCode)}. Enter another ZIP code or a city.`
+    : placeMessages.unknown;
 }

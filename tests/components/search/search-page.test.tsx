@@ -3,6 +3,7 @@ import { CategoryFilter } from '@/components/search/category-filter';
 import { ResultPages } from '@/components/search/result-pages';
 import { SearchForm } from '@/components/search/search-form';
 import { ConditionChips } from '@/components/search/condition-chips';
+import { SearchPage } from '@/components/search/search-page';
 import { ServiceResults } from '@/components/search/service-results';
 import { emptySearch } from '@/lib/search/schema';
 
@@ -114,4 +115,28 @@ test('the search form keeps the category and the day, with or without scripts', 
     ['max_price', ''],
     ['at', ''],
   ]);
+});
+
+const found = {
+  ...{ categories, services: [], total: 0, providers: [], businesses: [] },
+  intent: {
+    ...{ text: '', place: 'Portland 97201', placeSource: 'remembered' as const },
+    when: { first_day: null, last_day: null, after: null, before: null },
+    without: { place: '', when: '', text: '' },
+  },
+  gap: {
+    ...{ title: 'No providers serve Portland 97201 yet', serviceCount: 0, alertHref: null },
+    ...{ hereHref: '/services', everywhereHref: '/services?place=everywhere' },
+  },
+};
+
+test('a search in a town that no one serves says so, and clearing it clears the remembered place (CAT-15, CAT-19)', () => {
+  const { rerender } = render(<SearchPage found={found} search={search} />);
+  expect(screen.getByRole('heading', { name: found.gap.title })).toBeVisible();
+  const clear = () => screen.getByRole('link', { name: 'Clear search' }).getAttribute('href');
+  expect(clear()).toBe('/services?place=everywhere');
+  const intent = { ...found.intent, placeSource: 'chosen' as const };
+  rerender(<SearchPage found={{ ...found, intent, gap: null }} search={search} />);
+  expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();
+  expect(clear()).toBe('/services');
 });

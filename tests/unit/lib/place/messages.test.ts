@@ -1,0 +1,12 @@
+import { placeMessages, unknownPlaceMessage } from '@/lib/place/messages';
+
+test.each([
+  ['10001', 'No providers serve 10001 yet. Enter another ZIP code or a city.'],
+  ['New York 10001', 'No providers serve 10001 yet. Enter another ZIP code or a city.'],
+  ['Nowhere', placeMessages.unknown],
+])(
+  'an unknown place, %s, is a town that no one serves if it is a ZIP code (CAT-19)',
+  (text, message) => {
+    expect(unknownPlaceMessage(text)).toBe(message);
+  },
+);
