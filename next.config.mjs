@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSources } from './lib/serving/content-security-policy.js';
+import { configurePhotos } from './lib/photos.js';
+import { pictureOrigins, readSources } from './lib/serving/content-security-policy.js';
 import { hasHostCache, headersByPath, ownHosts, redirectsByQuery } from './lib/serving/headers.js';
 import { cacheFolder, openPageStore } from './lib/serving/page-store.js';
 import { readSharedTags } from './lib/serving/shared-tags.js';
@@ -35,8 +36,7 @@ export default {
   // its available times would be outdated.
   expireTime: 600,
   ...(hasPageCache && pageCache),
-  // The optimizer can't shrink our illustrations, and it would fetch any URL in its query.
-  images: { unoptimized: true },
+  images: configurePhotos(pictureOrigins(readSources(process.env))),
   experimental: {
     // Without JavaScript, browsers send pictures in their original size. Up to this limit the action
     // reports its own of 5 MB; Next refuses larger bodies unread. Middleware refuses cross-site posts

@@ -1,4 +1,5 @@
 import { FavoriteButton } from '@/components/favorites/favorite-button';
+import { Picture } from '@/components/ui/picture';
 import { Rating } from '@/components/ui/rating';
 import { formatDurations, formatPrices } from '@/lib/booking-flow/offers';
 import type { BookableService, ServiceOffer } from '@/lib/booking-flow/service-queries';
@@ -18,15 +19,14 @@ export function ServiceFacts({
     <section aria-label="About this service" className="grid gap-6">
       {image_url && (
         <span className="relative block overflow-hidden rounded-card after:absolute after:inset-0 after:bg-veil">
-          {/* Our own small SVG, which the image optimizer would only make larger. */}
-          {/* oxlint-disable-next-line nextjs/no-img-element */}
-          <img
+          <Picture
             src={image_url}
-            alt=""
+            sizes="(min-width: 64rem) 45rem, 100vw"
             width={800}
             height={600}
+            loading="eager"
             fetchPriority="high"
-            className="aspect-5/2 w-full object-cover"
+            className="aspect-5/2 w-full"
           />
         </span>
       )}

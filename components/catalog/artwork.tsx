@@ -5,10 +5,13 @@ const placeholder = '/art/placeholder.svg';
 /** Image of a service, provider or business, or a placeholder. No alt text: the name is beside it. */
 export function Artwork({
   src,
+  sizes,
   eager = false,
   className = '',
 }: {
   src?: string | null;
+  /** Width on the page, for photos, as in the `img` attribute. */
+  sizes: string;
   eager?: boolean;
   className?: string;
 }) {
@@ -18,6 +21,7 @@ export function Artwork({
     >
       <Picture
         src={src ?? placeholder}
+        sizes={sizes}
         loading={eager ? 'eager' : 'lazy'}
         className="absolute inset-0 size-full"
       />

@@ -19,6 +19,7 @@ export function BusinessCard({ business }: { business: BusinessSummary }) {
         <div className="flex flex-wrap items-center gap-4 @min-[15.5rem]:flex-nowrap">
           <Artwork
             src={business.logo_url ?? business.image_url}
+            sizes="4rem"
             className="size-16 shrink-0 rounded-control"
           />
           <div className="order-last min-w-0 grow basis-full @min-[15.5rem]:order-none @min-[15.5rem]:basis-0">

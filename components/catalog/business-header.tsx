@@ -15,10 +15,16 @@ import { ShareButton } from './share-button';
 export function BusinessHeader({ business, isOpen }: { business: Business; isOpen: boolean }) {
   return (
     <header>
-      <Artwork src={business.image_url} eager className="h-44 rounded-card sm:h-72" />
+      <Artwork
+        src={business.image_url}
+        sizes="(min-width: 75rem) 72rem, 100vw"
+        eager
+        className="h-44 rounded-card sm:h-72"
+      />
       <div className="relative -mt-12 sm:-mt-14">
         <Artwork
           src={business.logo_url ?? business.image_url}
+          sizes="7rem"
           eager
           className="ml-4 size-24 rounded-card border-4 border-background sm:ml-8 sm:size-28"
         />

@@ -28,6 +28,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
         <li key={offer.service_id} className="flex flex-wrap gap-4 py-5 sm:flex-nowrap sm:gap-5">
           <Artwork
             src={offer.image_url}
+            sizes="8rem"
             className="size-18 max-w-[22%] shrink-0 rounded-control sm:h-24 sm:w-32"
           />
           <div className="grid min-w-0 grow basis-40 grid-cols-1 gap-x-6 gap-y-3 sm:basis-0 sm:grid-cols-[1fr_auto]">

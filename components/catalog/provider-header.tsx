@@ -21,6 +21,7 @@ export function ProviderHeader({
     <header className="flex flex-wrap items-center gap-x-8 gap-y-5 sm:flex-nowrap">
       <Artwork
         src={provider.image_url}
+        sizes="11rem"
         eager
         className="size-28 shrink-0 rounded-card sm:size-44"
       />

@@ -38,7 +38,12 @@ export function ServiceCardView({
       aria-labelledby={nameId}
       className="group relative flex flex-col overflow-hidden rounded-card border border-border bg-surface transition-shadow duration-150 hover:shadow-card"
     >
-      <Artwork src={image} eager={first} className="aspect-[16/10]" />
+      <Artwork
+        src={image}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        eager={first}
+        className="aspect-[16/10]"
+      />
       <span className="absolute top-3 right-3 z-10">
         <FavoriteButton kind="service" itemId={id} describedBy={nameId} tooltipSide="bottom" />
       </span>

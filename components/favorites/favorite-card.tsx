@@ -33,6 +33,7 @@ export function FavoriteCard({
         >
           <Picture
             src={image}
+            sizes={isCover ? '(min-width: 40rem) 24rem, 100vw' : '6rem'}
             loading={eager ? 'eager' : 'lazy'}
             className="absolute inset-0 size-full"
           />

@@ -49,6 +49,7 @@ function CategoryTile({ category }: { category: PopularCategory }) {
         {image_url && (
           <Picture
             src={image_url}
+            sizes="(min-width: 48rem) 18rem, 50vw"
             width={400}
             height={300}
             className="size-full transition-transform duration-300 group-hover:scale-[1.03]"

@@ -23,7 +23,13 @@ export function Avatar({
     >
       {initials}
       {src && (
-        <Picture src={src} width={size} height={size} className="absolute inset-0 size-full" />
+        <Picture
+          src={src}
+          sizes={`${size}px`}
+          width={size}
+          height={size}
+          className="absolute inset-0 size-full"
+        />
       )}
     </span>
   );

@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
+import { getPhotoSources } from '@/lib/photos';
 
-/** Lazily loaded picture. A plain `img`, since the image optimizer can't shrink our 2 kB SVGs. */
+/** Lazily loaded picture. With `sizes`, a photo is loaded in the size that is shown. */
 export function Picture({
   alt = '',
   loading = 'lazy',
   className = '',
+  src,
+  sizes,
   ...props
 }: ComponentProps<'img'> & { src: string }) {
   return (
@@ -14,6 +17,7 @@ export function Picture({
       loading={loading}
       decoding="async"
       className={`object-cover ${className}`}
+      {...getPhotoSources(src, sizes)}
       {...props}
     />
   );

@@ -1,6 +1,7 @@
 import { serviceMessages } from '@/lib/auth/service-messages';
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
+import { market } from '@/lib/site-config';
 
 export const alertMessages = {
   loadFailed: "We couldn't load your alerts",
@@ -15,7 +16,7 @@ export const alertMessages = {
 /** Refusals of the database, by their hint. */
 export const alertRefusals: Record<string, string> = {
   too_many_alerts: 'You can have at most 10 alerts. Remove one first.',
-  unknown_place: "We don't know that place. Choose one with a ZIP code.",
+  unknown_place: `We don't know that place. Choose one with a ${market.words.postalCode}.`,
   unknown_subject: "That isn't offered any more.",
 };
 

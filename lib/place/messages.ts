@@ -35,8 +35,8 @@ export function placeMessage(code: FailureCode) {
 
 /** Says that a typed place is unknown. A ZIP code we don't know is one that no one serves (CAT-19). */
 export function unknownPlaceMessage(text: string) {
-  const postalCode = findPostalCode(text);
-  return postalCode
-    ? `${unservedMessage(postalCode)}. Enter another ZIP code or a city.`
+  const code = findPostalCode(text);
+  return code
+    ? `${unservedMessage(code)}. Enter another ${postalCode} or a city.`
     : placeMessages.unknown;
 }

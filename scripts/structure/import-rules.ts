@@ -76,7 +76,7 @@ export const importRules = [
   forbid(
     'ui primitives know no product',
     { path: '^components/ui/' },
-    { path: '^lib/', pathNot: '^lib/(cn|numbers)[.]ts$' },
+    { path: '^lib/', pathNot: '^lib/(cn[.]ts|numbers[.]ts|photos[.]js)$' },
   ),
   ...shared
     .filter((folder) => folder !== 'auth')

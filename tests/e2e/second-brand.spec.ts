@@ -22,18 +22,13 @@ test(
         expect(text).not.toMatch(/Roam|dollar|ZIP code/);
       }
       await page.goto(site.url + routes.home);
-      await page
-        .getByRole('link', { name: /From \d+ €/ })
-        .first()
-        .click();
-      await page
-        .getByRole('link', { name: /^(vie|lun|mar|mié|jue|sáb|dom)/ })
-        .first()
-        .waitFor();
-      await page
-        .getByRole('button', { name: /\b([01]?\d|2[0-3]):\d\d/ })
-        .first()
-        .waitFor();
+      const main = page.getByRole('main');
+      await expect(main).toContainText(/From \d+\s€/);
+      await expect(main).toContainText(/\d:\d\d/);
+      await expect(main).not.toContainText(/\d:\d\d\s(AM|PM)/);
+      const business = await main.locator('a[href^="/business/"]').first().getAttribute('href');
+      await page.goto(site.url + business);
+      await expect(page.getByRole('table')).toContainText('lunes');
 
       const styles = await page.evaluate(() => {
         const root = getComputedStyle(document.documentElement);

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import sharp from 'sharp';
+import { routes } from '@/lib/routes';
+import { expect, test } from '../../support/journeys/fixtures';
+import { hire, openShop } from '../../support/bookings/shop';
+import { secretClient } from '../../support/servers/backend';
+
+test('an operator’s photo is sent as WebP in the size that is shown (CAT-20, SEC-6)', async ({
+  page,
+  request,
+}) => {
+  const original = await drawPhoto();
+  const photo = await upload(original);
+  const providerId = await hireWith(photo);
+
+  const loaded = page.waitForResponse((response) => response.url().includes('/_next/image'));
+  await page.goto(routes.provider(providerId));
+  const response = await loaded;
+  expect(response.headers()['content-type']).toBe('image/webp');
+  expect((await response.body()).length).toBeLessThan(original.length / 20);
+  const picture = page.locator(`img[srcset*="${encodeURIComponent(photo)}"]`).first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(192);
+
+  const refused = [
+    `url=${encodeURIComponent(photo)}&w=500&q=75`,
+    `url=${encodeURIComponent(`${photo}?v=1`)}&w=640&q=75`,
+    `url=${encodeURIComponent('https://elsewhere.test/a.jpg')}&w=640&q=75`,
+    `url=${encodeURIComponent('/art/placeholder.svg')}&w=640&q=75`,
+  ];
+  for (const address of refused)
+    expect((await request.get(`/_next/image?${address}`)).status(), address).toBe(400);
+});
+
+/** Returns a JPEG of several megabytes. */
+function drawPhoto() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width: 2400, height: 2400, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+async function upload(bytes: Buffer) {
+  const bucket = secretClient().storage.from('customer-avatars');
+  const path = `customer_avatars/${randomUUID()}.jpg`;
+  const { error } = await bucket.upload(path, bytes, { contentType: 'image/jpeg' });
+  if (error) throw error;
+  return bucket.getPublicUrl(path).data.publicUrl;
+}
+
+async function hireWith(photo: string) {
+  const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
+  const { id } = await hire(db, await openShop(db));
+  await db.query('update public.providers set image_url = $2 where id = $1', [id, photo]);
+  await db.end();
+  return id;
+}

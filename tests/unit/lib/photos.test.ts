@@ -1,0 +1,32 @@
+import { configurePhotos, getPhotoSources } from '@/lib/photos';
+
+const photo = 'https://project.test/storage/v1/object/public/catalog/ann.jpg';
+
+test('a photo is loaded in the size that is shown (CAT-20)', () => {
+  const { src, srcSet, sizes } = getPhotoSources(photo, '72px');
+  const address = (width: number) =>
+    `/_next/image?url=${encodeURIComponent(photo)}&w=${width}&q=75`;
+  expect(src).toBe(address(640));
+  expect(srcSet?.split(', ')).toEqual(
+    [96, 192, 384, 640, 1280].map((width) => `${address(width)} ${width}w`),
+  );
+  expect(sizes).toBe('72px');
+});
+
+test.each([
+  ['a drawing', '/art/services/deep-clean.svg', '72px'],
+  ['a drawing in the storage', photo.replace('.jpg', '.svg'), '72px'],
+  ['an address with a query', `${photo}?v=1`, '72px'],
+  ['a chosen file', 'blob:https://project.test/1', '72px'],
+  ['a photo of unknown width on the page', photo, undefined],
+])('%s is loaded as it is (CAT-20)', (_, address, sizes) => {
+  expect(getPhotoSources(address, sizes)).toEqual({ src: address });
+});
+
+test('photos are read from the given origins only, and never with a query (SEC-6)', () => {
+  const { remotePatterns, localPatterns } = configurePhotos(['https://project.test', '']);
+  expect(remotePatterns.map(({ href, search }) => [href, search])).toEqual([
+    ['https://project.test/**', ''],
+  ]);
+  expect(localPatterns).toEqual([]);
+});
