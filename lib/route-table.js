@@ -112,6 +112,7 @@ export const routeTable = [
   { path: '/customer/transactions', kind: 'personal', session: true, guard: 'redirect' },
   { path: '/customer/transactions/export', kind: 'data', session: true },
   { path: '/customer/profile', kind: 'personal', session: true, guard: 'redirect' },
+  { path: '/customer/report-review/:reviewId', kind: 'personal', session: true },
   { path: '/customer/settings', kind: 'personal', session: true, guard: 'redirect' },
   { path: '/customer/settings/data', kind: 'data', session: true },
 

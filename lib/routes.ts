@@ -79,6 +79,7 @@ export const routes = {
   rescheduleBooking: (reference: string, query: Query = {}) =>
     withQuery(`/bookings/${reference}/reschedule`, query),
   reviewBooking: (reference: string) => `/bookings/${reference}/review`,
+  reportReview: (reviewId: string) => `/customer/report-review/${reviewId}`,
   tipBooking: (reference: string) => `/bookings/${reference}/tip`,
   bookingSuccess: (reference: string) => withQuery('/booking-success', { reference }),
   /** Guaranteed not to exist. */

@@ -1,3 +1,4 @@
+import { ReportLink } from '@/components/reviews/report-link';
 import { Rating } from '@/components/ui/rating';
 import type { listServiceReviews } from '@/lib/booking-flow/service-queries';
 import { formatDate } from '@/lib/dates/format';
@@ -17,8 +18,9 @@ export function ServiceReviews({
           <li key={id}>
             <Rating value={rating} />
             <p className="mt-1.5">{comment}</p>
-            <p className="mt-1.5 text-sm text-muted-foreground">
+            <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-muted-foreground">
               {author_name}, {formatDate(created_at, 'UTC')}
+              <ReportLink review={{ id, author_name }} />
             </p>
           </li>
         ))}

@@ -34,7 +34,8 @@ export function AccountDataList() {
         amount and what it’s for, but no name or email address. We never see your card.
       </li>
       <li>
-        <strong>Reviews</strong> you write are public, with your first name and last initial.
+        <strong>Reviews</strong> you write are public, with your first name and last initial. If you
+        report someone’s review, only we see your report.
       </li>
     </ul>
   );

@@ -8,6 +8,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { serverTime } from '@/lib/dates/server-time';
+import { HiddenReviewNotice } from './hidden-review-notice';
 import { OwnReviewForm } from './own-review-form';
 import { OwnReviewText } from './own-review-text';
 
@@ -42,6 +43,7 @@ export function OwnReviewDecision({
         </EmptyNotice>
       ) : (
         <div className="grid gap-6">
+          {step && <HiddenReviewNotice reason={written?.hidden_reason} />}
           <Card>
             {step ? (
               <OwnReviewForm reference={reference} written={written} />

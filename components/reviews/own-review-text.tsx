@@ -1,6 +1,7 @@
 import { Rating } from '@/components/ui/rating';
 import type { WrittenReview } from '@/lib/reviews/own-review';
 import { editableMessage } from '@/lib/reviews/messages';
+import { HiddenReviewNotice } from './hidden-review-notice';
 
 /** The customer's review of a booking, the reply of the business and the end of the edit period. */
 export function OwnReviewText({
@@ -14,6 +15,7 @@ export function OwnReviewText({
 }) {
   return (
     <div className="grid gap-3">
+      <HiddenReviewNotice reason={written.hidden_reason} />
       <Rating value={written.rating} />
       {written.comment && <p className="break-words whitespace-pre-line">{written.comment}</p>}
       {written.business_reply && (

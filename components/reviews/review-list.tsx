@@ -4,6 +4,7 @@ import { Rating } from '@/components/ui/rating';
 import type { Review } from '@/lib/reviews/queries';
 import { Instant } from '@/components/ui/instant';
 import { formatDate } from '@/lib/dates/format';
+import { ReportLink } from './report-link';
 
 export function ReviewList({
   reviews,
@@ -42,7 +43,10 @@ export function ReviewList({
           {review.comment && (
             <p className="mt-2 max-w-prose break-words whitespace-pre-line">{review.comment}</p>
           )}
-          <p className="mt-1.5 text-sm text-muted-foreground">{getAbout(review, withPerson)}</p>
+          <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-muted-foreground">
+            {getAbout(review, withPerson)}
+            <ReportLink review={review} />
+          </p>
           <BusinessReply review={review} timeZone={timeZone} />
         </li>
       ))}

@@ -22,11 +22,12 @@ import {
 import type {
   AlertData,
   BookingData,
+  EmailContent,
+  HiddenData,
   OfferData,
   SeriesData,
   Site,
   VisitorData,
-  EmailContent,
 } from './types';
 import { siteName } from '@/lib/site-config';
 
@@ -116,6 +117,25 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
       ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
     ],
     link: { label: 'Write a review', href: site.urlOf(routes.reviewBooking(booking.reference)) },
+  }),
+  'review_hidden/customer': (hidden: HiddenData, site) => ({
+    subject: `We hid your review of ${getName(hidden.provider)}`,
+    opening: [
+      formatGreeting(hidden),
+      `Your review of ${hidden.service.name} with ${getName(hidden.provider)} is no longer shown.`,
+    ],
+    facts: [['Reason', hidden.reason]],
+    closing: [
+      `If you think this is a mistake, or have changed your review, write to us at ${site.urlOf(routes.contact)}.`,
+    ],
+    link: { label: 'See your review', href: site.urlOf(routes.reviewBooking(hidden.reference)) },
+  }),
+  'picture_hidden/customer': (hidden: Pick<HiddenData, 'customer' | 'reason'>, site) => ({
+    subject: 'We removed your profile picture',
+    opening: [formatGreeting(hidden), 'Your profile picture is deleted. You can add another one.'],
+    facts: [['Reason', hidden.reason]],
+    closing: [`If you think this is a mistake, write to us at ${site.urlOf(routes.contact)}.`],
+    link: { label: 'Open your profile', href: site.urlOf(routes.profile) },
   }),
   'booking_confirmed/provider': (booking: BookingData, site) => ({
     subject: `New booking: ${getMessageTitle(booking, site)}`,

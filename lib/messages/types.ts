@@ -77,6 +77,13 @@ export type VisitorData = {
   message?: string;
 };
 
+/** Data of a review or picture that the operator hid. */
+export type HiddenData = Pick<BookingData, 'reference' | 'service'> & {
+  customer: Pick<BookingData['customer'], 'first_name'>;
+  provider: Pick<BookingData['provider'], 'first_name' | 'last_name'>;
+  reason: string;
+};
+
 /** Content of an email, before it is formatted as plain text and HTML. */
 export type EmailContent = {
   subject: string;

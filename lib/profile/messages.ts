@@ -14,6 +14,11 @@ export const profileMessages = {
   picturesOff: "This site can't store pictures right now.",
 } as const;
 
+/** Returns why the operator removed the customer's picture (MOD-3). */
+export function hiddenPictureMessage(reason: string) {
+  return `We removed your picture, and you can add another one. The reason: ${reason}`;
+}
+
 export const profileNotices = {
   updated: {
     title: 'Profile Updated',

@@ -8,7 +8,9 @@ export async function getProfile(customerId: string) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('customer_profiles')
-    .select('email, first_name, last_name, phone, phone_verified_at, date_of_birth, bio, image_url')
+    .select(
+      'email, first_name, last_name, phone, phone_verified_at, date_of_birth, bio, image_url, picture_hidden_reason',
+    )
     .eq('id', customerId)
     .maybeSingle();
 

@@ -3,12 +3,13 @@
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { formAction } from '@/lib/actions/form-action';
-import type { FailureCode } from '@/lib/result';
+import { done, type FailureCode } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
-import { ownReviewMessages } from './messages';
-import { ownReviewSchema } from './schema';
+import { toReportFailure } from './failures';
+import { ownReviewMessages, reportMessage, reportMessages } from './messages';
+import { ownReviewSchema, reportSchema } from './schema';
 
 /** Saves the review of a completed booking, or changes it within the edit period. */
 export const saveReview = formAction(
@@ -24,6 +25,20 @@ export const saveReview = formAction(
     revalidatePath(routes.myBookings);
     revalidatePath(routes.bookings);
     redirect(routes.booking(reference, { change: 'reviewed' }));
+  },
+);
+
+/** Reports a review to the operator. Postgres counts the reports (MOD-4). */
+export const reportReview = formAction(
+  { schema: reportSchema, requires: 'customer', message: reportMessage },
+  async ({ input: { review_id, reason, details } }) => {
+    const supabase = await createServerSupabase();
+    const { error } = await supabase.rpc('report_review', {
+      p_review_id: review_id,
+      p_reason: reason,
+      p_details: details,
+    });
+    return error ? toReportFailure(error) : done(undefined, reportMessages.sent);
   },
 );
 

@@ -1,3 +1,5 @@
+import { waitMessage } from '@/lib/rate-limits/messages';
+import type { FailureCode } from '@/lib/result';
 import { formatWhen } from '@/lib/dates/format';
 import { count } from '@/lib/policies/messages';
 
@@ -14,10 +16,41 @@ export const ownReviewMessages = {
   },
 };
 
+export const reportMessages = {
+  signIn: 'Sign in to report this review. Its author won’t know who reported it.',
+  notSignedIn: 'Please sign in to report a review.',
+  checkFields: 'Please check the marked fields.',
+  reasonMissing: 'Choose what’s wrong with it.',
+  gone: 'This review is no longer shown, so there’s nothing left to report.',
+  own: 'This is your own review. You can edit it from your booking.',
+  unread: 'Failed to load the review',
+  unexpected: 'We couldn’t send your report. Your text is still here, so please try again.',
+  unavailable: 'We didn’t hear back in time. Send it again: we won’t get it twice.',
+  sent: {
+    title: 'Thanks for your report',
+    message: 'We’ll look at this review. Its author won’t know who reported it.',
+  },
+};
+
+export function reportMessage(code: FailureCode, { retryAfter }: { retryAfter?: number }) {
+  if (code === 'invalid_input') return reportMessages.checkFields;
+  if (code === 'not_signed_in') return reportMessages.notSignedIn;
+  if (code === 'rate_limited') return waitMessage(retryAfter ?? 86_400);
+  if (code === 'unavailable') return reportMessages.unavailable;
+  return reportMessages.unexpected;
+}
+
 /** Returns the terms of a review: its visibility and how long it can be edited. */
 export function reviewTerms(days: number) {
   const change = days === 0 ? "You can't change it" : `You can change it for ${count(days, 'day')}`;
   return `Everyone can read it, with your first name and initial. ${change} afterwards.`;
+}
+
+export const hiddenReviewTitle = 'Only you can see this review';
+
+/** Returns why the operator hid a review, for its author. */
+export function hiddenReviewMessage(reason: string) {
+  return `We hid it for this reason: ${reason}`;
 }
 
 /** Returns the end of the edit period, past or future. */

@@ -11,6 +11,8 @@ export type WrittenReview = Pick<
   'rating' | 'comment' | 'created_at' | 'editable_until'
 > & {
   business_reply: string | null;
+  /** Why the operator hid the review, or null if it is shown (MOD-2). */
+  hidden_reason: string | null;
 };
 
 /** Length in characters. The database checks it too. */

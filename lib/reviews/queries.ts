@@ -3,6 +3,7 @@ import { remember } from '@/lib/catalog/remember';
 import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { pastTheEnd } from '@/lib/supabase/paging';
 import { createPublicSupabase } from '@/lib/supabase/server';
+import { reportMessages } from './messages';
 import { reviewsPerPage, type ReviewSubject } from './subjects';
 import type { ReviewSearch } from './search-schema';
 
@@ -18,6 +19,17 @@ export type Review = Omit<Row, 'services' | 'providers'> & {
 
 export async function readLatestReviews(about: ReviewSubject, limit: number): Promise<Review[]> {
   return selectLatest(about, limit);
+}
+
+/** Returns a review that is shown, or null. */
+export async function getReview(id: string): Promise<Review | null> {
+  const { data, error } = await createPublicSupabase()
+    .from('reviews')
+    .select(columns)
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw new Error(reportMessages.unread, { cause: error });
+  return data;
 }
 
 async function selectLatest(about: ReviewSubject, limit: number) {

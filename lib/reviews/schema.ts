@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { textField } from '@/lib/form/text-field';
 import { reviewLimit } from './own-review';
+import { reportLimit, reportReasons, type ReportReason } from './reports';
+import { reportMessages } from './messages';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { referenceSchema } from '@/lib/bookings/query-schema';
+import { idSchema } from '@/lib/search-params/schema';
 
 export const ownReviewSchema = z.object({
   reference: referenceSchema,
@@ -11,4 +14,10 @@ export const ownReviewSchema = z.object({
     .regex(/^[1-5]$/, bookingMessages.ratingMissing)
     .transform(Number),
   comment: textField(reviewLimit, `A review may have at most ${reviewLimit} characters.`),
+});
+
+export const reportSchema = z.object({
+  review_id: idSchema,
+  reason: z.enum(Object.keys(reportReasons) as ReportReason[], reportMessages.reasonMissing),
+  details: textField(reportLimit, `Keep it to ${reportLimit} characters.`),
 });

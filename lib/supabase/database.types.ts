@@ -676,6 +676,8 @@ export type Database = {
           last_name: string
           phone: string | null
           phone_verified_at: string | null
+          picture_hidden_at: string | null
+          picture_hidden_reason: string | null
           updated_at: string
           user_id: string
         }
@@ -691,6 +693,8 @@ export type Database = {
           last_name?: string
           phone?: string | null
           phone_verified_at?: string | null
+          picture_hidden_at?: string | null
+          picture_hidden_reason?: string | null
           updated_at?: string
           user_id: string
         }
@@ -706,6 +710,8 @@ export type Database = {
           last_name?: string
           phone?: string | null
           phone_verified_at?: string | null
+          picture_hidden_at?: string | null
+          picture_hidden_reason?: string | null
           updated_at?: string
           user_id?: string
         }
@@ -1089,6 +1095,8 @@ export type Database = {
           comment: string
           created_at: string
           customer_id: string | null
+          hidden_at: string | null
+          hidden_reason: string | null
           id: string
           provider_id: string
           rating: number
@@ -1103,6 +1111,8 @@ export type Database = {
           comment?: string
           created_at?: string
           customer_id?: string | null
+          hidden_at?: string | null
+          hidden_reason?: string | null
           id?: string
           provider_id: string
           rating: number
@@ -1117,6 +1127,8 @@ export type Database = {
           comment?: string
           created_at?: string
           customer_id?: string | null
+          hidden_at?: string | null
+          hidden_reason?: string | null
           id?: string
           provider_id?: string
           rating?: number
@@ -1904,6 +1916,10 @@ export type Database = {
           total: number
         }[]
       }
+      list_hidden_pictures: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
       list_my_bookings_ahead: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1936,6 +1952,7 @@ export type Database = {
           created_at: string
           edit_days: number
           editable_until: string
+          hidden_reason: string
           rating: number
         }[]
       }
@@ -2213,6 +2230,10 @@ export type Database = {
         Returns: undefined
       }
       release_hold: { Args: { p_idempotency_key: string }; Returns: undefined }
+      report_review: {
+        Args: { p_details?: string; p_reason: string; p_review_id: string }
+        Returns: undefined
+      }
       require_service_area: {
         Args: {
           p_postal_code: string

@@ -254,6 +254,7 @@ function getCall(name: string) {
     refund_rate_limit: { p_limit_name: 'matrix', p_subject: 'x' },
     release_hold: { p_idempotency_key: randomUUID() },
     reschedule_booking: { ...unknown, p_starts_at: slotsAhead(1)[0] },
+    report_review: { p_review_id: randomUUID(), p_reason: 'spam' },
     save_review: { ...unknown, p_rating: 5 },
     send_contact_message: { p_name: 'x', p_email: 'x@x', p_message: 'x' },
     start_phone_verification: {

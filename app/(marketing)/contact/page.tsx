@@ -27,8 +27,8 @@ export default function ContactPage() {
         <h2>About a provider or a review</h2>
         <p>
           If an appointment didn’t go as agreed, tell us the reference from your confirmation, what
-          was agreed and what happened, and we’ll look into it. The same goes for a review that
-          looks wrong to you.
+          was agreed and what happened, and we’ll look into it. If a review looks wrong to you, use
+          the Report link below it.
         </p>
 
         <h2>About your data</h2>

@@ -27,6 +27,7 @@ const profile = {
   bio: 'Two cats.',
   phone_verified_at: null as string | null,
   image_url: null as string | null,
+  picture_hidden_reason: null as string | null,
 };
 const customer = {
   ...{ id: 'c1', user_id: 'u1', customer_id: 'c1', email: 'ann@roam.test', image_url: null },
@@ -62,6 +63,13 @@ test('the profile says that pictures can’t be stored if the server has no secr
   show({}, false);
   expect(screen.getByText("This site can't store pictures right now.")).toBeVisible();
   expect(screen.queryByLabelText('Picture')).toBeNull();
+});
+
+test('the profile says why a picture was removed (MOD-3)', () => {
+  show({ picture_hidden_reason: 'It shows a child.' });
+  expect(
+    screen.getByText(/^We removed your picture.* The reason: It shows a child\.$/),
+  ).toBeVisible();
 });
 
 test('the profile shows its values, with the phone formatted', () => {

@@ -33,6 +33,7 @@ const writtenUntil = (editable_until: string): OwnReview => ({
     created_at: '2026-11-21T16:00:00+00:00',
     editable_until,
     business_reply: 'Come again!',
+    hidden_reason: null,
   },
 });
 const open = writtenUntil('2999-12-05T16:00:00+00:00');
@@ -97,4 +98,14 @@ test('a booking that hasn’t taken place shows when it can be reviewed (REV-1)'
   render(<OwnReviewDecision booking={booking} review={null} />);
   expect(screen.getByText(/^You can review a booking once it's over/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['still be edited', open],
+  ['no longer be edited', closed],
+])('the author of a hidden review that can %s sees the reason (MOD-2)', (_, review) => {
+  const written = { ...review.written!, hidden_reason: 'It names another customer.' };
+  render(<OwnReviewDecision booking={booking} review={{ ...review, written }} />);
+  expect(screen.getByText('Only you can see this review')).toBeVisible();
+  expect(screen.getByText(/for this reason: It names another customer\./)).toBeVisible();
 });

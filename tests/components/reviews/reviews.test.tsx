@@ -18,7 +18,7 @@ const review: Review = {
 const about = { provider_id: 'p1' };
 const name = 'Pat Proof';
 
-test('a review shows its verified booking, service and reply (REV-3, REV-4)', () => {
+test('a review shows its verified booking, service and reply, and can be reported (REV-3, REV-4, MOD-4)', () => {
   const replied = {
     ...review,
     business_reply: 'Come again!',
@@ -31,7 +31,9 @@ test('a review shows its verified booking, service and reply (REV-3, REV-4)', ()
   expect(said).toHaveTextContent('Sat, Nov 21, 2026Verified booking');
   expect(said).toHaveTextContent('Cut');
   expect(said).toHaveTextContent('Reply from the business Sun, Nov 22, 2026Come again!');
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  // The only link is to report it, so there are no further reviews.
+  expect(screen.getByRole('link')).toHaveAccessibleName('Report the review by Ann A.');
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/customer/report-review/r1');
 });
 
 test('a review of a service no longer offered remains, and links to all reviews by name (REV-6, CAT-3)', () => {

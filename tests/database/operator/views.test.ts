@@ -4,7 +4,15 @@ import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 import { backend } from '@/tests/support/servers/backend';
 
-const views = ['failed_messages', 'unpaid', 'upcoming_bookings', 'waitlist'];
+const views = [
+  'failed_messages',
+  'hidden_reviews',
+  'profile_pictures',
+  'reviews_to_moderate',
+  'unpaid',
+  'upcoming_bookings',
+  'waitlist',
+];
 
 test('neither visitors, customers nor the server’s key have rights on the operator’s views (OPER-4)', async () => {
   const { rows } = await pool.query<{ name: string; grants: string | null; usage: boolean }>(

@@ -1,15 +1,16 @@
 import { bookingMessages } from '@/lib/bookings/messages';
-import { ownReviewMessages } from '@/lib/reviews/messages';
+import { ownReviewMessages, reportMessages } from '@/lib/reviews/messages';
+import { routes } from '@/lib/routes';
 import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
 import { query } from '../../support/database/e2e-database';
 import { lockTable } from '../../support/journeys/e2e-faults';
 import { expect, test } from '../../support/journeys/fixtures';
 import { findUnlistedNames } from '../../support/journeys/kept-in-browser';
 import { postForm } from '../../support/journeys/plain-forms';
-import { cookieHeader, getCookies } from '../../support/auth/session-cookies';
+import { cookieHeader, demo, getCookies, openSession } from '../../support/auth/session-cookies';
 import { signedIn } from '../../support/auth/signed-in';
 
-test('a completed booking is reviewed, and the review changed (REV-1, REV-2, SITE-12, SITE-13, SITE-14) @browsers', async ({
+test('a booking is reviewed, the review changed and reported (REV-1, REV-2, MOD-4, SITE-12, SITE-13, SITE-14) @browsers', async ({
   page,
   context,
   baseURL,
@@ -47,11 +48,25 @@ test('a completed booking is reviewed, and the review changed (REV-1, REV-2, SIT
   const changed = { reference, rating: '5', comment: 'Kind.' };
   const saved = await postForm(url, html, 'comment', changed, cookie);
   expect(saved).toMatchObject({ status: 303, location: `/bookings/${reference}?change=reviewed` });
-  const [{ provider_id = '' } = {}] = await query<{ provider_id: string }>(
-    `select r.provider_id from reviews r join bookings b on b.id = r.booking_id
+  const [{ provider_id = '', review_id = '' } = {}] = await query<Record<string, string>>(
+    `select r.provider_id, r.id as review_id from reviews r join bookings b on b.id = r.booking_id
       where b.reference = $1 and r.rating = 5 and r.author_name = 'Zebulon Q.'`,
     [reference],
   );
   const all = await (await fetch(`${baseURL}/provider/${provider_id}/reviews`)).text();
   expect(all).toContain('Zebulon Q.');
+
+  // Without scripts, visitors are asked to sign in, authors refused, and other customers thanked.
+  const path = routes.reportReview(review_id);
+  expect(all).toContain(path);
+  const reportPage = async (as = '') =>
+    (await fetch(baseURL + path, { headers: { cookie: as } })).text();
+  expect(await reportPage()).toContain(reportMessages.signIn);
+  const report = { review_id, reason: 'other', details: 'Not an appointment.' };
+  const form = await reportPage(cookie);
+  const own = await postForm(baseURL + path, form, 'reason', report, cookie);
+  expect(own.text).toContain(reportMessages.own);
+  const other = cookieHeader(getCookies(await openSession(demo)));
+  const sent = await postForm(baseURL + path, await reportPage(other), 'reason', report, other);
+  expect(sent.text).toContain(reportMessages.sent.title);
 });

@@ -2,6 +2,7 @@ import { env } from '@/lib/env';
 import { deliverMessages } from '@/lib/messages/deliver';
 import { logOutageOnce } from '@/lib/errors/outage-log';
 import { noteDeliveryRound } from '@/lib/messages/delivery-round';
+import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
 import { makeRefunds } from '@/lib/payments/refunds';
 import { refuseWithoutSecret } from '@/lib/http/secret';
 
@@ -21,6 +22,7 @@ export async function GET(request: Request) {
     logOutageOnce('messages_not_delivered', deliverMessages(until)),
     logOutageOnce('refunds_not_made', makeRefunds(until)),
     logOutageOnce('delivery_not_noted', noteDeliveryRound()),
+    logOutageOnce('hidden_pictures_not_removed', removeHiddenPictures()),
   ]);
   const status = sent === null || refunded === null ? 503 : 200;
   return Response.json({ sent, refunded }, { status, headers });

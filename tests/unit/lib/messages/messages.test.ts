@@ -148,7 +148,9 @@ test.each([
 const visitorKinds = ['contact_message/operator', 'provider_interest/operator'];
 /** Emails without a booking, and so without a time. */
 const timelessKinds = [...visitorKinds, 'place_alert/customer'];
-test.each(Object.keys(emailTemplates).filter((kind) => !timelessKinds.includes(kind)))(
+const hiddenKinds = ['review_hidden/customer', 'picture_hidden/customer'];
+const otherKinds = Object.keys(emailTemplates).filter((kind) => !hiddenKinds.includes(kind));
+test.each(otherKinds.filter((kind) => !timelessKinds.includes(kind)))(
   'every time in %s is in the recipient’s time format (TIME-11)',
   (kind) => {
     const data = { ...offer, starts_before: '2026-11-30T20:00:00Z' };
@@ -168,7 +170,7 @@ const visitor = {
   city: 'Denver',
 };
 
-test.each(Object.keys(emailTemplates))('%s is a complete email (MSG-1)', (kind) => {
+test.each(otherKinds)('%s is a complete email (MSG-1)', (kind) => {
   const data = visitorKinds.includes(kind)
     ? { ...visitor, message: 'Hello', about: '' }
     : { ...alert, ...offer, starts_before: '2026-11-30T20:00:00Z' };
@@ -187,6 +189,17 @@ test.each(Object.keys(emailTemplates))('%s is a complete email (MSG-1)', (kind) 
     expect(link).toEqual({ label: expect.any(String), href: expect.stringMatching(/^\//) });
   }
   expect(replyTo).toBe(visitorKinds.includes(kind) ? 'ann@roam.test' : undefined);
+});
+
+test.each([
+  ['review_hidden/customer', 'We hid your review of Pat Proof', '/bookings/AAAAAAAA/review'],
+  ['picture_hidden/customer', 'We removed your profile picture', '/customer/profile'],
+])('%s tells its reason and where to write (MOD-2, MOD-3)', (kind, subject, href) => {
+  const reason = 'It names another customer.';
+  const content = emailTemplates[kind]!({ ...series, reason } as never, site);
+  expect(content).toMatchObject({ subject, facts: [['Reason', reason]], link: { href } });
+  expect(content.opening[0]).toBe('Hi Ann,');
+  expect(content.closing).toEqual([expect.stringMatching(/write to us at \/contact\.$/)]);
 });
 
 test.each(Object.keys(textTemplates))('%s is one line that names the booking (MSG-1)', (kind) => {

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
+import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
+import { PageShell } from '@/components/layout/page-shell';
+import { ReportPage } from '@/components/reviews/report-page';
+import { reportMessages } from '@/lib/reviews/messages';
+import { getReview } from '@/lib/reviews/queries';
+import { routes } from '@/lib/routes';
+import { idSchema } from '@/lib/search-params/schema';
+import { getCustomer } from '@/lib/session/customer';
+
+export const metadata: Metadata = { title: 'Report a review', robots: { index: false } };
+
+export default async function ReportReviewPage({
+  params,
+}: PageProps<'/customer/report-review/[reviewId]'>) {
+  const id = idSchema.safeParse((await params).reviewId);
+  const review = id.success ? await getReview(id.data) : null;
+  if (!review) return <NotFoundNotice />;
+  if (await getCustomer()) return <ReportPage review={review} />;
+  return (
+    <PageShell title="Report a review" narrow>
+      <SignInPrompt
+        as="h2"
+        message={reportMessages.signIn}
+        href={routes.signInThen(routes.reportReview(review.id))}
+      />
+    </PageShell>
+  );
+}

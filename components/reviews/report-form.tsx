@@ -1,0 +1,59 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { SendButton } from '@/components/ui/send-button';
+import { Textarea } from '@/components/ui/textarea';
+import { reportReview } from '@/lib/reviews/actions';
+import { reportMessages } from '@/lib/reviews/messages';
+import { reportLimit, reportReasons } from '@/lib/reviews/reports';
+
+const loadSchema = () => import('@/lib/reviews/schema').then(({ reportSchema }) => reportSchema);
+
+/** Form that reports a review, replaced by a confirmation once it is sent. */
+export function ReportForm({ reviewId }: { reviewId: string }) {
+  const form = useActionForm(reportReview, {
+    unavailable: reportMessages.unavailable,
+    invalid: reportMessages.checkFields,
+    loadSchema,
+    permalink: usePageAddress(),
+  });
+  if (form.result?.ok) return <FormNotice notice={form.notice} />;
+
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <input type="hidden" name="review_id" value={reviewId} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      <Field label="What’s wrong with it?" required error={form.getError('reason')}>
+        {(control) => (
+          <Select {...control} {...form.register('reason')} defaultValue={form.values.reason}>
+            <option value="">Choose a reason</option>
+            {Object.entries(reportReasons).map(([reason, label]) => (
+              <option key={reason} value={reason}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Tell us more" optional error={form.getError('details')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register('details')}
+            defaultValue={form.values.details}
+            maxLength={reportLimit}
+            rows={4}
+          />
+        )}
+      </Field>
+      <SendButton isPending={form.isPending} size="lg" className="justify-self-start">
+        Send report
+      </SendButton>
+    </form>
+  );
+}

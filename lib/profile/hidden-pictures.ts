@@ -1,0 +1,15 @@
+import 'server-only';
+import { createAdminSupabase } from '@/lib/supabase/admin';
+import { avatarBucket, listAvatarPaths } from './avatar';
+
+/** Deletes the files of pictures that the operator hid (MOD-3). */
+export async function removeHiddenPictures() {
+  const supabase = createAdminSupabase();
+  if (!supabase) return;
+  const { data, error } = await supabase.rpc('list_hidden_pictures');
+  if (error) throw new Error('Failed to list hidden pictures', { cause: error });
+  if (data.length === 0) return;
+  const paths = data.flatMap((customerId) => listAvatarPaths(customerId));
+  const removed = await supabase.storage.from(avatarBucket).remove(paths);
+  if (removed.error) throw new Error('Failed to delete hidden pictures', { cause: removed.error });
+}

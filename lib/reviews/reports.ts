@@ -1,0 +1,13 @@
+/** Reasons to report a review, with the words of their choice. The database checks them too. */
+export const reportReasons = {
+  spam: 'It’s spam or advertising',
+  offensive: 'It’s insulting or hateful',
+  personal_data: 'It reveals personal details',
+  not_about_visit: 'It isn’t about an appointment',
+  other: 'Something else',
+};
+
+export type ReportReason = keyof typeof reportReasons;
+
+/** Length in characters. The database checks it too. */
+export const reportLimit = 1000;

@@ -1,0 +1,108 @@
+-- The operator hides a customer's picture by giving a reason. The server deletes the file, and the customer
+-- can upload another.
+
+alter table public.customer_profiles
+  add column picture_hidden_reason text,
+  add column picture_hidden_at timestamptz,
+  add constraint "picture_hidden_reason must have 1 to 500 characters"
+    check (char_length(picture_hidden_reason) between 1 and 500),
+  add constraint customer_profiles_picture_hidden_check
+    check ((picture_hidden_reason is null) = (picture_hidden_at is null));
+comment on column public.customer_profiles.picture_hidden_reason is
+  'Set by the operator to remove the picture, and shown to the customer until they upload another.';
+comment on column public.customer_profiles.picture_hidden_at is
+  'When the picture was removed. Kept by trigger.';
+create index customer_profiles_picture_hidden_at_idx
+  on public.customer_profiles (picture_hidden_at) where picture_hidden_at is not null;
+
+create function private.has_avatar_file(p_customer_id uuid, p_after timestamptz, p_until timestamptz)
+returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from storage.objects o
+     where o.bucket_id = 'customer-avatars'
+       and o.name in ('customer_avatars/' || p_customer_id || '.png',
+                      'customer_avatars/' || p_customer_id || '.jpg',
+                      'customer_avatars/' || p_customer_id || '.webp')
+       and o.updated_at > p_after and o.updated_at <= p_until)
+$$;
+comment on function private.has_avatar_file is
+  'Whether a customer has a picture in storage that was written in this period.';
+
+create function private.hide_picture() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.picture_hidden_reason is distinct from old.picture_hidden_reason then
+    new.picture_hidden_at := case when new.picture_hidden_reason is not null then clock_timestamp() end;
+    new.image_url := case when new.picture_hidden_reason is null then new.image_url end;
+  elsif old.picture_hidden_at is not null and new.image_url is not null then
+    if not private.has_avatar_file(new.id, old.picture_hidden_at, 'infinity') then
+      perform private.raise_error(400, 'invalid_picture', 'That isn''t your picture.');
+    end if;
+    new.picture_hidden_reason := null;
+    new.picture_hidden_at := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.hide_picture is
+  'Removes a picture with the operator''s reason, and accepts only one that was uploaded later.';
+create trigger hide_picture before update of picture_hidden_reason, image_url
+  on public.customer_profiles for each row execute function private.hide_picture();
+
+create function private.tell_hidden_picture() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_author('picture_hidden', new.id, new.id, new.picture_hidden_reason, '{}');
+  return null;
+end
+$$;
+comment on function private.tell_hidden_picture is 'Tells a customer why their picture was removed.';
+create trigger tell_hidden_picture after update of picture_hidden_reason, image_url
+  on public.customer_profiles for each row
+  when (old.picture_hidden_reason is distinct from new.picture_hidden_reason)
+  execute function private.tell_hidden_picture();
+
+create function private.list_hidden_pictures() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select c.id from public.customer_profiles c
+   where c.picture_hidden_at is not null
+     and private.has_avatar_file(c.id, '-infinity', c.picture_hidden_at)
+   limit 100
+$$;
+comment on function private.list_hidden_pictures is 'See public.list_hidden_pictures.';
+grant execute on function private.list_hidden_pictures to service_role;
+
+create function public.list_hidden_pictures() returns setof uuid
+language sql stable security invoker set search_path = ''
+as $$ select private.list_hidden_pictures() $$;
+comment on function public.list_hidden_pictures is
+  'Lists customers whose hidden picture is still in storage. The server deletes the files.';
+grant execute on function public.list_hidden_pictures to service_role;
+
+create function operator.hide_picture(p_email text, p_reason text) returns void
+language plpgsql volatile security invoker set search_path = ''
+as $$
+begin
+  update public.customer_profiles set picture_hidden_reason = p_reason
+   where lower(email) = lower(p_email) and p_email <> '';
+  if not found then
+    raise exception 'No customer has the email %.', p_email;
+  end if;
+end
+$$;
+comment on function operator.hide_picture is
+  'Removes the picture of the customer with this email and tells them the reason.';
+
+create view operator.profile_pictures with (security_invoker = true) as
+  select c.email, concat_ws(' ', c.first_name, c.last_name) as customer, c.image_url,
+         c.picture_hidden_reason, c.picture_hidden_at, c.updated_at, c.id
+    from public.customer_profiles c
+   where c.image_url is not null or c.picture_hidden_at is not null
+   order by c.updated_at desc;
+comment on view operator.profile_pictures is
+  'Customers'' pictures, those of recently changed profiles first.';

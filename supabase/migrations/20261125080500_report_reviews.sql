@@ -1,0 +1,124 @@
+-- Customers report reviews to the operator.
+
+create table private.review_reports (
+  id uuid primary key default gen_random_uuid(),
+  -- No foreign key: the data export follows those, and would show an author who reported their review.
+  review_id uuid not null,
+  customer_id uuid not null references public.customer_profiles (id) on delete cascade,
+  reason text not null
+    check (reason in ('spam', 'offensive', 'personal_data', 'not_about_visit', 'other')),
+  details text not null default '' check (char_length(details) <= 1000),
+  created_at timestamptz not null default now(),
+  closed_at timestamptz,
+  unique (review_id, customer_id)
+);
+comment on table private.review_reports is
+  'Customers'' reports of reviews, at most one per customer and review.';
+comment on column private.review_reports.closed_at is
+  'When the operator kept or hid the review. A later report of the same customer opens it again.';
+create index review_reports_customer_id_idx on private.review_reports (customer_id);
+create index review_reports_open_idx on private.review_reports (review_id) where closed_at is null;
+alter table private.review_reports enable row level security;
+revoke all on private.review_reports from anon, authenticated;
+
+create function private.forget_reports() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.review_reports r where r.review_id = old.id;
+  return null;
+end
+$$;
+comment on function private.forget_reports is 'Deletes the reports of a deleted review.';
+create trigger forget_reports after delete on public.reviews
+  for each row execute function private.forget_reports();
+
+create function private.close_reports() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.review_reports r set closed_at = now()
+   where r.review_id = new.id and r.closed_at is null;
+  return null;
+end
+$$;
+comment on function private.close_reports is 'Closes the reports of a review that the operator hid or shows again.';
+create trigger close_reports after update of hidden_reason on public.reviews
+  for each row when (old.hidden_reason is distinct from new.hidden_reason)
+  execute function private.close_reports();
+
+create function private.report_review(p_review_id uuid, p_reason text, p_details text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.require_acting_customer('report a review');
+  v_author_id uuid;
+begin
+  select r.customer_id into v_author_id from public.reviews r
+   where r.id = p_review_id and r.hidden_at is null;
+  if not found then
+    perform private.raise_error(404, 'unknown_review', 'This review is no longer shown.');
+  elsif v_author_id = v_customer_id then
+    perform private.raise_error(409, 'own_review', 'You wrote this review.');
+  end if;
+  perform private.consume_rate_limit('reports', v_customer_id::text, 10, interval '1 day');
+  -- The operator looks at the review anyway, so further reports are accepted and not stored.
+  if (select count(*) from private.review_reports r
+       where r.review_id = p_review_id and r.closed_at is null) >= 20 then
+    return;
+  end if;
+  insert into private.review_reports as r (review_id, customer_id, reason, details)
+  values (p_review_id, v_customer_id, p_reason, btrim(coalesce(p_details, ''), E' \t\r\n'))
+  on conflict (review_id, customer_id) do update
+     set reason = excluded.reason, details = excluded.details, created_at = now(), closed_at = null;
+end
+$$;
+comment on function private.report_review is 'See public.report_review.';
+grant execute on function private.report_review to authenticated, service_role;
+
+create function public.report_review(p_review_id uuid, p_reason text, p_details text default '')
+returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.report_review(p_review_id, p_reason, p_details) $$;
+comment on function public.report_review is
+  'Reports a review to the operator. Reporting it again replaces the caller''s report.';
+grant execute on function public.report_review to authenticated, service_role;
+
+create view operator.reviews_to_moderate with (security_invoker = true) as
+  select count(*) as reports, string_agg(distinct f.reason, ', ' order by f.reason) as reasons,
+         string_agg(nullif(f.details, ''), E'\n' order by f.created_at) as details,
+         r.rating, r.comment, r.author_name, s.name as service,
+         concat_ws(' ', p.first_name, p.last_name) as provider,
+         r.created_at, r.business_reply, r.id
+    from private.review_reports f
+    join public.reviews r on r.id = f.review_id
+    join public.services s on s.id = r.service_id
+    join public.providers p on p.id = r.provider_id
+   where f.closed_at is null
+   group by r.id, s.id, p.id
+   order by count(*) desc, min(f.created_at);
+comment on view operator.reviews_to_moderate is
+  'Reviews with open reports, most reported first. Hide them with operator.hide_review or keep them with operator.keep_review.';
+
+create view operator.hidden_reviews with (security_invoker = true) as
+  select r.hidden_at, r.hidden_reason, r.rating, r.comment, r.author_name, s.name as service,
+         concat_ws(' ', p.first_name, p.last_name) as provider, r.created_at, r.id
+    from public.reviews r
+    join public.services s on s.id = r.service_id
+    join public.providers p on p.id = r.provider_id
+   where r.hidden_at is not null
+   order by r.hidden_at desc;
+comment on view operator.hidden_reviews is 'Hidden reviews with their reasons, newest first.';
+
+create function operator.keep_review(p_review_id uuid) returns void
+language plpgsql volatile security invoker set search_path = ''
+as $$
+begin
+  update private.review_reports r set closed_at = now()
+   where r.review_id = p_review_id and r.closed_at is null;
+  if not found then
+    raise exception 'No open report is about a review with the id %.', p_review_id;
+  end if;
+end
+$$;
+comment on function operator.keep_review is 'Closes the reports of a review that stays as it is.';

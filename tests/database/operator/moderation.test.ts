@@ -1,0 +1,195 @@
+import { onStage, type Stage } from '@/tests/support/bookings/booking';
+import { anonClient, secretClient } from '@/tests/support/servers/backend';
+import { customer } from '@/tests/support/auth/customer';
+import { pool } from '@/tests/support/database/database';
+import { removeCommitted } from '@/tests/support/database/rows';
+import { pointAtBackend } from '@/tests/support/server-side';
+
+beforeAll(pointAtBackend);
+afterEach(removeCommitted);
+
+test(
+  'a hidden review counts nowhere, and shown again it counts again (MOD-1)',
+  onStage(async (s) => {
+    const { id } = await review(s, 2);
+    expect(await seen(s)).toEqual({ listed: 1, counts: ['2: 1'], services: 1, rating: '2.00 1' });
+    await hide(s, id, 'It names another customer.');
+    expect(await seen(s)).toEqual({ listed: 0, counts: [], services: 0, rating: 'null 0' });
+    await hide(s, id, null);
+    expect(await seen(s)).toEqual({ listed: 1, counts: ['2: 1'], services: 1, rating: '2.00 1' });
+  }),
+);
+
+test(
+  'a hidden review can be edited by its author and stays hidden (MOD-1, REV-2)',
+  onStage(async (s) => {
+    const { id, reference } = await review(s, 2);
+    await hide(s, id, 'It names another customer.');
+    await s.ask('select public.save_review($1, 3, $2)', [reference, 'Without the name.']);
+    expect(await seen(s)).toMatchObject({ listed: 0, rating: 'null 0' });
+  }),
+);
+
+test(
+  'the author sees the reason and is told once, whatever their preferences (MOD-2)',
+  onStage(async (s) => {
+    const { id, booking_id } = await review(s, 2);
+    await s.db.query(
+      `insert into public.notification_preferences (customer_id, booking_emails) values ($1, false)`,
+      [s.customer.id],
+    );
+    await hide(s, id, 'It names a neighbor.');
+    await hide(s, id, 'It names another customer.');
+    expect(
+      await s.ask('select hidden_reason from public.list_own_reviews($1)', [[booking_id]]),
+    ).toEqual([{ hidden_reason: 'It names another customer.' }]);
+    expect(await claimed(s)).toMatchObject([
+      {
+        kind: 'review_hidden',
+        address: s.customer.email,
+        data: {
+          reason: 'It names another customer.',
+          service: { name: 'Proof service' },
+          customer: { first_name: 'Ann' },
+        },
+      },
+    ]);
+  }),
+);
+
+test(
+  'an author is not told of a review that is shown again before the email leaves (MOD-2)',
+  onStage(async (s) => {
+    const { id } = await review(s, 2);
+    await hide(s, id, 'A mistake.');
+    await hide(s, id, null);
+    expect(await claimed(s)).toEqual([]);
+  }),
+);
+
+test(
+  'a reason is required, and an unknown review or customer is named (MOD-1, MOD-3)',
+  onStage(async (s) => {
+    const { id } = await review(s, 2);
+    const failed = async (sql: string) => {
+      await s.db.query('savepoint failed');
+      const message = await s.db.query(sql).catch((error: Error) => error.message);
+      await s.db.query('rollback to failed');
+      return message;
+    };
+    expect(await failed(`select operator.hide_review('${id}', '')`)).toMatch(
+      'hidden_reason must have 1 to 500 characters',
+    );
+    expect(await failed(`select operator.hide_review(gen_random_uuid(), 'x')`)).toMatch(
+      'No review',
+    );
+    expect(await failed(`select operator.hide_picture('x@y.test', 'x')`)).toMatch(
+      'No customer has the email x@y.test.',
+    );
+  }),
+);
+
+test('a hidden picture is removed from profile and storage, and its customer is told (MOD-3)', async () => {
+  const { id, email } = await customer();
+  const profile = async () =>
+    (
+      await pool.query(
+        'select image_url, picture_hidden_reason from public.customer_profiles where id = $1',
+        [id],
+      )
+    ).rows[0];
+  const image_url = await upload(id);
+  const set = () =>
+    pool.query('update public.customer_profiles set image_url = $2 where id = $1', [id, image_url]);
+  await set();
+  await pool.query('select operator.hide_picture($1, $2)', [
+    email.toUpperCase(),
+    'It shows a child.',
+  ]);
+  const hidden = { image_url: null, picture_hidden_reason: 'It shows a child.' };
+  expect(await profile()).toEqual(hidden);
+  const { rows } = await pool.query(
+    `select data ->> 'reason' as reason from private.outbox_messages
+      where customer_id = $1 and kind = 'picture_hidden'`,
+    [id],
+  );
+  expect(rows).toEqual([{ reason: 'It shows a child.' }]);
+
+  // The customer can't put the old file back before the server has deleted it.
+  await expect(set()).rejects.toThrow('That isn’t your picture'.replace('’', "'"));
+  expect(await listHidden()).toContain(id);
+  const { removeHiddenPictures } = await import('@/lib/profile/hidden-pictures');
+  await removeHiddenPictures();
+  expect(await listHidden()).not.toContain(id);
+  expect((await fetch(image_url)).ok).toBe(false);
+  expect(await profile()).toEqual(hidden);
+
+  // A new picture is accepted and is not deleted.
+  await upload(id);
+  await set();
+  expect(await profile()).toEqual({ image_url, picture_hidden_reason: null });
+  await removeHiddenPictures();
+  expect((await fetch(image_url)).ok).toBe(true);
+});
+
+async function upload(customerId: string) {
+  const bucket = secretClient().storage.from('customer-avatars');
+  const path = `customer_avatars/${customerId}.png`;
+  const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
+  const { error } = await bucket.upload(path, bytes, { contentType: 'image/png', upsert: true });
+  expect(error).toBeNull();
+  return bucket.getPublicUrl(path).data.publicUrl;
+}
+
+async function listHidden() {
+  const { error: denied } = await anonClient().rpc('list_hidden_pictures');
+  expect(denied?.code).toBe('42501');
+  return (await secretClient().rpc('list_hidden_pictures')).data;
+}
+
+async function review(s: Stage, rating: number) {
+  const { booking_id, reference } = await s.confirm();
+  await s.startsIn(booking_id, '-2 hours');
+  await s.ask('select public.save_review($1, $2)', [reference, rating]);
+  await s.db.query(
+    `update private.outbox_messages set sent_at = now() - interval '1 day' where booking_id = $1`,
+    [booking_id],
+  );
+  const { rows } = await s.db.query<{ id: string }>(
+    'select id from public.reviews where booking_id = $1',
+    [booking_id],
+  );
+  return { id: rows[0]?.id ?? '', booking_id, reference };
+}
+
+const hide = (s: Stage, id: string, reason: string | null) =>
+  s.db.query('select operator.hide_review($1, $2)', [id, reason]);
+
+/** Everything that a visitor or another customer can see of the provider's reviews. */
+async function seen(s: Stage) {
+  const { id } = s.provider;
+  const other = await s.anotherCustomer();
+  const [listed, counts, services] = [
+    await s.ask('select id from public.reviews where provider_id = $1', [id], other),
+    await s.ask<{ rating: number; review_count: string }>(
+      'select * from public.list_rating_counts(null, $1)',
+      [id],
+      other,
+    ),
+    await s.ask('select * from public.list_reviewed_services(null, $1)', [id], other),
+  ];
+  const { rows } = await s.db.query<{ rating: string }>(
+    `select concat_ws(' ', coalesce(rating_average::text, 'null'), rating_count) as rating
+       from public.providers where id = $1`,
+    [id],
+  );
+  return {
+    listed: listed.length,
+    counts: counts.map(({ rating, review_count }) => `${rating}: ${review_count}`),
+    services: services.length,
+    rating: rows[0]?.rating,
+  };
+}
+
+const claimed = async (s: Stage) =>
+  (await s.db.query(`select * from public.claim_messages(10, '{customer/email}')`)).rows;

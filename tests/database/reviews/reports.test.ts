@@ -1,0 +1,103 @@
+import { onStage, type Stage } from '@/tests/support/bookings/booking';
+
+test(
+  'a customer reports a review once, and the operator sees all its reports (MOD-4)',
+  onStage(async (s) => {
+    const id = await review(s);
+    const bob = await s.anotherCustomer();
+    await report(s, id, 'spam', ' An ad. ', bob);
+    await report(s, id, 'offensive', 'It insults Pat.', bob);
+    await report(s, id, 'personal_data', '', await s.anotherCustomer());
+    expect(await toModerate(s, id)).toMatchObject([
+      { reports: '2', reasons: 'offensive, personal_data', details: 'It insults Pat.', rating: 1 },
+    ]);
+  }),
+);
+
+test(
+  'reports are closed by keeping or hiding a review, and a new one opens it again (MOD-4)',
+  onStage(async (s) => {
+    const id = await review(s);
+    const bob = await s.anotherCustomer();
+    await report(s, id, 'spam', '', bob);
+    await s.db.query('select operator.keep_review($1)', [id]);
+    expect(await toModerate(s, id)).toEqual([]);
+    await report(s, id, 'other', '', bob);
+    expect(await toModerate(s, id)).toMatchObject([{ reports: '1', reasons: 'other' }]);
+    await s.db.query(`select operator.hide_review($1, 'It is an ad.')`, [id]);
+    expect(await toModerate(s, id)).toEqual([]);
+    const { rows } = await s.db.query(
+      'select hidden_reason from operator.hidden_reviews where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ hidden_reason: 'It is an ad.' }]);
+    expect(await s.refusal(report(s, id, 'spam', '', bob))).toBe('PT404 unknown_review');
+  }),
+);
+
+test(
+  'authors can’t report their own review, nor accounts without a customer any (MOD-4)',
+  onStage(async (s) => {
+    const id = await review(s);
+    expect(await s.refusal(report(s, id, 'spam', '', s.customer))).toBe('PT409 own_review');
+    const nobody = await s.accountWithoutProfile();
+    expect(await s.refusal(report(s, id, 'spam', '', nobody))).toBe('PT401 not_signed_in');
+  }),
+);
+
+test(
+  'a customer reports at most ten reviews a day (MOD-4, LIM-4)',
+  onStage(async (s) => {
+    const id = await review(s);
+    const bob = await s.anotherCustomer();
+    for (let n = 0; n < 10; n++) await report(s, id, 'spam', '', bob);
+    expect(await s.refusal(report(s, id, 'spam', '', bob))).toBe('PT429 too_many_reports');
+  }),
+);
+
+test(
+  'a review has at most twenty open reports; further ones are accepted and not stored (MOD-4)',
+  onStage(async (s) => {
+    const id = await review(s);
+    for (let n = 0; n < 21; n++) await report(s, id, 'spam', '', await s.anotherCustomer());
+    expect(await toModerate(s, id)).toMatchObject([{ reports: '20' }]);
+  }),
+);
+
+test(
+  'a report is in its writer’s data export and not in the author’s, and goes with either (MOD-4, ACC-2)',
+  onStage(async (s) => {
+    const id = await review(s);
+    const bob = await s.anotherCustomer();
+    await report(s, id, 'spam', 'An ad.', bob);
+    const exported = async (by: typeof s.customer) => {
+      const [row] = await s.ask<{ data: Record<string, unknown[]> }>(
+        'select public.export_my_data() as data',
+        [],
+        by,
+      );
+      return row?.data.review_reports;
+    };
+    expect(await exported(bob)).toMatchObject([{ details: 'An ad.' }]);
+    expect(await exported(s.customer)).toEqual([]);
+    await s.db.query('delete from public.reviews where id = $1', [id]);
+    expect(await exported(bob)).toEqual([]);
+  }),
+);
+
+const report = (s: Stage, id: string, reason: string, details: string, by: { user_id: string }) =>
+  s.ask('select public.report_review($1, $2, $3)', [id, reason, details], by as typeof s.customer);
+
+const toModerate = async (s: Stage, id: string) =>
+  (await s.db.query('select * from operator.reviews_to_moderate where id = $1', [id])).rows;
+
+async function review(s: Stage) {
+  const { booking_id, reference } = await s.confirm();
+  await s.startsIn(booking_id, '-2 hours');
+  await s.ask('select public.save_review($1, 1)', [reference]);
+  const { rows } = await s.db.query<{ id: string }>(
+    'select id from public.reviews where booking_id = $1',
+    [booking_id],
+  );
+  return rows[0]?.id ?? '';
+}
