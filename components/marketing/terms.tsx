@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import { Prose } from './prose';
 import { brand, features, siteName } from '@/lib/site-config';
 
-/** Terms of service. A lawyer must check them before a site uses them (docs/operations.md). */
+/** Terms of service. A lawyer must check them before a site uses them (docs/operate.md). */
 export function Terms({ policy }: { policy: Policy | null }) {
   return (
     <Prose>

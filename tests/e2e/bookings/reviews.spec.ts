@@ -10,7 +10,7 @@ import { postForm } from '../../support/journeys/plain-forms';
 import { cookieHeader, demo, getCookies, openSession } from '../../support/auth/session-cookies';
 import { signedIn } from '../../support/auth/signed-in';
 
-test('a booking is reviewed, the review changed and reported (REV-1, REV-2, MOD-4, SITE-12, SITE-13, SITE-14) @browsers', async ({
+test('a booking is reviewed, the review changed and reported (REV-1, REV-2, MOD-4, SITE-12) @browsers', async ({
   page,
   context,
   baseURL,
