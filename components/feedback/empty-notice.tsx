@@ -25,7 +25,7 @@ export function EmptyNotice({
 
 function Signpost() {
   return (
-    <svg aria-hidden viewBox="0 0 96 80" fill="none" className="h-20">
+    <svg aria-hidden width="96" height="80" viewBox="0 0 96 80" fill="none" className="h-20">
       <path
         d="M8 74c16-7 60-7 80 0"
         className="stroke-border"

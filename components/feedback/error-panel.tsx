@@ -29,6 +29,8 @@ function Snag() {
   return (
     <svg
       aria-hidden
+      width="160"
+      height="64"
       viewBox="0 0 160 64"
       fill="none"
       className="h-16 stroke-accent"

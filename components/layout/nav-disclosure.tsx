@@ -11,7 +11,14 @@ export function NavDisclosure({
     <Disclosure className="group -mr-2.5 md:hidden">
       <summary className="grid size-11 list-none place-items-center rounded-control hover:bg-muted">
         <span className="sr-only">Menu</span>
-        <svg aria-hidden viewBox="0 0 24 24" className="size-6 stroke-current stroke-2" fill="none">
+        <svg
+          aria-hidden
+          width="24"
+          height="24"
+          viewBox="0 0 24 24"
+          className="size-6 stroke-current stroke-2"
+          fill="none"
+        >
           <path strokeLinecap="round" d="M4 8h16M4 16h16" className="group-open:hidden" />
           <path
             strokeLinecap="round"

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const files = ['app', 'components'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => path.join(folder, name)),
+);
+/** Drawings as wide as their column, with and without a style sheet. */
+const fillsColumn = [
+  'components/marketing/street.tsx',
+  'components/transactions/spending-chart.tsx',
+];
+
+test('a drawing has its size in its attributes, so that it stays small without the style sheet (SITE-19)', () => {
+  const tags = files
+    .filter((file) => !fillsColumn.includes(file) && !/image\.tsx$/.test(file))
+    .flatMap((file) =>
+      (readFileSync(file, 'utf8').match(/<svg[^>]*>/g) ?? []).map((tag) => [file, tag]),
+    );
+  expect(tags.length).toBeGreaterThan(5);
+  expect(tags.filter(([, tag]) => !/ ?width="\d+"\s+height="\d+"/.test(tag!))).toEqual([]);
+});
