@@ -13,7 +13,8 @@
  * @property {'page' | 'answer'} [cost] The request limit for expensive routes (LIM-11).
  * @property {boolean} [indexed] Whether search engines may list it. The sitemap lists those without an id.
  * @property {string} [canonical] The indexed path of the same page.
- * @property {boolean} [secret] Whether its query can grant a session, so that no cache may store it.
+ * @property {boolean} [secret] Whether its URL gives access, so that no cache may store the page, no
+ *   search engine may list it, and no link may pass its URL on.
  * @property {QueryRedirect} [redirect] Redirect for queries that a prerendered page would ignore.
  *
  * @typedef {{ to: string, queries: { key: string, value?: string }[] }} QueryRedirect
@@ -120,6 +121,7 @@ export const routeTable = [
   { path: '/auth/confirm', kind: 'personal' },
   { path: '/auth/callback', kind: 'prerendered', secret: true },
   { path: '/calendar/:token', kind: 'data' },
+  { path: '/provider-booking/:token', kind: 'personal', secret: true, cost: 'page' },
   { path: '/test', kind: 'personal' },
   { path: '/test-twilio', kind: 'personal' },
   { path: '/api/near', kind: 'data', cost: 'answer' },

@@ -90,6 +90,9 @@ export const routes = {
   near: (postal_code: string) => withQuery('/api/near', { postal_code }),
   revalidate: '/api/revalidate',
   stripeWebhook: '/api/webhooks/stripe',
+  /** Pages for providers, who have a private link instead of an account. */
+  providerBooking: (token: string, query: Query = {}) =>
+    withQuery(`/provider-booking/${token}`, query),
   calendarFeed: (token: string) => `/calendar/${token}`,
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),
 } as const;
@@ -113,12 +116,12 @@ export function isBooking(address: string) {
   return bookingFlow.test(address) || /^\/booking-success\b/.test(address);
 }
 
-/** Whether a URL is of a booking or a sign-in, where announcements never open (ANN-4). */
+/** Whether a URL is of a booking, a sign-in or a provider's own page, where announcements never open (ANN-4). */
 export function isUndisturbed(address: string) {
   return (
     isBooking(address) ||
     bookingChange.test(address) ||
-    /^\/(sign-in|auth\/)|[?&]signin=true/.test(address)
+    /^\/(sign-in|auth\/|provider-)|[?&]signin=true/.test(address)
   );
 }
 

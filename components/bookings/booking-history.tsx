@@ -4,6 +4,7 @@ import { formatWhen } from '@/lib/dates/format';
 const labels: Record<Booking['events'][number]['kind'], string> = {
   confirmed: 'Booked',
   rescheduled: 'Moved to another time',
+  accepted: 'Accepted by the provider',
   cancelled: 'Cancelled',
   completed: 'Completed',
   no_show: 'Missed',

@@ -5,7 +5,7 @@ import { TitledCard } from '@/components/ui/titled-card';
 import { getBookingTab } from '@/lib/bookings/history';
 import type { OwnReview } from '@/lib/reviews/own-review';
 import { receiptMessage } from '@/lib/payments/booking-messages';
-import { canceledMessage } from '@/lib/policies/cancellation-messages';
+import { canceledMessage, missedMessage } from '@/lib/policies/cancellation-messages';
 import { bookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import type { SeriesBooking } from '@/lib/series/queries';
@@ -14,6 +14,7 @@ import { tipMessage } from '@/lib/payments/messages';
 import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { serverTime } from '@/lib/dates/server-time';
+import { Alternatives } from './alternatives';
 import { BookingActions } from './booking-actions';
 import { BookingFacts } from './booking-facts';
 import { BookingHistory } from './booking-history';
@@ -42,7 +43,7 @@ export function BookingOverview({
 }) {
   const now = serverTime();
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
-  const note = isUpcoming ? bookingPolicyMessage(booking, now) : canceledMessage(booking);
+  const note = getNote(booking, now);
 
   return (
     <PageShell
@@ -64,6 +65,7 @@ export function BookingOverview({
               <BookingActions booking={booking} review={review} tip={tip} now={now} />
             </div>
           </Card>
+          <Alternatives booking={booking} />
           {review?.written && (
             <TitledCard title="Your review">
               <OwnReviewText written={review.written} timeZone={booking.time_zone} now={now} />
@@ -108,4 +110,10 @@ function ReceiptCard({
       </ButtonLink>
     </TitledCard>
   );
+}
+
+/** Returns the terms of an upcoming booking, or what a canceled or missed one costs. */
+function getNote(booking: Booking, now: Date) {
+  if (getBookingTab(booking, now) === 'upcoming') return bookingPolicyMessage(booking, now);
+  return booking.status === 'no_show' ? missedMessage(booking) : canceledMessage(booking);
 }

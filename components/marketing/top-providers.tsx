@@ -21,7 +21,7 @@ export function TopProviders({
   where,
   providers,
 }: {
-  /** `In Denver`, or '' if there is no business. */
+  /** `In` with the city, or '' if there is no business. */
   where: string;
   providers: readonly TopProvider[];
 }) {

@@ -60,12 +60,7 @@ export function SeriesForm({
       <input type="hidden" name="count" value={count} />
       <input type="hidden" name="expected_total" value={price} />
       <SeriesDates dates={dates} unchecked={unchecked} onUncheckedChange={setUnchecked} />
-      <p role="status" className="flex flex-wrap justify-between gap-x-4 text-lead font-bold">
-        <span>
-          {formatMoney(price)} each · {visits}
-        </span>
-        <span className="tabular-nums">{formatMoney(chosen.length * price)} total</span>
-      </p>
+      <SeriesTotal price={price} count={chosen.length} visits={visits} />
       {children}
       {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
       {(isForSomeoneElse || dates.some(({ state }) => state === 'overlapping')) && (
@@ -82,6 +77,17 @@ export function SeriesForm({
         </Button>
       </StepBar>
     </form>
+  );
+}
+
+function SeriesTotal({ price, count, visits }: { price: number; count: number; visits: string }) {
+  return (
+    <p role="status" className="flex flex-wrap justify-between gap-x-4 text-lead font-bold">
+      <span>
+        {formatMoney(price)} each · {visits}
+      </span>
+      <span className="tabular-nums">{formatMoney(count * price)} total</span>
+    </p>
   );
 }
 

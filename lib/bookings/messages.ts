@@ -18,6 +18,8 @@ export const bookingMessages = {
   detailsInvalid: 'Please check the marked fields.',
   invalidRequest: 'Something is missing from this booking. Please start again.',
   bookingsFailed: 'Failed to load your bookings',
+  alternativesFailed: 'Failed to load other providers',
+  noAlternatives: 'No one else is free around that time. Book again to see all times.',
   signInToSee: 'Please sign in to see your bookings.',
 };
 

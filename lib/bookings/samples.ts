@@ -78,6 +78,7 @@ function createSample(reference: string, starts: Date, changes: Partial<Booking>
     cancellation_reason: null,
     confirmed_at: subDays(starts, 9).toISOString(),
     cancelled_at: null,
+    is_declined: false,
     series_id: null,
     policy: { late_fee_percent: 50 },
     service,

@@ -16,7 +16,8 @@ const reportSchema = z.strictObject({
   path: z
     .string()
     .max(200)
-    .regex(/^\/[\w/-]*$/)
+    // The path of a provider's page is a secret, which the log must not have.
+    .regex(/^\/(?!provider-)[\w/-]*$/)
     .catch('elsewhere'),
   name: z
     .string()

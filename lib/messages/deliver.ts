@@ -8,11 +8,14 @@ import { DeliveryError } from './failure';
 import { composeMail } from './mail';
 import { emailTemplates, textTemplates } from './messages';
 import { sendMail } from './smtp';
+import { addProviderLinks } from './provider-links';
 import { isTextSent, sendText } from './twilio';
 import type { ClaimedMessage, Site } from './types';
 import { tellPlaceAlerts } from './place-alerts';
 import { offerFreedTimes } from './waitlist';
 import { brand } from '@/lib/site-config';
+
+type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
 
 /** Messages sent in parallel. The next batch is claimed when these are done, so no claim waits. */
 const batch = 5;
@@ -62,11 +65,8 @@ function warnOnce() {
   hasWarned = true;
 }
 
-async function deliver(
-  supabase: NonNullable<ReturnType<typeof createAdminSupabase>>,
-  message: ClaimedMessage,
-) {
-  const failure = await send(message).then(
+async function deliver(supabase: Admin, message: ClaimedMessage) {
+  const failure = await send(supabase, message).then(
     () => null,
     (error: unknown) => error,
   );
@@ -89,17 +89,14 @@ async function deliver(
   return false;
 }
 
-async function send(message: ClaimedMessage) {
+async function send(supabase: Admin, message: ClaimedMessage) {
   const to = message.recipient === 'operator' ? operator : message.address;
   if (!to) throw new DeliveryError('no_address', true);
   const template = `${message.kind}/${message.recipient}`;
+  const data = (await addProviderLinks(supabase, message)) as never;
   if (message.channel === 'sms')
-    return deliverText(
-      to,
-      textTemplates[template]?.(message.data as never, site(message)),
-      message,
-    );
-  const content = emailTemplates[template]?.(message.data as never, site(message));
+    return deliverText(to, textTemplates[template]?.(data, site(message)), message);
+  const content = emailTemplates[template]?.(data, site(message));
   if (!content) throw new DeliveryError('no_template', true);
   await sendMail(to, composeMail(content), message.id);
 }

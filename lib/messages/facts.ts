@@ -3,7 +3,15 @@ import { formatBookingPlace } from '@/lib/bookings/places';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { formatPhone } from '@/lib/form/phone';
-import type { BookingData, OfferData, SeriesData, Site, VisitorData, EmailContent } from './types';
+import type {
+  BookingData,
+  EmailContent,
+  OfferData,
+  ProviderLinks,
+  SeriesData,
+  Site,
+  VisitorData,
+} from './types';
 
 export function formatHoldEnd({ hold_expires_at, time_zone }: OfferData, { hourCycle }: Site) {
   const time = formatTime(hold_expires_at, time_zone, hourCycle);
@@ -84,6 +92,31 @@ export function getContactFacts({ customer }: BookingData): EmailContent['facts'
     ...optional('Phone', formatPhone(customer.phone)),
     ...optional('About them', customer.bio),
   ];
+}
+
+/** Lists other providers who could take a booking that its own provider canceled. */
+export function getAlternatives({ alternatives = [] }: BookingData, { hourCycle }: Site) {
+  const lines = alternatives.map(
+    (one) =>
+      `${formatWhen(one.starts_at, one.time_zone, hourCycle)} with ${getName(one)}, ${one.business_name}`,
+  );
+  return optional('Free instead', lines.join('\n'));
+}
+
+/** Returns the provider's private link to a booking. */
+export function getProviderLink({ links, reference }: BookingData & ProviderLinks, site: Site) {
+  return { label: 'Open this booking', href: site.urlOf(links[reference] ?? '') };
+}
+
+/** Lists the provider's private link to each booking of a series. */
+export function getSeriesLinks(
+  { links, bookings, time_zone }: SeriesData & ProviderLinks,
+  site: Site,
+) {
+  return bookings.map(({ reference, starts_at }): [string, string] => [
+    formatWhen(starts_at, time_zone, site.hourCycle),
+    site.urlOf(links[reference] ?? ''),
+  ]);
 }
 
 export function getPreviousTime({ starts_before, time_zone }: BookingData, { hourCycle }: Site) {

@@ -1,5 +1,5 @@
 import { formatBookingPlace } from '@/lib/bookings/places';
-import { canceledMessage, providerFeeMessage } from '@/lib/policies/cancellation-messages';
+import { canceledMessage, missedMessage } from '@/lib/policies/cancellation-messages';
 import { bookingPolicyMessage } from '@/lib/policies/messages';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { formatAlertSubject, getAlertSearchHref } from '@/lib/place/alert-subject';
@@ -7,10 +7,10 @@ import { formatServedPlace } from '@/lib/place/messages';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import {
+  getAlternatives,
   getPreviousTime,
-  getContactFacts,
   getCustomerFacts,
-  getProviderFacts,
+  getProviderLink,
   getVisitorFacts,
   getSeriesFacts,
   formatGreeting,
@@ -19,12 +19,14 @@ import {
   getSeriesTitle,
   getMessageTitle,
 } from './facts';
+import { providerEmailTemplates } from './provider-messages';
 import type {
   AlertData,
   BookingData,
   EmailContent,
   HiddenData,
   OfferData,
+  ProviderLinks,
   SeriesData,
   Site,
   VisitorData,
@@ -52,9 +54,41 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
   }),
   'booking_cancelled/customer': (booking: BookingData, site) => ({
     subject: `Booking canceled: ${getMessageTitle(booking, site)}`,
-    opening: [formatGreeting(booking), 'Your booking is canceled.'],
-    facts: getCustomerFacts(booking, site),
+    opening: [formatGreeting(booking), formatCancellation(booking)],
+    facts: [...getCustomerFacts(booking, site), ...getAlternatives(booking, site)],
     closing: [canceledMessage(booking) ?? []].flat(),
+    link: {
+      label: booking.is_declined ? 'Choose another provider' : 'See your booking',
+      href: site.urlOf(routes.booking(booking.reference)),
+    },
+  }),
+  'booking_accepted/customer': (booking: BookingData, site) => ({
+    subject: `Booking accepted: ${getMessageTitle(booking, site)}`,
+    opening: [
+      formatGreeting(booking),
+      `${booking.provider.first_name} has accepted your booking. See you then!`,
+    ],
+    facts: getCustomerFacts(booking, site),
+    link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
+  }),
+  'booking_completed/customer': (booking: BookingData, site) => ({
+    subject: `Booking completed: ${getMessageTitle(booking, site)}`,
+    opening: [
+      formatGreeting(booking),
+      `${booking.provider.first_name} has marked your booking as done.`,
+    ],
+    facts: getCustomerFacts(booking, site),
+    closing: [`If that isn't right, write to us: ${site.urlOf(routes.contact)}`],
+    link: {
+      label: 'See your receipt, leave a review or a tip',
+      href: site.urlOf(routes.booking(booking.reference)),
+    },
+  }),
+  'booking_no_show/customer': (booking: BookingData, site) => ({
+    subject: `Booking missed: ${getMessageTitle(booking, site)}`,
+    opening: [formatGreeting(booking), missedMessage(booking)],
+    facts: getCustomerFacts(booking, site),
+    closing: [`Were you there? Write to us, and we'll look into it: ${site.urlOf(routes.contact)}`],
     link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
   }),
   'booking_reminder/customer': (booking: BookingData, site) => ({
@@ -137,43 +171,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     closing: [`If you think this is a mistake, write to us at ${site.urlOf(routes.contact)}.`],
     link: { label: 'Open your profile', href: site.urlOf(routes.profile) },
   }),
-  'booking_confirmed/provider': (booking: BookingData, site) => ({
-    subject: `New booking: ${getMessageTitle(booking, site)}`,
-    opening: [`Hi ${booking.provider.first_name},`, 'You have a new booking.'],
-    facts: [...getProviderFacts(booking, site), ...getContactFacts(booking)],
-  }),
-  'booking_rescheduled/provider': (booking: BookingData, site) => ({
-    subject: `Booking moved: ${getMessageTitle(booking, site)}`,
-    opening: [`Hi ${booking.provider.first_name},`, 'A customer moved a booking.'],
-    facts: [
-      ...getProviderFacts(booking, site),
-      ...getPreviousTime(booking, site),
-      ...getContactFacts(booking),
-    ],
-  }),
-  'booking_cancelled/provider': (booking: BookingData, site) => ({
-    subject: `Booking canceled: ${getMessageTitle(booking, site)}`,
-    opening: [
-      `Hi ${booking.provider.first_name},`,
-      'A booking was canceled. The time is free again.',
-    ],
-    facts: getProviderFacts(booking, site),
-    closing: booking.fee_due ? [providerFeeMessage(booking.fee_due, booking.fee_due_on)] : [],
-  }),
-  'series_confirmed/provider': (series: SeriesData, site) => ({
-    subject: `New bookings: ${getSeriesTitle(series)}`,
-    opening: [`Hi ${series.provider.first_name},`, 'You have a new series of bookings.'],
-    facts: [...getSeriesFacts(series, site, 'provider'), ...getContactFacts(series)],
-  }),
-  'series_cancelled/provider': (series: SeriesData, site) => ({
-    subject: `Bookings canceled: ${getSeriesTitle(series)}`,
-    opening: [
-      `Hi ${series.provider.first_name},`,
-      'These bookings were canceled. The times are free again.',
-    ],
-    facts: getSeriesFacts(series, site, 'provider'),
-    closing: series.fee_due ? [providerFeeMessage(series.fee_due, series.fee_due_on)] : [],
-  }),
+  ...providerEmailTemplates,
   'contact_message/operator': (message: VisitorData) => ({
     subject: `Contact message ${message.reference} from ${message.name}`,
     opening: [message.message ?? ''],
@@ -195,7 +193,15 @@ export const textTemplates: Record<string, (booking: BookingData, site: Site) =>
   'booking_rescheduled/customer': (booking, site) =>
     `${siteName}: moved. ${formatForCustomer(booking, site)}`,
   'booking_cancelled/customer': (booking, site) =>
-    `${siteName}: canceled. ${formatForCustomer(booking, site)}`,
+    booking.is_declined
+      ? `${siteName}: ${booking.provider.first_name} can't make it. Your booking is canceled, and you owe nothing. ${formatForCustomer(booking, site)}`
+      : `${siteName}: canceled. ${formatForCustomer(booking, site)}`,
+  'booking_accepted/customer': (booking, site) =>
+    `${siteName}: accepted. ${formatForCustomer(booking, site)}`,
+  'booking_completed/customer': (booking, site) =>
+    `${siteName}: done. ${formatForCustomer(booking, site)}`,
+  'booking_no_show/customer': (booking, site) =>
+    `${siteName}: marked as missed. If that isn't right, write to us: ${site.urlOf(routes.contact)} ${formatForCustomer(booking, site)}`,
   'booking_reminder/customer': (booking, site) =>
     `${siteName}: coming up. ${formatForCustomer(booking, site)}`,
   'series_confirmed/customer': (booking, site) =>
@@ -223,7 +229,14 @@ function formatForCustomer(booking: BookingData, site: Site) {
   return `${getMessageTitle(booking, site)}, with ${first_name}. ${site.urlOf(routes.booking(booking.reference))}`;
 }
 
+function formatCancellation({ is_declined, provider }: BookingData) {
+  return is_declined
+    ? `We're sorry: ${provider.first_name} has canceled your booking.`
+    : 'Your booking is canceled.';
+}
+
 function formatForProvider(booking: BookingData, site: Site) {
+  const link = getProviderLink(booking as BookingData & ProviderLinks, site);
   const when = formatWhen(booking.starts_at, booking.time_zone, site.hourCycle);
-  return `${booking.service.name} for ${getName(booking.customer)}, ${when}. ${formatBookingPlace(booking)}. Reference ${booking.reference}.`;
+  return `${booking.service.name} for ${getName(booking.customer)}, ${when}. ${formatBookingPlace(booking)}. ${link.href}`;
 }

@@ -51,7 +51,22 @@ export type BookingData = {
     };
   };
   policy: BookingTerms['policy'];
+  /** Set if the provider canceled, with other providers to choose from. */
+  is_declined?: boolean;
+  alternatives?: Alternative[];
 };
+
+/** Free time of another provider, for a booking that its own provider canceled. */
+export type Alternative = {
+  first_name: string;
+  last_name: string;
+  business_name: string;
+  starts_at: string;
+  time_zone: string;
+};
+
+/** Paths of a provider's links, by the reference of the booking that each opens. */
+export type ProviderLinks = { links: Record<string, string> };
 
 /** Data of a series: its first booking, and the dates and totals of all. */
 export type SeriesData = BookingData & {

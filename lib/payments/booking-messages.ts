@@ -38,7 +38,8 @@ export function receiptMessage(booking: PaidBooking, isUpcoming: boolean) {
   if (isUpcoming) return paidMessage(booking);
   if (due_online === 0) return null;
   const paid = `You paid ${formatMoney(due_online)} online`;
-  if (status !== 'cancelled') {
+  // A missed booking without a fee has no refund, and its price stays due.
+  if (status !== 'cancelled' && !(status === 'no_show' && typeof refund === 'number')) {
     return `${paid}. ${formatMoney(due_on_site ?? 0)} was due at the appointment.`;
   }
   const back = refund === due_online ? 'all' : refund ? formatMoney(refund) : 'none';

@@ -16,6 +16,7 @@ type Canceled = {
   fee_due?: number | null;
   fee_due_on?: string | null;
   refund?: number | null;
+  is_declined?: boolean;
   provider: Payee | null;
 };
 
@@ -26,9 +27,24 @@ export function canceledMessage(booking: Canceled) {
   return cancellation_fee === null && !refund ? null : parts.filter(Boolean).join(' ');
 }
 
+/** Returns what a booking costs that its provider marked as missed. */
+export function missedMessage(booking: Omit<Canceled, 'cancellation_fee'>) {
+  const { fee_due, refund, due_online, provider } = booking;
+  const missed = `${provider?.first_name ?? 'Your provider'} has marked this booking as missed.`;
+  // A missed booking without a fee changes no money.
+  if (typeof fee_due !== 'number') return missed;
+  const fee = due_online
+    ? `Missing it costs as much as canceling it late. ${feeOfPaidMessage(booking)}`
+    : fee_due > 0 && feeDueMessage(fee_due, booking);
+  return [missed, fee, refund ? refundMessage(refund) : null].filter(Boolean).join(' ');
+}
+
 function canceledFeeMessage(booking: Canceled) {
   const { cancellation_fee, due_online } = booking;
   if (cancellation_fee === null) return null;
+  if (booking.is_declined) {
+    return `${booking.provider?.first_name ?? 'Your provider'} can't make it. You owe nothing.`;
+  }
   if (cancellation_fee === 0) return 'Canceled for free. You owe nothing.';
   if (!due_online) return `Canceled late. ${feeDueMessage(cancellation_fee, booking)}`;
   return `Canceled late for ${formatMoney(cancellation_fee)}. ${feeOfPaidMessage(booking)}`;

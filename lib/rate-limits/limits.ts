@@ -16,6 +16,7 @@ export const rateLimits = {
   avatar: { max: 10, seconds: hour },
   contact: { max: 5, seconds: hour },
   place_alert: { max: 30, seconds: hour },
+  provider_link: { max: 60, seconds: hour },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;
@@ -61,6 +62,7 @@ export const limitsFor = {
   contact: (address: Address) => byAddress('contact', address),
   /** Per customer the database counts. */
   placeAlert: (address: Address) => byAddress('place_alert', address),
+  providerLink: (address: Address) => byAddress('provider_link', address),
   avatar: (userId: string): RateLimit[] => [{ name: 'avatar', subject: [userId] }],
   reauthentication: (userId: string, address: Address): RateLimit[] => [
     guess(`code of ${userId}`, address),

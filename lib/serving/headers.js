@@ -12,6 +12,15 @@ const security = [
 /** Two years, without `includeSubDomains`: other hosts of the domain may not have HTTPS. */
 const strictTransport = { key: 'Strict-Transport-Security', value: 'max-age=63072000' };
 
+/**
+ * Headers of pages whose URL gives access. Not `no-referrer`, with which browsers send `Origin: null`
+ * with a form, and Next refuses that.
+ */
+const unlinkable = [
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'X-Robots-Tag', value: 'noindex' },
+];
+
 /** Headers of form posts, whose response is personal even if the page is public. */
 const posted = ['content-type', 'next-action'].map((key) => ({
   type: /** @type {const} */ ('header'),
@@ -81,6 +90,9 @@ export function headersByPath(env) {
       if (!value) return [];
       return [{ source: path, missing: posted, headers: [{ key: 'Cache-Control', value }] }];
     }),
+    ...routeTable
+      .filter(({ secret }) => secret)
+      .map(({ path }) => ({ source: path, headers: unlinkable })),
   ];
 }
 

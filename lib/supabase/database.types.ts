@@ -117,6 +117,7 @@ export type Database = {
       }
       booking_policies: {
         Row: {
+          charges_no_show: boolean
           currency: string
           effective_at: string
           free_change_hours: number
@@ -143,11 +144,13 @@ export type Database = {
           max_waitlist_windows: number
           new_customer_days: number
           payment_minutes: number
+          requires_acceptance: boolean
           review_edit_days: number
           slot_minutes: number
           waitlist_hold_minutes: number
         }
         Insert: {
+          charges_no_show?: boolean
           currency?: string
           effective_at?: string
           free_change_hours?: number
@@ -174,11 +177,13 @@ export type Database = {
           max_waitlist_windows?: number
           new_customer_days?: number
           payment_minutes?: number
+          requires_acceptance?: boolean
           review_edit_days?: number
           slot_minutes?: number
           waitlist_hold_minutes?: number
         }
         Update: {
+          charges_no_show?: boolean
           currency?: string
           effective_at?: string
           free_change_hours?: number
@@ -205,6 +210,7 @@ export type Database = {
           max_waitlist_windows?: number
           new_customer_days?: number
           payment_minutes?: number
+          requires_acceptance?: boolean
           review_edit_days?: number
           slot_minutes?: number
           waitlist_hold_minutes?: number
@@ -213,11 +219,13 @@ export type Database = {
       }
       bookings: {
         Row: {
+          accepted_at: string | null
           access_notes: string | null
           address: string | null
           cancellation_fee: number | null
           cancellation_reason: string | null
           cancelled_at: string | null
+          is_declined: boolean
           confirmed_at: string | null
           created_at: string
           currency: string
@@ -252,11 +260,13 @@ export type Database = {
           total: number
         }
         Insert: {
+          accepted_at?: string | null
           access_notes?: string | null
           address?: string | null
           cancellation_fee?: number | null
           cancellation_reason?: string | null
           cancelled_at?: string | null
+          is_declined?: boolean
           confirmed_at?: string | null
           created_at?: string
           currency?: string
@@ -291,11 +301,13 @@ export type Database = {
           total: number
         }
         Update: {
+          accepted_at?: string | null
           access_notes?: string | null
           address?: string | null
           cancellation_fee?: number | null
           cancellation_reason?: string | null
           cancelled_at?: string | null
+          is_declined?: boolean
           confirmed_at?: string | null
           created_at?: string
           currency?: string
@@ -1595,6 +1607,15 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accept_booking: { Args: { p_token: string }; Returns: undefined }
+      add_provider_links: {
+        Args: {
+          p_message_id: string;
+          p_references: string[];
+          p_tokens: string[];
+        }
+        Returns: undefined
+      }
       begin_payment: { Args: { p_reference: string }; Returns: string }
       begin_tip: {
         Args: { p_amount?: number; p_percent?: number; p_reference: string }
@@ -1663,6 +1684,7 @@ export type Database = {
       }
       close_checkout: { Args: { p_id: string }; Returns: undefined }
       close_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      complete_booking: { Args: { p_token: string }; Returns: undefined }
       confirm_booking: {
         Args: {
           p_access_notes?: string
@@ -1741,6 +1763,7 @@ export type Database = {
         }
         Returns: string
       }
+      decline_booking: { Args: { p_token: string }; Returns: undefined }
       end_waitlist_entries: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -1815,6 +1838,18 @@ export type Database = {
         Returns: string
       }
       leave_waitlist: { Args: { p_entry_id: string }; Returns: undefined }
+      list_alternatives: {
+        Args: { p_reference: string }
+        Returns: {
+          business_name: string
+          first_name: string
+          last_name: string
+          price: number
+          provider_id: string
+          starts_at: string
+          time_zone: string
+        }[]
+      }
       list_available_providers: {
         Args: { p_days_ahead?: number; p_limit?: number; p_place?: string }
         Returns: {
@@ -2107,6 +2142,7 @@ export type Database = {
         Returns: boolean
       }
       mark_message_sent: { Args: { p_id: string }; Returns: undefined }
+      mark_no_show: { Args: { p_token: string }; Returns: undefined }
       mark_refund_failed: {
         Args: {
           p_attempt: number
@@ -2213,6 +2249,7 @@ export type Database = {
           time_zone: string
         }[]
       }
+      read_provider_booking: { Args: { p_token: string }; Returns: Json }
       receive_payment_event: {
         Args: {
           p_amount?: number
@@ -2255,6 +2292,10 @@ export type Database = {
       revalidate_cache_tags: { Args: { p_tags: string[] }; Returns: undefined }
       revoke_calendar_feed: {
         Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      revoke_provider_links: {
+        Args: { p_provider_id: string }
         Returns: undefined
       }
       save_review: {
@@ -2393,6 +2434,7 @@ export type Database = {
         | "cancelled"
         | "completed"
         | "no_show"
+        | "accepted"
       booking_line_kind: "service" | "add_on" | "fee" | "discount"
       booking_rhythm: "weekly" | "every_two_weeks" | "monthly"
       booking_status:
@@ -2556,6 +2598,7 @@ export const Constants = {
         "cancelled",
         "completed",
         "no_show",
+        "accepted",
       ],
       booking_line_kind: ["service", "add_on", "fee", "discount"],
       booking_rhythm: ["weekly", "every_two_weeks", "monthly"],

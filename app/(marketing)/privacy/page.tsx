@@ -42,11 +42,11 @@ export default function PrivacyPage() {
 
         <h2>Who sees it</h2>
         <p>
-          The provider you book gets an email with your name, the time, the address if they come to
-          you, and your notes, phone number and bio if you gave them. Other customers see only your
-          reviews. The services that send our emails and text messages get the message and the
-          address it goes to. The database itself restricts your records to you; the pages don’t
-          just hide them.
+          The provider you book gets an email and a private link with your name, the time, the
+          address if they come to you, and your notes, phone number and bio if you gave them. Other
+          customers see only your reviews. The services that send our emails and text messages get
+          the message and the address it goes to. The database itself restricts your records to you;
+          the pages don’t just hide them.
         </p>
 
         <h2>In your browser</h2>

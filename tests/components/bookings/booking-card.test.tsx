@@ -31,6 +31,7 @@ const booking: Booking = {
   cancellation_reason: null,
   confirmed_at: '2026-11-18T16:00:00+00:00',
   cancelled_at: null,
+  is_declined: false,
   series_id: null,
   policy: { late_fee_percent: 50 },
   service: {

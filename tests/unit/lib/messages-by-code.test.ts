@@ -10,6 +10,7 @@ import { testTextMessage } from '@/lib/messages/test-text-messages';
 import { placeMessage, placeMessages } from '@/lib/place/messages';
 import { preferenceMessage } from '@/lib/preferences/messages';
 import { phoneMessage } from '@/lib/preferences/phone-messages';
+import { providerLinkMessage, providerLinkMessages } from '@/lib/provider-links/messages';
 import { profileMessageFor, profileMessages } from '@/lib/profile/messages';
 import { formatWait, tooManyLogins, waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
@@ -76,6 +77,17 @@ const rows: Row[] = [
       not_signed_in: `Failed to send the link: ${signInAgain}`,
       rate_limited: `Failed to send the link: ${inThreeMinutes}`,
       unavailable: `Failed to send the link: ${notAnswering}`,
+    },
+  ],
+  [
+    'a change by a provider',
+    (code) => providerLinkMessage(code, { retryAfter }),
+    providerLinkMessages.unexpected,
+    {
+      invalid_input: providerLinkMessages.unknown,
+      not_found: providerLinkMessages.unknown,
+      rate_limited: inThreeMinutes,
+      unavailable: providerLinkMessages.unavailable,
     },
   ],
   [

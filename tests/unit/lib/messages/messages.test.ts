@@ -1,7 +1,9 @@
 import { emailTemplates, textTemplates } from '@/lib/messages/messages';
-import type { OfferData, SeriesData } from '@/lib/messages/types';
+import type { OfferData, ProviderLinks, SeriesData } from '@/lib/messages/types';
 
-const series: SeriesData = {
+const links = { AAAAAAAA: '/provider-booking/first', BBBBBBBB: '/provider-booking/second' };
+const series: SeriesData & ProviderLinks = {
+  links,
   reference: 'AAAAAAAA',
   starts_at: '2026-12-01T17:00:00Z',
   ends_at: '2026-12-08T18:00:00Z',
@@ -93,7 +95,7 @@ test('a provider’s mail leaves out details the customer didn’t give (MSG-12)
   expect(facts?.map(([name]) => name)).not.toEqual(expect.arrayContaining(['About them']));
 });
 
-const offer: OfferData = {
+const offer: OfferData & ProviderLinks = {
   ...series,
   hold_expires_at: '2026-11-22T19:15:00Z',
   selection: {
@@ -234,3 +236,65 @@ test('a visitor who wrote nothing still makes a message', () => {
   expect(open('contact_message/operator')).toEqual(['']);
   expect(open('provider_interest/operator')).toEqual(['Someone wants to offer services.']);
 });
+
+test.each(['booking_confirmed', 'booking_rescheduled', 'booking_cancelled'])(
+  '%s gives the provider a private link, by mail and text (PROV-1)',
+  (kind) => {
+    const href = '/provider-booking/first';
+    expect(emailTemplates[`${kind}/provider`]!(series as never, site).link?.href).toBe(href);
+    expect(textTemplates[`${kind}/provider`]!(series, site)).toMatch(/ \/provider-booking\/first$/);
+  },
+);
+
+test('a provider gets a private link to each booking of a series (PROV-1)', () => {
+  const { facts } = emailTemplates['series_confirmed/provider']!(series as never, site);
+  expect(facts.map(([, value]) => value)).toEqual(expect.arrayContaining(Object.values(links)));
+});
+
+test('a customer whose provider can’t make it owes nothing and sees who is free (PROV-3)', () => {
+  const alternatives = [
+    { first_name: 'Sol', last_name: 'Lee', business_name: 'Studio', time_zone: 'America/Denver' },
+  ].map((one) => ({ ...one, starts_at: '2026-12-01T18:00:00Z' }));
+  const declined = { ...series, is_declined: true, cancellation_fee: 0, fee_due: 0 };
+  const mail = emailTemplates['booking_cancelled/customer']!(
+    { ...declined, refund: 20, alternatives } as never,
+    site,
+  );
+  expect(mail.closing).toEqual([
+    "Pat can't make it. You owe nothing. $20.00 of your online payment is refunded.",
+  ]);
+  expect(mail.facts.at(-1)).toEqual([
+    'Free instead',
+    'Tue, Dec 1, 2026 at 11:00 AM MST with Sol Lee, Studio',
+  ]);
+  expect(mail.link).toEqual({ label: 'Choose another provider', href: '/bookings/AAAAAAAA' });
+  expect(textTemplates['booking_cancelled/customer']!(declined, site)).toContain(
+    "Pat can't make it. Your booking is canceled, and you owe nothing.",
+  );
+  const own = emailTemplates['booking_cancelled/provider']!(declined as never, site);
+  expect(own.opening[1]).toContain('the time stays blocked');
+});
+
+test.each([
+  [null, 0, 0, 'Pat has marked this booking as missed.'],
+  [
+    22.5,
+    0,
+    0,
+    'Pat has marked this booking as missed. $22.50 is due to Proof by Sat, Dec 5, 2026. You pay them directly, not through Roam.',
+  ],
+  [
+    0,
+    90,
+    67.5,
+    "Pat has marked this booking as missed. Missing it costs as much as canceling it late. It's kept from what you paid online, and you owe nothing more. $67.50 of your online payment is refunded.",
+  ],
+])(
+  'a missed booking with %j due of %i paid online says what it costs, and to write (PROV-5)',
+  (fee_due, due_online, refund, message) => {
+    const missed = { ...series, fee_due, due_online, refund };
+    const { opening, closing } = emailTemplates['booking_no_show/customer']!(missed as never, site);
+    expect(opening[1]).toBe(message);
+    expect(closing).toEqual(["Were you there? Write to us, and we'll look into it: /contact"]);
+  },
+);

@@ -28,6 +28,17 @@ test('an address that carries a sign-in code is never cached (SEC-4)', () => {
   expect(getHeaders('/auth/callback')).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
 });
 
+test('a provider’s page is never cached, listed or passed on as a referrer (PROV-2)', () => {
+  const headers = headersByPath(env)
+    .filter(({ source }) => source === '/provider-booking/:token')
+    .flatMap((one) => one.headers);
+  expect(headers).toEqual([
+    { key: 'Cache-Control', value: 'no-store' },
+    { key: 'Referrer-Policy', value: 'same-origin' },
+    { key: 'X-Robots-Tag', value: 'noindex' },
+  ]);
+});
+
 test('a public page is cached for a minute by shared caches, and revalidated by browsers (SITE-7)', () => {
   for (const path of ['/', '/home', '/provider/:providerId', '/business/:businessId']) {
     expect(getHeaders(path)).toEqual([

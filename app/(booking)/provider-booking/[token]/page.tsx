@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { bookingPage } from '@/components/booking-flow/booking-page';
+import { ProviderBookingPage } from '@/components/provider-links/provider-booking-page';
+import { getProviderBooking } from '@/lib/provider-links/queries';
+
+export const metadata: Metadata = { title: 'A booking with you', robots: { index: false } };
+
+export default bookingPage(ProviderLinkPage);
+
+/** Only reads: scanners of emails open links, too. */
+async function ProviderLinkPage({ params }: PageProps<'/provider-booking/[token]'>) {
+  const { token } = await params;
+  const booking = await getProviderBooking(token);
+  if (!booking) notFound();
+  return <ProviderBookingPage booking={booking} token={token} />;
+}

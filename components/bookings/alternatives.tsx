@@ -1,0 +1,69 @@
+import Link from 'next/link';
+import { DataSection } from '@/components/feedback/data-section';
+import { TitledCard } from '@/components/ui/titled-card';
+import { selectionHref } from '@/lib/booking-flow/selection';
+import { listAlternatives, type Alternative } from '@/lib/bookings/alternative-queries';
+import { bookingMessages } from '@/lib/bookings/messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { formatWhen, getCalendarDay } from '@/lib/dates/format';
+import { formatMoney } from '@/lib/money';
+
+/** Other providers for a booking that its provider canceled. */
+export function Alternatives({ booking }: { booking: Booking }) {
+  const { reference, service, is_declined } = booking;
+  if (!is_declined || !service) return null;
+  return (
+    <TitledCard title="Other providers who are free">
+      <DataSection read={listAlternatives(reference)} failed={bookingMessages.alternativesFailed}>
+        {(alternatives) =>
+          alternatives.length === 0 ? (
+            <p>{bookingMessages.noAlternatives}</p>
+          ) : (
+            <ul className="grid gap-2">
+              {alternatives.map((one) => (
+                <li key={one.provider_id}>
+                  <AlternativeLink alternative={one} serviceId={service.id} place={booking.place} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </DataSection>
+    </TitledCard>
+  );
+}
+
+/** Link to the slot that it shows (TIME-6). */
+function AlternativeLink({
+  alternative: { provider_id, first_name, last_name, business_name, price, starts_at, time_zone },
+  serviceId,
+  place,
+}: {
+  alternative: Alternative;
+  serviceId: string;
+  place: Booking['place'];
+}) {
+  const selection = {
+    service_id: serviceId,
+    provider_id,
+    date: getCalendarDay(starts_at, time_zone),
+    starts_at,
+    place,
+  };
+  return (
+    <Link
+      href={selectionHref('confirm', selection)}
+      prefetch={false}
+      className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-control border border-border px-4 py-3 hover:border-accent"
+    >
+      <span className="min-w-0">
+        <span className="block font-semibold">
+          {first_name} {last_name}
+          <span className="font-normal text-muted-foreground">, {business_name}</span>
+        </span>
+        <span className="block">{formatWhen(starts_at, time_zone)}</span>
+      </span>
+      <span className="font-semibold tabular-nums">from {formatMoney(price)}</span>
+    </Link>
+  );
+}

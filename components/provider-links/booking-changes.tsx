@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import {
+  acceptBooking,
+  completeBooking,
+  declineBooking,
+  markNoShow,
+} from '@/lib/provider-links/actions';
+import { declineMessage, noShowMessage } from '@/lib/provider-links/messages';
+import type { ProviderBooking } from '@/lib/provider-links/types';
+import { ChangeForm } from './change-form';
+
+/** Changes that a provider can make to a booking now. Those that can't be undone ask first. */
+export function BookingChanges({ booking, token }: { booking: ProviderBooking; token: string }) {
+  const { can_accept, can_close, can_decline } = booking;
+  if (!can_accept && !can_close && !can_decline) return null;
+  return (
+    <div className="grid gap-4">
+      {can_accept && <ChangeForm action={acceptBooking} token={token} label="Accept" />}
+      {can_close && (
+        <>
+          <ChangeForm action={completeBooking} token={token} label="Mark as done" />
+          <Confirmation summary="Mark as no-show" message={noShowMessage(booking)}>
+            <ChangeForm
+              action={markNoShow}
+              token={token}
+              label="The customer wasn’t there"
+              variant="destructive"
+            />
+          </Confirmation>
+        </>
+      )}
+      {can_decline && (
+        <Confirmation summary="I can’t make it" message={declineMessage(booking)}>
+          <ChangeForm
+            action={declineBooking}
+            token={token}
+            label="Cancel this booking"
+            variant="destructive"
+          />
+        </Confirmation>
+      )}
+    </div>
+  );
+}
+
+/** Disclosure in front of a change, with or without JavaScript. */
+function Confirmation({
+  summary,
+  message,
+  children,
+}: {
+  summary: string;
+  message: string;
+  children: ReactNode;
+}) {
+  return (
+    <details>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-control font-semibold text-accent">
+        {summary}
+      </summary>
+      <div className="grid gap-4 pt-2">
+        <p>{message}</p>
+        {children}
+      </div>
+    </details>
+  );
+}

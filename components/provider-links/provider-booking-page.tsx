@@ -1,0 +1,72 @@
+import { BookingStatus } from '@/components/bookings/booking-status';
+import { PageShell } from '@/components/layout/page-shell';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { formatPhone } from '@/lib/form/phone';
+import { directionsHref } from '@/lib/locations/directions';
+import { getContactFacts, getProviderFacts } from '@/lib/messages/facts';
+import { formatMoney } from '@/lib/money';
+import { providerStateMessage } from '@/lib/provider-links/messages';
+import type { ProviderBooking } from '@/lib/provider-links/types';
+import { serverTime } from '@/lib/dates/server-time';
+import { BookingChanges } from './booking-changes';
+
+/** A booking for its provider: the facts of their email, and the changes they can make. */
+export function ProviderBookingPage({
+  booking,
+  token,
+}: {
+  booking: ProviderBooking;
+  token: string;
+}) {
+  const { status, service, customer, place, address, due_online, total } = booking;
+  const site = { now: serverTime(), urlOf: (path: string) => path, hourCycle: null };
+  const isOpen = status === 'confirmed';
+  const facts = [
+    ...getProviderFacts(booking, site),
+    ...(isOpen && due_online === 0 ? [['Due at the appointment', formatMoney(total)]] : []),
+    ...getContactFacts(booking),
+  ];
+  const state = providerStateMessage(booking);
+
+  return (
+    <PageShell narrow title={service.name} above={<BookingStatus status={status} />}>
+      <Card className="grid gap-6">
+        {state && (
+          <p role="status" className="font-medium">
+            {state}
+          </p>
+        )}
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="-mb-2 text-sm text-muted-foreground sm:mb-0 sm:text-base">{name}</dt>
+              <dd className="min-w-0 font-medium break-words whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {isOpen && (
+          <div className="flex flex-wrap gap-3">
+            {customer.phone && (
+              <ButtonLink href={`tel:${customer.phone}`} variant="secondary" prefetch={false}>
+                Call {formatPhone(customer.phone)}
+              </ButtonLink>
+            )}
+            {place === 'home' && address && (
+              <ButtonLink
+                href={directionsHref(address)}
+                variant="secondary"
+                target="_blank"
+                rel="noreferrer"
+                prefetch={false}
+              >
+                Directions<span className="sr-only"> (opens a map in a new tab)</span>
+              </ButtonLink>
+            )}
+          </div>
+        )}
+        <BookingChanges booking={booking} token={token} />
+      </Card>
+    </PageShell>
+  );
+}

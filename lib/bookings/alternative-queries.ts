@@ -1,0 +1,13 @@
+import 'server-only';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { bookingMessages } from './messages';
+
+export type Alternative = Awaited<ReturnType<typeof listAlternatives>>[number];
+
+/** Lists other providers for a booking that its provider canceled, each at their nearest free time. */
+export async function listAlternatives(reference: string) {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase.rpc('list_alternatives', { p_reference: reference });
+  if (error) throw new Error(bookingMessages.alternativesFailed, { cause: error });
+  return data;
+}

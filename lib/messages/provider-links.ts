@@ -1,0 +1,31 @@
+import 'server-only';
+import { keyedDigest } from '@/lib/rate-limits/keyed-digest';
+import { routes } from '@/lib/routes';
+import type { createAdminSupabase } from '@/lib/supabase/admin';
+import type { BookingData, ClaimedMessage, SeriesData } from './types';
+
+type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
+
+/**
+ * Returns the data of a message, for a provider with links to its bookings. Their tokens are signed, so
+ * that a retry sends the same text, and the database stores only their digests.
+ */
+export async function addProviderLinks(supabase: Admin, message: ClaimedMessage) {
+  if (message.recipient !== 'provider') return message.data;
+  const data = message.data as BookingData & Partial<SeriesData>;
+  const references = (data.bookings ?? [data]).map(({ reference }) => reference);
+  const tokens = references.map((reference) =>
+    keyedDigest(['provider link', message.id, reference]),
+  );
+  const { error } = await supabase.rpc('add_provider_links', {
+    p_message_id: message.id,
+    p_references: references,
+    p_tokens: tokens,
+  });
+  if (error) throw new Error('Failed to add the links of a message', { cause: error });
+  const links = references.map((reference, i) => [
+    reference,
+    routes.providerBooking(tokens[i] ?? ''),
+  ]);
+  return { ...data, links: Object.fromEntries(links) };
+}

@@ -1,0 +1,63 @@
+import { providerFeeMessage } from '@/lib/policies/cancellation-messages';
+import {
+  getContactFacts,
+  getMessageTitle,
+  getPreviousTime,
+  getProviderFacts,
+  getProviderLink,
+  getSeriesFacts,
+  getSeriesLinks,
+  getSeriesTitle,
+} from './facts';
+import type { BookingData, EmailContent, ProviderLinks, SeriesData, Site } from './types';
+
+/** Content of each email to providers. */
+export const providerEmailTemplates: Record<string, (data: never, site: Site) => EmailContent> = {
+  'booking_confirmed/provider': (booking: BookingData & ProviderLinks, site) => ({
+    subject: `New booking: ${getMessageTitle(booking, site)}`,
+    opening: [`Hi ${booking.provider.first_name},`, 'You have a new booking.'],
+    facts: [...getProviderFacts(booking, site), ...getContactFacts(booking)],
+    link: getProviderLink(booking, site),
+  }),
+  'booking_rescheduled/provider': (booking: BookingData & ProviderLinks, site) => ({
+    subject: `Booking moved: ${getMessageTitle(booking, site)}`,
+    opening: [`Hi ${booking.provider.first_name},`, 'A customer moved a booking.'],
+    facts: [
+      ...getProviderFacts(booking, site),
+      ...getPreviousTime(booking, site),
+      ...getContactFacts(booking),
+    ],
+    link: getProviderLink(booking, site),
+  }),
+  'booking_cancelled/provider': (booking: BookingData & ProviderLinks, site) => ({
+    subject: `Booking canceled: ${getMessageTitle(booking, site)}`,
+    opening: [
+      `Hi ${booking.provider.first_name},`,
+      booking.is_declined
+        ? "You told us that you can't make it. We've told the customer, and the time stays blocked."
+        : 'A booking was canceled. The time is free again.',
+    ],
+    facts: getProviderFacts(booking, site),
+    closing: booking.fee_due ? [providerFeeMessage(booking.fee_due, booking.fee_due_on)] : [],
+    link: getProviderLink(booking, site),
+  }),
+  'series_confirmed/provider': (series: SeriesData & ProviderLinks, site) => ({
+    subject: `New bookings: ${getSeriesTitle(series)}`,
+    opening: [`Hi ${series.provider.first_name},`, 'You have a new series of bookings.'],
+    facts: [
+      ...getSeriesFacts(series, site, 'provider'),
+      ...getContactFacts(series),
+      ...getSeriesLinks(series, site),
+    ],
+  }),
+  'series_cancelled/provider': (series: SeriesData & ProviderLinks, site) => ({
+    subject: `Bookings canceled: ${getSeriesTitle(series)}`,
+    opening: [
+      `Hi ${series.provider.first_name},`,
+      'These bookings were canceled. The times are free again.',
+    ],
+    facts: getSeriesFacts(series, site, 'provider'),
+    closing: series.fee_due ? [providerFeeMessage(series.fee_due, series.fee_due_on)] : [],
+    link: getProviderLink(series, site),
+  }),
+};

@@ -1,0 +1,15 @@
+import type { BookingData } from '@/lib/messages/types';
+import type { Enums } from '@/lib/supabase/tables';
+
+/** Booking behind a provider's link, with the changes that its provider can make now. */
+export type ProviderBooking = BookingData & {
+  status: Enums['booking_status'];
+  accepted_at: string | null;
+  is_declined: boolean;
+  can_accept: boolean;
+  can_decline: boolean;
+  /** Whether it can be marked as done or as missed. */
+  can_close: boolean;
+  /** Amount that a customer owes who isn't there, under the booking's policy. */
+  no_show_fee: number;
+};

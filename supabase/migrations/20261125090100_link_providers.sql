@@ -1,0 +1,465 @@
+-- Private links for providers, who have no account: one opens one booking, another a provider's calendar.
+-- Only the server calls these functions, with the token of a link.
+
+alter table public.booking_policies
+  add column requires_acceptance boolean not null default false,
+  add column charges_no_show boolean not null default false;
+comment on column public.booking_policies.requires_acceptance is
+  'Whether providers are asked to accept each booking. A booking is confirmed without it, too.';
+comment on column public.booking_policies.charges_no_show is
+  'Whether missing a booking costs what canceling it late does. Otherwise it changes no money.';
+
+alter table public.bookings
+  add column accepted_at timestamptz,
+  add column is_declined boolean not null default false,
+  add constraint bookings_declined_check
+    check (not is_declined or status = 'cancelled');
+comment on column public.bookings.accepted_at is
+  'When the provider accepted the booking at its present time; null again after a move.';
+comment on column public.bookings.is_declined is
+  'Whether the provider said that they can''t make it, so that the customer owes nothing.';
+grant select (accepted_at, is_declined) on public.bookings to authenticated;
+
+create function private.reset_acceptance() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.accepted_at := null;
+  return new;
+end
+$$;
+comment on function private.reset_acceptance is
+  'Asks for acceptance again when a booking moves or gets another provider.';
+create trigger reset_acceptance before update of during, provider_id on public.bookings
+  for each row when (old.during <> new.during or old.provider_id <> new.provider_id)
+  execute function private.reset_acceptance();
+
+create type private.provider_link_scope as enum ('booking', 'calendar', 'feed');
+
+create table private.provider_links (
+  id uuid primary key default gen_random_uuid(),
+  scope private.provider_link_scope not null,
+  token_hash text not null unique,
+  provider_id uuid not null references public.providers (id) on delete cascade,
+  booking_id uuid references public.bookings (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz,
+  revoked_at timestamptz,
+  constraint provider_links_booking_check check ((scope = 'booking') = (booking_id is not null)),
+  constraint provider_links_expiry_check check ((scope = 'feed') = (expires_at is null))
+);
+comment on table private.provider_links is
+  'Links of providers, stored only as digests. Each opens one booking, or the calendar or the feed of one provider.';
+comment on column private.provider_links.expires_at is
+  'End of the link. A feed has none, because a subscription lasts until it is replaced or revoked.';
+create index provider_links_provider_id_idx on private.provider_links (provider_id);
+create index provider_links_booking_id_idx on private.provider_links (booking_id);
+create index provider_links_expires_at_idx on private.provider_links (expires_at);
+alter table private.provider_links enable row level security;
+revoke all on private.provider_links from anon, authenticated;
+
+create function private.find_provider_link(p_token text, p_scope private.provider_link_scope)
+returns private.provider_links
+language sql stable security definer set search_path = ''
+as $$
+  select l from private.provider_links l
+   where l.token_hash = private.hash_token(p_token) and l.scope = p_scope
+     and l.revoked_at is null and coalesce(l.expires_at > now(), true)
+     -- A booking that was given to another provider is no longer this one's.
+     and (l.booking_id is null or exists (
+           select from public.bookings b
+            where b.id = l.booking_id and b.provider_id = l.provider_id))
+$$;
+comment on function private.find_provider_link is
+  'Returns the link with this token and scope, or null, alike for unknown, expired and revoked ones.';
+
+create function private.require_provider_link(p_token text, p_scope private.provider_link_scope)
+returns private.provider_links
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_link private.provider_links := private.find_provider_link(p_token, p_scope);
+begin
+  if v_link.id is null then
+    perform private.raise_error(404, 'unknown_link', 'This link doesn''t work anymore.');
+  end if;
+  return v_link;
+end
+$$;
+comment on function private.require_provider_link is 'Returns the link with this token and scope, or raises 404.';
+
+create function private.add_provider_links(
+  p_message_id uuid, p_references text[], p_tokens text[]
+) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from private.provider_links l where l.expires_at < now() - interval '30 days';
+  insert into private.provider_links (scope, token_hash, provider_id, booking_id, expires_at)
+  select case when b.id is null then 'calendar' else 'booking' end::private.provider_link_scope,
+         private.hash_token(t.token), m.provider_id, b.id,
+         case when b.id is null then now() + interval '30 days'
+              else greatest(now(), b.ends_at) + interval '14 days' end
+    from private.outbox_messages m
+   cross join lateral unnest(p_references, p_tokens) as t (reference, token)
+    left join public.bookings b
+      on b.reference = t.reference and b.provider_id = m.provider_id
+   where m.id = p_message_id and m.recipient = 'provider' and char_length(t.token) >= 43
+     and (b.id is not null or m.kind = 'provider_calendar')
+  on conflict (token_hash) do nothing
+$$;
+comment on function private.add_provider_links is 'See public.add_provider_links.';
+grant execute on function private.add_provider_links to service_role;
+
+create function public.add_provider_links(
+  p_message_id uuid, p_references text[], p_tokens text[]
+) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.add_provider_links(p_message_id, p_references, p_tokens) $$;
+comment on function public.add_provider_links is
+  'Stores the links of a message to a provider before it is sent: a token for each booking''s reference, or for their calendar. A booking''s link ends two weeks after the booking, a calendar''s after 30 days. The same tokens again change nothing.';
+grant execute on function public.add_provider_links to service_role;
+
+create function private.read_provider_booking(p_token text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case when b.status = 'cancelled'
+           then private.describe_booking(b) - array['address', 'access_notes', 'notes']
+                || jsonb_build_object('customer', jsonb_build_object(
+                     'first_name', c.first_name, 'last_name', c.last_name))
+           else private.describe_booking(b)
+         end
+      || jsonb_build_object(
+           'status', b.status, 'accepted_at', b.accepted_at,
+           'is_declined', b.is_declined,
+           'can_accept', b.status = 'confirmed' and b.ends_at > now() and y.requires_acceptance
+                         and b.accepted_at is null,
+           'can_decline', b.status = 'confirmed' and b.ends_at > now(),
+           'can_close', b.status = 'confirmed' and b.starts_at <= now(),
+           'no_show_fee', case when y.charges_no_show then b.late_fee else 0 end)
+    from private.find_provider_link(p_token, 'booking') as l
+    join public.bookings b on b.id = l.booking_id
+    join public.booking_policies y on y.id = b.policy_id
+    left join public.customer_profiles c on c.id = b.customer_id
+$$;
+comment on function private.read_provider_booking is 'See public.read_provider_booking.';
+grant execute on function private.read_provider_booking to service_role;
+
+create function public.read_provider_booking(p_token text) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.read_provider_booking(p_token) $$;
+comment on function public.read_provider_booking is
+  'Returns the booking of a provider''s link, and which changes its provider can make now; null for a link that doesn''t work. A canceled booking comes without the customer''s phone, bio, address and notes.';
+grant execute on function public.read_provider_booking to service_role;
+
+create function private.lock_linked_booking(p_token text) returns public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_link private.provider_links := private.require_provider_link(p_token, 'booking');
+  v_booking public.bookings;
+begin
+  -- In the order of all changes to bookings. The lock skips nulls: the customer may be gone.
+  perform private.lock_customer((select b.customer_id from public.bookings b where b.id = v_link.booking_id));
+  select * into strict v_booking from public.bookings b where b.id = v_link.booking_id for update;
+  return v_booking;
+end
+$$;
+comment on function private.lock_linked_booking is
+  'Returns the booking of a provider''s link, locked for a change.';
+
+create function private.require_open(p_booking public.bookings, p_can_change boolean) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if p_booking.status <> 'confirmed' then
+    perform private.raise_error(409, 'booking_closed',
+      'This booking is canceled or over and can no longer be changed.');
+  elsif not p_can_change then
+    perform private.raise_error(409, 'wrong_time', 'This can''t be done at this time.');
+  end if;
+end
+$$;
+comment on function private.require_open is
+  'Refuses a provider''s change to a booking that is closed, or to which it doesn''t apply now.';
+
+create function private.accept_booking(p_token text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings := private.lock_linked_booking(p_token);
+begin
+  if v_booking.accepted_at is not null then
+    return;
+  end if;
+  perform private.require_open(v_booking, v_booking.ends_at > now());
+  if not exists (select from public.booking_policies y
+                  where y.id = v_booking.policy_id and y.requires_acceptance) then
+    return;
+  end if;
+  update public.bookings b set accepted_at = clock_timestamp() where b.id = v_booking.id;
+  insert into public.booking_events (booking_id, kind, during_after, created_at)
+  values (v_booking.id, 'accepted', v_booking.during, clock_timestamp());
+  perform private.tell_customer('booking_accepted', v_booking, gen_random_uuid(),
+    private.describe_booking(v_booking));
+end
+$$;
+comment on function private.accept_booking is 'See public.accept_booking.';
+grant execute on function private.accept_booking to service_role;
+
+create function public.accept_booking(p_token text) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.accept_booking(p_token) $$;
+comment on function public.accept_booking is
+  'Records that the provider accepts the booking of their link, where its policy asks for it, and tells the customer.';
+grant execute on function public.accept_booking to service_role;
+
+create function private.list_alternatives(p_booking public.bookings)
+returns table (
+  provider_id uuid, first_name text, last_name text, business_name text, price numeric,
+  starts_at timestamptz, time_zone text
+)
+language sql stable security definer set search_path = ''
+as $$
+  select p.id, p.first_name, p.last_name, o.business_name, f.price, near.starts_at, f.time_zone
+    from (select p_booking.*) b
+    join public.services s on s.id = b.service_id and s.is_active
+    join public.providers booked on booked.id = b.provider_id
+    join public.business_profiles v on v.id = booked.business_id
+   cross join lateral private.find_offers(
+           array[b.service_id],
+           -- An address ends with its postal code (private.resolve_place).
+           case b.place when 'home' then substring(b.address from '\S+$')
+                        else v.city || ' ' || v.postal_code end,
+           null, null, null, null, null, b.place, false) f
+    join public.providers p on p.id = f.provider_id
+    join public.business_profiles o on o.id = p.business_id
+   cross join lateral (
+           select d.starts_at
+             from private.free_slots(f.provider_id, f.minutes, b.starts_at::date - 7, b.starts_at::date + 14) d
+            order by abs(extract(epoch from d.starts_at - b.starts_at)) limit 1
+         ) as near
+   where f.provider_id <> b.provider_id
+   order by abs(extract(epoch from near.starts_at - b.starts_at)), p.rating_score desc, p.id
+   limit 3
+$$;
+comment on function private.list_alternatives is
+  'Lists three other providers who could take a booking, each at their free time nearest to it.';
+
+create function private.list_own_alternatives(p_reference text)
+returns table (
+  provider_id uuid, first_name text, last_name text, business_name text, price numeric,
+  starts_at timestamptz, time_zone text
+)
+language sql stable security definer set search_path = ''
+as $$
+  select a.* from private.find_own_booking(p_reference) as b
+   cross join lateral private.list_alternatives(b) as a
+   where b.is_declined
+$$;
+comment on function private.list_own_alternatives is 'See public.list_alternatives.';
+grant execute on function private.list_own_alternatives to authenticated, service_role;
+
+create function public.list_alternatives(p_reference text)
+returns table (
+  provider_id uuid, first_name text, last_name text, business_name text, price numeric,
+  starts_at timestamptz, time_zone text
+)
+language sql stable security invoker set search_path = ''
+as $$ select * from private.list_own_alternatives(p_reference) $$;
+comment on function public.list_alternatives is
+  'Lists three other providers for the caller''s booking that its provider canceled, each at their free time nearest to it.';
+grant execute on function public.list_alternatives to authenticated, service_role;
+
+create or replace function private.tell_booking_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_kind private.message_kind;
+  v_booking public.bookings;
+  v_data jsonb;
+begin
+  v_kind := ('booking_' || new.kind)::private.message_kind;
+  select * into strict v_booking from public.bookings b where b.id = new.booking_id;
+  -- Past bookings that an operator or an import enters are not announced.
+  if v_booking.ends_at <= now()
+    or v_booking.status::text <> replace(new.kind::text, 'rescheduled', 'confirmed') then
+    return null;
+  end if;
+  v_data := private.describe_booking(v_booking)
+    || jsonb_build_object('starts_before', new.starts_before);
+  if v_booking.is_declined then
+    v_data := v_data || jsonb_build_object('is_declined', true, 'alternatives', (
+      select coalesce(jsonb_agg(to_jsonb(a) order by a.starts_at), '[]')
+        from private.list_alternatives(v_booking) as a));
+  end if;
+  perform private.tell_customer(v_kind, v_booking, new.id, v_data);
+  perform private.tell_provider(v_kind, v_booking, new.id, v_data);
+  perform private.plan_later_messages(v_booking, new.id, v_data);
+  return null;
+end
+$$;
+
+create function private.decline_booking(p_token text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings := private.lock_linked_booking(p_token);
+begin
+  if v_booking.is_declined then
+    return;
+  end if;
+  perform private.require_open(v_booking, v_booking.ends_at > now());
+  -- Before the cancellation, which would offer the time to other customers.
+  insert into public.provider_time_off (provider_id, during, reason)
+  values (v_booking.provider_id, v_booking.during, 'Declined booking ' || v_booking.reference);
+  -- Triggers refund what was paid online and tell the customer.
+  update public.bookings b
+     set status = 'cancelled', cancelled_at = clock_timestamp(), cancellation_fee = 0,
+         is_declined = true
+   where b.id = v_booking.id;
+end
+$$;
+comment on function private.decline_booking is 'See public.decline_booking.';
+grant execute on function private.decline_booking to service_role;
+
+create function public.decline_booking(p_token text) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.decline_booking(p_token) $$;
+comment on function public.decline_booking is
+  'Cancels the booking of a provider''s link, because they can''t make it: without a fee, with everything paid online refunded, and with its time blocked. Another call changes nothing.';
+grant execute on function public.decline_booking to service_role;
+
+create function private.complete_booking(p_token text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings := private.lock_linked_booking(p_token);
+begin
+  if v_booking.status = 'completed' then
+    return;
+  end if;
+  perform private.require_open(v_booking, v_booking.starts_at <= now());
+  update public.bookings b set status = 'completed' where b.id = v_booking.id
+  returning * into strict v_booking;
+  perform private.tell_customer('booking_completed', v_booking, gen_random_uuid(),
+    private.describe_booking(v_booking));
+end
+$$;
+comment on function private.complete_booking is 'See public.complete_booking.';
+grant execute on function private.complete_booking to service_role;
+
+create function public.complete_booking(p_token text) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.complete_booking(p_token) $$;
+comment on function public.complete_booking is
+  'Marks the booking of a provider''s link as completed once it has started, and tells the customer. Another call changes nothing.';
+grant execute on function public.complete_booking to service_role;
+
+create function private.mark_no_show(p_token text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings := private.lock_linked_booking(p_token);
+begin
+  if v_booking.status = 'no_show' then
+    return;
+  end if;
+  perform private.require_open(v_booking, v_booking.starts_at <= now());
+  update public.bookings b set status = 'no_show' where b.id = v_booking.id
+  returning * into strict v_booking;
+  if exists (select from public.booking_policies y
+              where y.id = v_booking.policy_id and y.charges_no_show) then
+    update public.bookings b
+       set fee_due = s.fee_due, refund = s.refund,
+           fee_due_on = case when s.fee_due > 0
+             then private.get_fee_due_on(v_booking, clock_timestamp()) end
+      from private.split_fee(v_booking.late_fee, v_booking.paid_online) as s
+     where b.id = v_booking.id
+    returning b.* into strict v_booking;
+    if v_booking.fee_due > 0 then
+      insert into public.transactions (customer_id, booking_id, kind, amount, currency)
+      values (v_booking.customer_id, v_booking.id, 'fee', v_booking.fee_due, v_booking.currency);
+    end if;
+    perform private.request_refund(c.id, v_booking.refund)
+       from private.checkouts c where c.booking_id = v_booking.id and c.applied_at is not null;
+  end if;
+  perform private.tell_customer('booking_no_show', v_booking, gen_random_uuid(),
+    private.describe_booking(v_booking));
+end
+$$;
+comment on function private.mark_no_show is 'See public.mark_no_show.';
+grant execute on function private.mark_no_show to service_role;
+
+create function public.mark_no_show(p_token text) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.mark_no_show(p_token) $$;
+comment on function public.mark_no_show is
+  'Marks the booking of a provider''s link as missed once it has started, with the fee of its policy, and tells the customer. Another call changes nothing.';
+grant execute on function public.mark_no_show to service_role;
+
+create function private.waive_no_show_fee() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.transactions t
+   where t.booking_id = new.id and t.kind = 'fee' and t.status = 'pending';
+  new.fee_due := null;
+  new.fee_due_on := null;
+  return new;
+end
+$$;
+comment on function private.waive_no_show_fee is
+  'Withdraws the pending fee of a missed booking that the operator marks as completed.';
+create trigger waive_no_show_fee before update of status on public.bookings
+  for each row when (old.status = 'no_show' and new.status = 'completed')
+  execute function private.waive_no_show_fee();
+
+create or replace function private.is_out_of_date(p_message private.outbox_messages) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select case p_message.kind
+    when 'booking_reminder' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'confirmed' and b.starts_at > now()
+         and b.starts_at = (p_message.data ->> 'starts_at')::timestamptz)
+    when 'review_request' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status in ('confirmed', 'completed')
+         and b.ends_at between now() - interval '14 days' and now()
+         and not exists (select from public.reviews r where r.booking_id = b.id))
+    when 'waitlist_offer' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'held' and b.hold_expires_at > now()
+         and b.starts_at = (p_message.data ->> 'starts_at')::timestamptz)
+    when 'booking_accepted' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'confirmed' and b.accepted_at is not null
+         and b.ends_at > now())
+    when 'booking_completed' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'completed')
+    when 'booking_no_show' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'no_show')
+    when 'provider_calendar' then false
+    when 'contact_message' then false
+    when 'provider_interest' then false
+    else (p_message.data ->> 'ends_at')::timestamptz <= now()
+  end
+$$;
+
+create function private.revoke_provider_links(p_provider_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.provider_links l set revoked_at = now()
+   where l.provider_id = p_provider_id and l.revoked_at is null
+$$;
+comment on function private.revoke_provider_links is 'See public.revoke_provider_links.';
+grant execute on function private.revoke_provider_links to service_role;
+
+create function public.revoke_provider_links(p_provider_id uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.revoke_provider_links(p_provider_id) $$;
+comment on function public.revoke_provider_links is
+  'Ends all links of a provider, such as after a lost phone: to bookings, to their calendar and of their feed. Later messages have new ones.';
+grant execute on function public.revoke_provider_links to service_role;

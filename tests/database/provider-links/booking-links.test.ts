@@ -1,0 +1,295 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { onStage, type Placed, type Stage } from '@/tests/support/bookings/booking';
+import { hire } from '@/tests/support/bookings/shop';
+import type { Row } from '@/tests/support/database/rows';
+
+const changes = ['accept_booking', 'decline_booking', 'complete_booking', 'mark_no_show'];
+
+test(
+  'a link opens its own booking, and its token isn’t stored (PROV-1, PROV-7)',
+  onStage(async (s) => {
+    const { booking, token } = await bookWithLink(s);
+    expect(await read(s, token)).toMatchObject({
+      reference: booking.reference,
+      status: 'confirmed',
+      customer: { first_name: 'Ann', last_name: 'Archer', phone: '+14155550123', bio: 'Two cats.' },
+      ...{ can_accept: false, can_decline: true, can_close: false, no_show_fee: 0 },
+    });
+    const { rows } = await s.db.query('select * from private.provider_links');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  }),
+);
+
+test(
+  'wrong, expired, revoked and reassigned links are refused alike (PROV-2)',
+  onStage(async (s) => {
+    const { booking, token } = await bookWithLink(s);
+    const other = await hire(s.db, s.shop);
+    const unknown = createToken();
+    const isRefused = async (wrong: string) => {
+      expect(await read(s, wrong)).toBeNull();
+      for (const change of changes) {
+        expect(await s.refusal(act(s, change, wrong))).toBe('PT404 unknown_link');
+      }
+    };
+    await isRefused(unknown);
+    await isRefused('');
+    await s.db.query('savepoint working');
+    for (const end of [
+      `update private.provider_links set expires_at = now()`,
+      `select public.revoke_provider_links('${s.provider.id}')`,
+      `update private.provider_links set scope = 'calendar', booking_id = null`,
+      `update public.bookings set provider_id = '${other.id}' where id = '${booking.booking_id}'`,
+    ]) {
+      expect(await read(s, token)).not.toBeNull();
+      await s.db.query(end);
+      await isRefused(token);
+      await s.db.query('rollback to working');
+    }
+  }),
+);
+
+test(
+  'a link is added only to a booking of the provider who gets the message (PROV-2)',
+  onStage(async (s) => {
+    const { booking } = await bookWithLink(s);
+    const other = await hire(s.db, s.shop);
+    const rival = await s.confirm({ provider: other.id }, await s.anotherCustomer());
+    const [message] = await providerMessages(s, booking);
+    const token = createToken();
+    await addLinks(s, message!.id, { [rival.reference]: token, calendar: createToken() });
+    expect(await read(s, token)).toBeNull();
+    const { rows } = await s.db.query('select scope from private.provider_links');
+    expect(rows).toEqual([{ scope: 'booking' }]);
+  }),
+);
+
+test(
+  'a provider accepts where the policy asks for it, once, and the customer is told (PROV-4)',
+  onStage(async (s) => {
+    const { booking: plain, token: unasked } = await bookWithLink(s);
+    await act(s, 'accept_booking', unasked);
+    expect(await told(s, plain)).toEqual([]);
+
+    await s.setPolicy({ requires_acceptance: true, slot_minutes: 15 });
+    const { booking, token } = await bookWithLink(s, await s.anotherCustomer(), 360);
+    expect(await read(s, token)).toMatchObject({ can_accept: true, accepted_at: null });
+    await act(s, 'accept_booking', token);
+    await act(s, 'accept_booking', token);
+    expect(await read(s, token)).toMatchObject({ can_accept: false });
+    expect(await told(s, booking)).toEqual(['booking_accepted']);
+    const { rows } = await s.db.query(
+      `select kind from public.booking_events where booking_id = $1 order by created_at`,
+      [booking.booking_id],
+    );
+    expect(rows).toEqual([{ kind: 'confirmed' }, { kind: 'accepted' }]);
+    await s.db.query(
+      `update public.bookings set during = tstzrange(lower(during) + interval '1 hour',
+      upper(during) + interval '1 hour') where id = $1`,
+      [booking.booking_id],
+    );
+    expect(await read(s, token)).toMatchObject({ can_accept: true, accepted_at: null });
+  }),
+);
+
+test(
+  'a provider who can’t make it frees the customer of everything, once (PROV-3)',
+  onStage(async (s) => {
+    const others = [await hire(s.db, s.shop), await hire(s.db, s.shop)];
+    const { booking, token } = await bookWithLink(s, s.customer, 0, 50);
+    // A customer who cancels now pays the late fee.
+    await s.startsIn(booking.booking_id, '2 hours');
+    await act(s, 'decline_booking', token);
+    await act(s, 'decline_booking', token);
+    const declined = await find(s, booking);
+    expect(declined).toMatchObject({
+      ...{ status: 'cancelled', is_declined: true },
+      ...{ cancellation_fee: '0.00', fee_due: '0.00', refund: '25.00' },
+    });
+    const { rows: refunds } = await s.db.query(
+      `select r.amount from private.refunds r join private.checkouts c on c.id = r.checkout_id
+        where c.booking_id = $1`,
+      [booking.booking_id],
+    );
+    expect(refunds).toEqual([{ amount: '25.00' }]);
+    expect(await told(s, booking)).toEqual(['booking_cancelled']);
+
+    const { rows } = await s.db.query<{ data: { alternatives: { provider_id: string }[] } }>(
+      `select data from private.outbox_messages
+        where booking_id = $1 and kind = 'booking_cancelled' and recipient = 'customer'`,
+      [booking.booking_id],
+    );
+    const offered = rows[0]!.data.alternatives.map(({ provider_id }) => provider_id);
+    expect(offered.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
+    const own = await s.ask<{ provider_id: string }>('select * from public.list_alternatives($1)', [
+      booking.reference,
+    ]);
+    expect(own.map(({ provider_id }) => provider_id).toSorted()).toEqual(offered.toSorted());
+  }),
+);
+
+test(
+  'the time of a provider who can’t make it stays blocked (PROV-3)',
+  onStage(async (s) => {
+    const { token } = await bookWithLink(s);
+    await act(s, 'decline_booking', token);
+    expect(await s.freeStarts(s.customer)).not.toContain(s.slot.getTime());
+    expect(await s.refusal(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
+  }),
+);
+
+test(
+  'a canceled booking shows its provider neither phone, bio, address nor notes (PROV-7)',
+  onStage(async (s) => {
+    const { booking, token } = await bookWithLink(s);
+    await s.ask('select public.cancel_booking($1, 0)', [booking.reference]);
+    const shown = await read(s, token);
+    expect(shown).toMatchObject({
+      status: 'cancelled',
+      customer: { first_name: 'Ann', last_name: 'Archer' },
+      can_decline: false,
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/Two cats|4155550123|Key|Ring/);
+    for (const change of changes) {
+      expect(await s.refusal(act(s, change, token))).toBe('PT409 booking_closed');
+    }
+  }),
+);
+
+test.each([
+  ['complete_booking', 'completed', 'booking_completed'],
+  ['mark_no_show', 'no_show', 'booking_no_show'],
+])(
+  '%s closes a booking that has started, once, and tells the customer (PROV-5)',
+  (change, status, kind) =>
+    onStage(async (s) => {
+      const { booking, token } = await bookWithLink(s);
+      expect(await s.refusal(act(s, change, token))).toBe('PT409 wrong_time');
+      await s.startsIn(booking.booking_id, '-3 hours');
+      expect(await read(s, token)).toMatchObject({ can_close: true, can_decline: false });
+      await act(s, change, token);
+      await act(s, change, token);
+      expect(await find(s, booking)).toMatchObject({ status, fee_due: null, refund: null });
+      expect(await told(s, booking)).toEqual([kind]);
+      for (const other of changes.filter((one) => one !== change)) {
+        expect(await s.refusal(act(s, other, token))).toBe('PT409 booking_closed');
+      }
+    })(),
+);
+
+test.each([
+  // Paid online, part of the fee that is due, and refund. The late fee is 25.
+  [0, '25.00', null],
+  [30, '10.00', '0.00'],
+  [100, '0.00', '25.00'],
+])(
+  'with %i %% paid online, missing a booking leaves %s due and refunds %s, if the policy charges it (PROV-5)',
+  (deposit, due, refund) =>
+    onStage(async (s) => {
+      await s.setPolicy({ charges_no_show: true });
+      const { booking, token } = await bookWithLink(s, s.customer, 0, deposit);
+      await s.startsIn(booking.booking_id, '-1 minutes');
+      expect(await read(s, token)).toMatchObject({ no_show_fee: 25 });
+      await act(s, 'mark_no_show', token);
+      await act(s, 'mark_no_show', token);
+      expect(await find(s, booking)).toMatchObject({ fee_due: due, refund: refund ?? '0.00' });
+      expect(await fees(s, booking)).toEqual(Number(due) > 0 ? [`fee pending ${due}`] : []);
+      // The operator agrees with a customer who was there.
+      await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [
+        booking.booking_id,
+      ]);
+      expect(await fees(s, booking)).toEqual([]);
+      expect(await find(s, booking)).toMatchObject({ status: 'completed', fee_due: null });
+    })(),
+);
+
+async function bookWithLink(
+  s: Stage,
+  by: Row<'customer_profiles'> | Stage['customer'] = s.customer,
+  minutes = 0,
+  deposit = 0,
+) {
+  await s.db.query(`update public.customer_profiles set phone = '+14155550123', bio = 'Two cats.'`);
+  await s.db.query(
+    'update public.provider_services set deposit_percent = $1 where provider_id = $2',
+    [deposit, s.provider.id],
+  );
+  const booking = await s.confirm(
+    {
+      provider: s.provider.id,
+      start: new Date(s.slot.getTime() + minutes * 60_000),
+      ...{ place: 'home', address: '1 Elm St', postalCode: '62701' },
+      ...{ accessNotes: 'Key under the mat', notes: 'Ring twice' },
+    },
+    by as never,
+  );
+  if (deposit > 0) await pay(s, booking.reference, deposit);
+  const [message] = await providerMessages(s, booking);
+  const token = createToken();
+  await addLinks(s, message!.id, { [booking.reference]: token });
+  await s.db.query(
+    `update private.outbox_messages set sent_at = now()
+    where kind = 'booking_confirmed' and booking_id = $1`,
+    [booking.booking_id],
+  );
+  return { booking, token };
+}
+
+async function pay(s: Stage, reference: string, percent: number) {
+  const [row] = await s.ask<{ id: string }>('select public.begin_payment($1) as id', [reference]);
+  await s.db.query(
+    `select private.receive_payment_event($1, 'paid', now(), $2::uuid, 'pi_' || $2::text, $3, 'usd')`,
+    [`evt_${randomUUID()}`, row!.id, 0.5 * percent],
+  );
+}
+
+const createToken = () => randomBytes(32).toString('base64url');
+
+const asServer = <T extends object>(s: Stage, sql: string, values: unknown[]) =>
+  s.ask<T & Record<string, unknown>>(sql, values, 'service_role' as never);
+
+async function read(s: Stage, token: string) {
+  const sql = 'select public.read_provider_booking($1) as booking';
+  return (await asServer<{ booking: object | null }>(s, sql, [token]))[0]!.booking;
+}
+
+const act = (s: Stage, change: string, token: string) =>
+  asServer(s, `select public.${change}($1)`, [token]);
+
+const addLinks = (s: Stage, message: string, tokens: Record<string, string>) =>
+  asServer(s, 'select public.add_provider_links($1, $2, $3)', [
+    ...[message, Object.keys(tokens), Object.values(tokens)],
+  ]);
+
+async function providerMessages(s: Stage, { booking_id }: Placed) {
+  const { rows } = await s.db.query<{ id: string }>(
+    `select id from private.outbox_messages where booking_id = $1 and recipient = 'provider'`,
+    [booking_id],
+  );
+  return rows;
+}
+
+/** Returns the kinds of the customer's messages that the provider's changes have caused. */
+async function told(s: Stage, { booking_id }: Placed) {
+  const { rows } = await s.db.query<{ kind: string }>(
+    `select kind from private.outbox_messages
+      where booking_id = $1 and recipient = 'customer' and channel = 'email'
+        and kind not in ('booking_confirmed', 'booking_rescheduled', 'booking_reminder', 'review_request')`,
+    [booking_id],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+async function find(s: Stage, { booking_id }: Placed) {
+  return (await s.bookings()).find(({ id }) => id === booking_id);
+}
+
+async function fees(s: Stage, { booking_id }: Placed) {
+  const { rows } = await s.db.query<{ fee: string }>(
+    `select concat_ws(' ', kind, status, amount) as fee from public.transactions
+      where booking_id = $1 and kind = 'fee'`,
+    [booking_id],
+  );
+  return rows.map(({ fee }) => fee);
+}
