@@ -1021,6 +1021,52 @@ insert into public.service_add_ons (id, service_id, name, description, price, du
   ('28979e4d-9652-5669-bfb0-1edf1c4e705b', '58467d71-66d7-59eb-90c7-4d595f71122f', 'Grandparents too', 'Up to four more people and one grand group.', 60, 15, 0),
   ('86ab2d03-1e08-512d-9657-ff0adee83052', 'd0c5e10d-0a80-5a74-9945-d18da8fc843e', 'Second place', 'Within twenty minutes’ drive.', 80, 45, 0);
 
+insert into public.service_questions (id, service_id, name, position) values
+  ('70d8639d-3dc4-5d36-9069-60cbf5386cad', 'd4608cb2-04d4-56e3-ad53-f54a1b081f15', 'Bedrooms', 1),
+  ('32222a00-a940-5918-8f74-c51bd3cc63b7', 'd4608cb2-04d4-56e3-ad53-f54a1b081f15', 'Bathrooms', 2),
+  ('2618be7d-7df6-52b1-b669-78dc06952cc3', '2d0ad8ad-e690-5cb4-8fb0-2d45f8705dae', 'Bedrooms', 1),
+  ('ba59c355-9567-5106-afc5-60696d844541', '2d0ad8ad-e690-5cb4-8fb0-2d45f8705dae', 'Bathrooms', 2),
+  ('15dac73e-9784-5b3f-b1de-6dfa0736095e', 'eeaf67a8-de8d-5f14-8c0c-a9b883b54069', 'Hair length', 1),
+  ('75f4346a-30d4-565d-a94f-75255e7504ee', 'ec22ee67-edbb-5af4-97e7-a34ad179152e', 'Hair length', 1),
+  ('eecefc84-6a7f-57e9-a062-a44d9d63167a', '1a7bb23e-a9ac-589a-9244-11f84592066c', 'People', 1),
+  ('04957180-4c5d-5ea0-b470-1667da7ab465', '2b829f59-4a7e-59e4-89d8-b67e113fca2f', 'Length of the walk', 1),
+  ('70d257f2-25a6-57d6-9f43-6ad83d412a42', '7b7c49a7-f9cb-561c-ae6b-38edfc420be4', 'Size of your dog', 1),
+  ('ba571eaa-7c6b-5312-89b2-f6d3fb67a5d9', '9837555b-f56b-50b4-ab7b-7ea7ad0525df', 'Size of the lawn', 1),
+  ('2da43d98-041c-5376-87aa-66c5664a194f', '2b739d91-bbd5-5bb2-9f54-fba1113d8878', 'Stairs', 1);
+
+insert into public.service_add_ons (id, service_id, question_id, name, price, duration_minutes, position) values
+  ('261e0289-a886-5731-8715-d4d5c6c32160', 'd4608cb2-04d4-56e3-ad53-f54a1b081f15', '70d8639d-3dc4-5d36-9069-60cbf5386cad', '1', 0, 0, 1),
+  ('ec9e9d6e-3bb3-5a46-874a-f82560d10015', 'd4608cb2-04d4-56e3-ad53-f54a1b081f15', '70d8639d-3dc4-5d36-9069-60cbf5386cad', '2', 18, 30, 2),
+  ('eb06d25c-a65d-595f-8dd3-623d3a71e575', 'd4608cb2-04d4-56e3-ad53-f54a1b081f15', '70d8639d-3dc4-5d36-9069-60cbf5386cad', '3', 34, 60, 3),
+  ('58e4cb47-14ab-58dc-b80f-d172ff0d83e3', 'd4608cb2-04d4-56e3-ad53-f54a1b081f15', '70d8639d-3dc4-5d36-9069-60cbf5386cad', '4 or more', 55, 90, 4),
+  ('0c71911c-73cd-530d-9713-cd431d12abdb', 'd4608cb2-04d4-56e3-ad53-f54a1b081f15', '32222a00-a940-5918-8f74-c51bd3cc63b7', '1', 0, 0, 1),
+  ('c58c7800-9e1b-5262-bfc5-1f8d2c1bf273', 'd4608cb2-04d4-56e3-ad53-f54a1b081f15', '32222a00-a940-5918-8f74-c51bd3cc63b7', '2', 16, 30, 2),
+  ('b61bac87-8b87-5c7e-b4c0-53c12e8dab49', 'd4608cb2-04d4-56e3-ad53-f54a1b081f15', '32222a00-a940-5918-8f74-c51bd3cc63b7', '3 or more', 30, 45, 3),
+  ('ddc41d34-1a2e-55f6-9a8a-7606f41c351a', '2d0ad8ad-e690-5cb4-8fb0-2d45f8705dae', '2618be7d-7df6-52b1-b669-78dc06952cc3', 'Up to 2', 0, 0, 1),
+  ('745d51eb-0448-5b5e-9f75-2b29120d85e4', '2d0ad8ad-e690-5cb4-8fb0-2d45f8705dae', '2618be7d-7df6-52b1-b669-78dc06952cc3', '3', 45, 45, 2),
+  ('cd3c51d9-f4ec-5182-87ee-cc68b1dec85c', '2d0ad8ad-e690-5cb4-8fb0-2d45f8705dae', '2618be7d-7df6-52b1-b669-78dc06952cc3', '4 or more', 80, 90, 3),
+  ('f20c7c97-d611-596c-b446-5cefaf7ef9bf', '2d0ad8ad-e690-5cb4-8fb0-2d45f8705dae', 'ba59c355-9567-5106-afc5-60696d844541', '1', 0, 0, 1),
+  ('08d5a2ad-f664-5f1d-b885-a3cc04976c88', '2d0ad8ad-e690-5cb4-8fb0-2d45f8705dae', 'ba59c355-9567-5106-afc5-60696d844541', '2 or more', 35, 45, 2),
+  ('f11e9cd2-eb2a-5b4b-a3fc-c304dc1e4da4', 'eeaf67a8-de8d-5f14-8c0c-a9b883b54069', '15dac73e-9784-5b3f-b1de-6dfa0736095e', 'Above the shoulders', 0, 0, 1),
+  ('5edfe275-81d7-5b2a-b749-f8796df2b13f', 'eeaf67a8-de8d-5f14-8c0c-a9b883b54069', '15dac73e-9784-5b3f-b1de-6dfa0736095e', 'To the shoulders', 10, 15, 2),
+  ('d7b3c201-1a0a-5934-b4df-fb8ba924e19a', 'eeaf67a8-de8d-5f14-8c0c-a9b883b54069', '15dac73e-9784-5b3f-b1de-6dfa0736095e', 'Below the shoulders', 20, 30, 3),
+  ('3f071170-abaa-5a63-91f8-4a688f29fa93', 'ec22ee67-edbb-5af4-97e7-a34ad179152e', '75f4346a-30d4-565d-a94f-75255e7504ee', 'To the shoulders', 0, 0, 1),
+  ('6f9ad062-2e77-58a0-bc8f-9a1e7d7a6506', 'ec22ee67-edbb-5af4-97e7-a34ad179152e', '75f4346a-30d4-565d-a94f-75255e7504ee', 'Below the shoulders', 40, 30, 2),
+  ('0583834b-0f85-50c3-97e3-11f66ed7dbbc', '1a7bb23e-a9ac-589a-9244-11f84592066c', 'eecefc84-6a7f-57e9-a062-a44d9d63167a', '1', 0, 0, 1),
+  ('406bb301-e117-5a3e-86d2-56c8d2354fd5', '1a7bb23e-a9ac-589a-9244-11f84592066c', 'eecefc84-6a7f-57e9-a062-a44d9d63167a', '2', 85, 60, 2),
+  ('4f26e249-ce91-5849-be54-8d65384f1914', '1a7bb23e-a9ac-589a-9244-11f84592066c', 'eecefc84-6a7f-57e9-a062-a44d9d63167a', '3', 165, 120, 3),
+  ('96009a11-02cb-519c-87b6-17430fd5a1a1', '2b829f59-4a7e-59e4-89d8-b67e113fca2f', '04957180-4c5d-5ea0-b470-1667da7ab465', '45 minutes', 0, 0, 1),
+  ('e7c151f9-ada8-5091-9a6c-c9dd4ae860c3', '2b829f59-4a7e-59e4-89d8-b67e113fca2f', '04957180-4c5d-5ea0-b470-1667da7ab465', '1 hour', 8, 15, 2),
+  ('22b0fee0-0918-58fd-bd34-56b84919b7a6', '2b829f59-4a7e-59e4-89d8-b67e113fca2f', '04957180-4c5d-5ea0-b470-1667da7ab465', '1 h 30 min', 18, 45, 3),
+  ('67d3d8cd-2f4a-503b-8a13-27d6d5397982', '7b7c49a7-f9cb-561c-ae6b-38edfc420be4', '70d257f2-25a6-57d6-9f43-6ad83d412a42', 'Up to 25 pounds', 0, 0, 1),
+  ('b41bd5ac-df90-507e-9b05-54df3c5a06aa', '7b7c49a7-f9cb-561c-ae6b-38edfc420be4', '70d257f2-25a6-57d6-9f43-6ad83d412a42', '25 to 60 pounds', 15, 15, 2),
+  ('f82007b6-05ff-5b76-953f-3bacee9ce4ff', '7b7c49a7-f9cb-561c-ae6b-38edfc420be4', '70d257f2-25a6-57d6-9f43-6ad83d412a42', 'More than 60 pounds', 35, 45, 3),
+  ('3d83c41f-a062-5916-9988-8fa2cc0d8210', '9837555b-f56b-50b4-ab7b-7ea7ad0525df', 'ba571eaa-7c6b-5312-89b2-f6d3fb67a5d9', 'Up to 4,000 square feet', 0, 0, 1),
+  ('e7e24e5b-8c46-50f9-8a44-e3a381368613', '9837555b-f56b-50b4-ab7b-7ea7ad0525df', 'ba571eaa-7c6b-5312-89b2-f6d3fb67a5d9', 'Up to 8,000 square feet', 30, 30, 2),
+  ('5b36aff0-3411-5117-ae0d-1f9b23cd47d8', '2b739d91-bbd5-5bb2-9f54-fba1113d8878', '2da43d98-041c-5376-87aa-66c5664a194f', 'Ground floor or elevator', 0, 0, 1),
+  ('00a9967d-6877-5e6c-8ed2-c7fb29e1b12b', '2b739d91-bbd5-5bb2-9f54-fba1113d8878', '2da43d98-041c-5376-87aa-66c5664a194f', 'Second floor', 40, 30, 2),
+  ('9d4acfb2-53db-5640-a9cd-12b354020321', '2b739d91-bbd5-5bb2-9f54-fba1113d8878', '2da43d98-041c-5376-87aa-66c5664a194f', 'Third floor or higher', 80, 60, 3);
+
 insert into public.business_profiles (id, business_name, business_description, image_url, logo_url, phone, address_line, city, region, postal_code, latitude, longitude, time_zone) values
   ('53bc9b32-6cff-54c5-87a8-f9650e009038', 'Juniper & Line', 'A cleaning company of fourteen people on salaries, with the same cleaner at your door each week. We started in a two-bedroom on Santa Fe and still answer our own phone.', '/art/businesses/juniper-and-line.svg', '/art/businesses/juniper-and-line-logo.svg', '+13035550112', '742 Santa Fe Drive', 'Denver', 'CO', '80204', 39.7281, -104.9987, 'America/Denver'),
   ('44b6af5c-3fa3-5b35-b88d-70c85a8dff7a', 'Front Range Plumbing Co.', 'Licensed plumbers since 1998, two generations and five vans. The price is agreed before the wrench comes out, and the floor is dry when we leave.', '/art/businesses/front-range-plumbing.svg', '/art/businesses/front-range-plumbing-logo.svg', '+13035550127', '3310 Walnut Street', 'Denver', 'CO', '80205', 39.7689, -104.9776, 'America/Denver'),

@@ -1,5 +1,8 @@
 import { Checkbox } from '@/components/ui/checkbox';
-import type { BookableService } from '@/lib/booking-flow/service-queries';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { getAnswer } from '@/lib/booking-flow/questions';
+import type { BookableService, ServiceQuestion } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
@@ -34,4 +37,50 @@ export function AddOnChoice({
       </div>
     </fieldset>
   );
+}
+
+/**
+ * Questions whose answers change the price or the duration. Selects, because radio buttons that share
+ * the name `add_on_ids` would be one group (BOOK-59).
+ */
+export function QuestionChoice({
+  questions,
+  selected,
+}: {
+  questions: ServiceQuestion[];
+  selected: string[];
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-3 text-heading font-bold">About your booking</legend>
+      <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+        {questions.map((question) => (
+          <Field key={question.id} label={question.name}>
+            {(control) => (
+              <Select
+                {...control}
+                name="add_on_ids"
+                defaultValue={getAnswer(question, selected)?.id}
+              >
+                {question.choices.map((choice) => (
+                  <option key={choice.id} value={choice.id}>
+                    {formatChoice(choice)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Formats an answer with its changes: `3 (+ $40.00, + 1 h)`. */
+function formatChoice({ name, price, duration_minutes }: ServiceQuestion['choices'][number]) {
+  const changes = [
+    price > 0 && `+ ${formatMoney(price)}`,
+    duration_minutes > 0 && `+ ${formatDuration(duration_minutes)}`,
+  ].filter(Boolean);
+  return changes.length > 0 ? `${name} (${changes.join(', ')})` : name;
 }

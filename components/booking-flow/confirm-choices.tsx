@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { Details } from '@/lib/booking-flow/details';
 import { getQuotedOffer, spansCities } from '@/lib/booking-flow/offers';
+import { getAnswer } from '@/lib/booking-flow/questions';
 import { asksRhythm } from '@/lib/booking-flow/repetition';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
@@ -69,6 +70,11 @@ function listChoices(choices: Choices): Row[] {
           },
         ]
       : []),
+    ...service.questions.map((question) => ({
+      label: question.name,
+      value: getAnswer(question, selection.add_on_ids)?.name ?? '',
+      step: 'service' as const,
+    })),
     ...(service.add_ons.length > 0
       ? [{ label: 'Extras', value: formatNames(extras), step: 'service' as const }]
       : []),

@@ -11,7 +11,7 @@ import { listServiceReviews, type BookableService } from '@/lib/booking-flow/ser
 import { catalogMessages } from '@/lib/catalog/messages';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
-import { AddOnChoice } from './add-on-choice';
+import { AddOnChoice, QuestionChoice } from './add-on-choice';
 import { AlertLink } from './alert-link';
 import { AreaNote } from './area-note';
 import { BookingFrame } from './booking-frame';
@@ -28,7 +28,7 @@ import { TimeForm } from './time-form';
 
 const stepFormId = 'service-step';
 
-/** The first booking step: how often, the service and its extras. */
+/** The first booking step: how often, the service, its questions and its extras. */
 export function ServiceStep({
   service,
   selection,
@@ -90,7 +90,7 @@ export function ServiceStep({
   );
 }
 
-/** Form of the extras. It leads to the times or, once a time was chosen, holds it. */
+/** Form of the questions and extras. It leads to the times or, once a time was chosen, holds it. */
 function ExtrasForm({
   service,
   selection,
@@ -100,8 +100,15 @@ function ExtrasForm({
   selection: BookingSelection;
   quote: Quote | null;
 }) {
-  const extras = service.add_ons.length > 0 && (
-    <AddOnChoice addOns={service.add_ons} selected={selection.add_on_ids} />
+  const extras = (
+    <>
+      {service.questions.length > 0 && (
+        <QuestionChoice questions={service.questions} selected={selection.add_on_ids} />
+      )}
+      {service.add_ons.length > 0 && (
+        <AddOnChoice addOns={service.add_ons} selected={selection.add_on_ids} />
+      )}
+    </>
   );
   const isLowest = isLowestPrice(service.offers, selection);
   const asked: (keyof BookingSelection)[] = [

@@ -10,13 +10,10 @@ export function useRememberedChoices() {
   // Follows the address bar, because the router may restore this step as it was before a choice, and the
   // form's inputs, some of which stand outside of it.
   useEffect(() => {
-    const query = new URLSearchParams(window.location.search);
-    for (const input of getChoices(form.current)) {
-      if (query.has(input.name)) input.checked = query.getAll(input.name).includes(input.value);
-    }
+    restoreChoices(form.current);
     const onChange = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.form === form.current) {
-        remember(target, form.current);
+      if (getChoices(form.current).includes(target as Choice)) {
+        remember(target as Choice, form.current);
       }
     };
     document.addEventListener('change', onChange);
@@ -26,20 +23,38 @@ export function useRememberedChoices() {
   return form;
 }
 
-function remember(target: HTMLInputElement, form: HTMLFormElement | null) {
+type Choice = HTMLInputElement | HTMLSelectElement;
+
+function restoreChoices(form: HTMLFormElement | null) {
+  const query = new URLSearchParams(window.location.search);
+  for (const choice of getChoices(form)) {
+    const values = query.getAll(choice.name);
+    if (choice instanceof HTMLSelectElement) {
+      const chosen = [...choice.options].find(({ value }) => values.includes(value));
+      if (chosen) chosen.selected = true;
+    } else if (query.has(choice.name)) {
+      choice.checked = values.includes(choice.value);
+    }
+  }
+}
+
+function remember(target: Choice, form: HTMLFormElement | null) {
   const query = new URLSearchParams(window.location.search);
   for (const { name } of getChoices(form)) query.delete(name);
-  for (const input of getChoices(form)) {
-    if (input.checked) query.append(input.name, input.value);
+  for (const choice of getChoices(form)) {
+    if (choice instanceof HTMLSelectElement || choice.checked) {
+      query.append(choice.name, choice.value);
+    }
   }
   window.history.replaceState(null, '', `?${query}`);
   // WebKit doesn't scroll to a radio chosen with the arrow keys, which may be behind the sticky bar.
   if (target.type === 'radio') target.scrollIntoView({ block: 'nearest' });
 }
 
-function getChoices(form: HTMLFormElement | null) {
-  return [...(form?.elements ?? [])].filter(
-    (element): element is HTMLInputElement =>
-      element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type),
+/** Lists the choices of a form. Its other selects, such as that of a saved place, aren't remembered. */
+function getChoices(form: HTMLFormElement | null): Choice[] {
+  const choices = '[type=radio], [type=checkbox], select[name=add_on_ids]';
+  return [...(form?.elements ?? [])].filter((element): element is Choice =>
+    element.matches(choices),
   );
 }

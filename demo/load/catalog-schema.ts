@@ -32,6 +32,15 @@ export const index = z.strictObject({
 
 const addOn = z.strictObject({ name: text, description: text, price: positive, minutes });
 
+/** The first choice is the default and costs nothing. */
+const question = z.strictObject({
+  name: text,
+  choices: z
+    .array(z.strictObject({ name: text, price: positive.default(0), minutes: minutes.default(0) }))
+    .min(2)
+    .max(8),
+});
+
 /** Other names that the search finds it by. */
 const synonyms = z.array(text).default([]);
 
@@ -51,6 +60,7 @@ const service = z.strictObject({
   minutes,
   price: positive,
   at: z.array(place).min(1),
+  questions: z.array(question).max(5).default([]),
   addOns: z.array(addOn).default([]),
   /** Sentences for good reviews; `$name` is the provider's first name. */
   reviews: z.array(text).min(1),

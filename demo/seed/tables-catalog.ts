@@ -1,4 +1,5 @@
 import type { Business, City, Provider } from '../load/types';
+import { addOnsSql } from './tables-add-ons';
 import { known, getUuid } from './ids';
 import { getOffers } from './offers';
 import { insert, insertFrom, raw, type Value } from './sql';
@@ -51,19 +52,6 @@ const synonymRows = ({ categories }: City) =>
       termRows(service, getUuid('service', service.slug), null),
     ),
   ]);
-
-const addOnRows = ({ services }: City) =>
-  services.flatMap(({ slug, addOns }) =>
-    addOns.map(({ name, description, price, minutes }, position) => [
-      getUuid('add-on', `${slug}/${name}`),
-      getUuid('service', slug),
-      name,
-      description,
-      price,
-      minutes,
-      position,
-    ]),
-  );
 
 const businessRow = (business: Business) => [
   getUuid('business', business.slug),
@@ -186,11 +174,7 @@ export const catalogSql = (city: City) => [
     'id, term, service_id, category_id, is_problem',
     'select v.id::uuid, v.term, v.service_id::uuid, v.category_id::uuid, v.is_problem\n  from $rows',
   ),
-  insert(
-    'public.service_add_ons',
-    'id, service_id, name, description, price, duration_minutes, position',
-    addOnRows(city),
-  ),
+  ...addOnsSql(city),
   insert(
     'public.business_profiles',
     'id, business_name, business_description, image_url, logo_url, phone, address_line, city, region, postal_code, latitude, longitude, time_zone',

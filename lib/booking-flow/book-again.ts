@@ -1,5 +1,6 @@
 import { isStillOffered } from '@/lib/bookings/history';
 import type { Booking } from '@/lib/bookings/queries';
+import { getLineLabel } from './questions';
 import { selectionHref } from './selection';
 import { siteName } from '@/lib/site-config';
 
@@ -8,7 +9,9 @@ export function bookAgain(booking: Booking) {
   const { service, provider, place, lines } = booking;
   if (!service) return null;
   const booked = lines.filter(({ kind }) => kind === 'add_on').map(({ label }) => label);
-  const offered = new Map(service.add_ons.map(({ id, name }) => [name, id]));
+  const offered = new Map(
+    service.add_ons.map((addOn) => [getLineLabel(addOn, service.questions), addOn.id]),
+  );
   const isOffered = isStillOffered(booking);
   const name = provider ? `${provider.first_name} ${provider.last_name}` : 'your provider';
   return {

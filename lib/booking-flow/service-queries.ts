@@ -2,10 +2,12 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { createPublicSupabase } from '@/lib/supabase/server';
+import { splitAddOns } from './questions';
 import { idSchema } from './selection-schema';
 
 export type BookableService = NonNullable<Awaited<ReturnType<typeof getBookableService>>>;
 export type ServiceOffer = BookableService['offers'][number];
+export type ServiceQuestion = BookableService['questions'][number];
 
 const readBookableService = unstable_cache(
   async (id: string) => {
@@ -14,7 +16,9 @@ const readBookableService = unstable_cache(
       .select(
         `id, name, description, included, not_included, extra_costs, repeated, image_url,
          min_price, min_duration_minutes, rating_average, rating_count, category:categories (name, slug),
-         add_ons:service_add_ons (id, name, description, price, duration_minutes, position),
+         add_ons:service_add_ons (id, name, description, price, duration_minutes, position,
+           question_id),
+         questions:service_questions (id, name, position),
          offers:provider_services (price, duration_minutes, at_home, at_venue, deposit_percent,
            provider:providers (id, first_name, last_name, image_url, rating_average, rating_count,
              time_zone, business:business_profiles!inner (id, business_name, address_line, city,
@@ -22,6 +26,7 @@ const readBookableService = unstable_cache(
       )
       .eq('id', id)
       .order('position', { referencedTable: 'service_add_ons' })
+      .order('position', { referencedTable: 'service_questions' })
       .order('price', { referencedTable: 'provider_services' })
       .maybeSingle();
     if (error) throw new Error('Failed to load the service', { cause: error });
@@ -29,13 +34,13 @@ const readBookableService = unstable_cache(
     const offers = data?.offers.flatMap(({ provider, ...offer }) =>
       provider ? [{ ...offer, provider }] : [],
     );
-    return data && offers?.length ? { ...data, offers } : null;
+    return data && offers?.length ? { ...data, ...splitAddOns(data), offers } : null;
   },
   ['bookable-service'],
   { revalidate: 60, tags: ['catalog'] },
 );
 
-/** Returns a service with its extras and offers; null if it doesn't exist or nobody offers it. */
+/** Returns a service with its questions, extras and offers; null if it doesn't exist or nobody offers it. */
 export const getBookableService = cache(async (id: string) =>
   idSchema.safeParse(id).success ? readBookableService(id) : null,
 );

@@ -1,7 +1,7 @@
 import { bookingSteps, type BookingStep } from '@/lib/routes';
 import { asksRhythm } from './repetition';
 
-type Asking = { add_ons: unknown[] } & Parameters<typeof asksRhythm>[0];
+type Asking = { add_ons: unknown[]; questions: unknown[] } & Parameters<typeof asksRhythm>[0];
 
 /** Lists the steps that ask something. `asksDetails`: whether the place is still unknown. */
 export function getBookingSteps(service: Asking, asksDetails: boolean): BookingStep[] {
@@ -13,5 +13,5 @@ export function getBookingSteps(service: Asking, asksDetails: boolean): BookingS
 
 /** Whether the first step has a question beside the provider. */
 export function asksOnFirstStep(service: Asking) {
-  return service.add_ons.length > 0 || asksRhythm(service);
+  return service.add_ons.length + service.questions.length > 0 || asksRhythm(service);
 }

@@ -10,6 +10,7 @@ import { readDaysInParts } from './day-ranges';
 import { getOffer } from './offers';
 import { getPolicy } from '@/lib/policies/queries';
 import { findSlot, getSelectedDay } from './times';
+import { getAddedMinutes } from './questions';
 import { selectionArguments, type BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
 
@@ -51,11 +52,14 @@ async function listFreeSlots(selection: BookingSelection, day: string) {
     : readSlots(await createServerSupabase(), args);
 }
 
-/** Formats each provider's next free time. Empty with extras, which need more time, and if reading fails. */
-export async function findNextTimes({ service_id, add_on_ids }: BookingSelection) {
-  if (add_on_ids.length > 0) return {};
+/**
+ * Formats each provider's next free time. Empty with extras or answers that need more time than the
+ * starts were found for, and if the times can't be loaded.
+ */
+export async function findNextTimes(service: BookableService, selection: BookingSelection) {
+  if (getAddedMinutes(service, selection.add_on_ids) > 0) return {};
   const [found] = await Promise.all([
-    toResult(readNextSlots(service_id), bookingMessages.timesFailed),
+    toResult(readNextSlots(service.id), bookingMessages.timesFailed),
     loadHourCycle(),
   ]);
   return Object.fromEntries(

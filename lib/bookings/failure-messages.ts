@@ -9,6 +9,7 @@ import { market } from '@/lib/site-config';
 const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number) => string> = {
   invalid_request: () => bookingMessages.invalidRequest,
   invalid_add_on: () => "One of the extras isn't offered with this service.",
+  invalid_answer: () => 'Choose one answer to each question.',
   invalid_time: () => 'Choose a time.',
   past: () => 'That time has passed. Choose a later one.',
   too_soon: (policy) =>

@@ -23,6 +23,7 @@ const service = {
   name: 'Sample haircut',
   image_url: null,
   add_ons: [],
+  questions: [],
   offers: [{ provider_id: provider.id }],
 };
 

@@ -43,6 +43,7 @@ export type Price = {
 export type BookingFailureCode =
   | 'invalid_request'
   | 'invalid_add_on'
+  | 'invalid_answer'
   | 'invalid_time'
   | 'past'
   | 'too_soon'

@@ -63,6 +63,7 @@ export function getName({
 export function getCustomerFacts(booking: BookingData, site: Site): EmailContent['facts'] {
   return [
     ['Service', booking.service.name],
+    ...optional('Options', booking.extras?.join('\n')),
     ['With', getName(booking.provider)],
     ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
     ['Where', formatBookingPlace(booking)],
@@ -75,6 +76,7 @@ export function getCustomerFacts(booking: BookingData, site: Site): EmailContent
 export function getProviderFacts(booking: BookingData, site: Site): EmailContent['facts'] {
   return [
     ['Service', booking.service.name],
+    ...optional('Options', booking.extras?.join('\n')),
     ['For', getName(booking.customer)],
     ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
     ['Where', formatBookingPlace(booking)],

@@ -1247,6 +1247,7 @@ export type Database = {
           name: string
           position: number
           price: number
+          question_id: string | null
           service_id: string
         }
         Insert: {
@@ -1257,6 +1258,7 @@ export type Database = {
           name: string
           position?: number
           price: number
+          question_id?: string | null
           service_id: string
         }
         Update: {
@@ -1267,11 +1269,48 @@ export type Database = {
           name?: string
           position?: number
           price?: number
+          question_id?: string | null
           service_id?: string
         }
         Relationships: [
           {
+            foreignKeyName: "service_add_ons_question_id_fkey"
+            columns: ["question_id", "service_id"]
+            isOneToOne: false
+            referencedRelation: "service_questions"
+            referencedColumns: ["id", "service_id"]
+          },
+          {
             foreignKeyName: "service_add_ons_service_id_fkey"
+            columns: ["service_id"]
+            isOneToOne: false
+            referencedRelation: "services"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      service_questions: {
+        Row: {
+          id: string
+          name: string
+          position: number
+          service_id: string
+        }
+        Insert: {
+          id?: string
+          name: string
+          position: number
+          service_id: string
+        }
+        Update: {
+          id?: string
+          name?: string
+          position?: number
+          service_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "service_questions_service_id_fkey"
             columns: ["service_id"]
             isOneToOne: false
             referencedRelation: "services"

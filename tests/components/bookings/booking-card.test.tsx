@@ -39,6 +39,7 @@ const booking: Booking = {
     name: 'Haircut and finish',
     image_url: null,
     add_ons: [],
+    questions: [],
     offers: [{ provider_id: 'ann' }],
   },
   provider: {

@@ -11,7 +11,9 @@ test(
     const { booking_id, reference } = await s.confirm({ addOns: [extra.id], notes: 'Ring twice.' });
     const before = await getTerms(s, booking_id);
     await s.db.query('update public.provider_services set price = 99, duration_minutes = 30');
-    await s.db.query('update public.service_add_ons set is_active = false');
+    await s.db.query('update public.service_add_ons set is_active = false where id = $1', [
+      extra.id,
+    ]);
     await s.setPolicy({ free_change_hours: 48, late_fee_percent: 100 });
 
     const to = after(s.slot, 300);

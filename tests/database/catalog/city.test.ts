@@ -30,6 +30,7 @@ describe('the seeded city', () => {
     ['services that say what costs extra', 40, `public.services where extra_costs <> '{}'`],
     ['services that are usually repeated', 12, `public.services where repeated = 'usually'`],
     ['services that are never repeated', 20, `public.services where repeated = 'never'`],
+    ['services with questions', 8, '(select distinct service_id from public.service_questions) q'],
     ['services with add-ons', 25, '(select distinct service_id from public.service_add_ons) a'],
     ['providers', 40, 'public.providers where is_active'],
     ['businesses', 15, 'public.business_profiles where is_active'],

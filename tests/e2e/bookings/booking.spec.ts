@@ -240,14 +240,19 @@ test.describe('when the connection drops', () => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a service can be found and booked (SITE-13) @browsers', async ({ page }) => {
+  test('a service can be found and booked (SITE-13, BOOK-59) @browsers', async ({ page }) => {
     await openService(page);
+    await page.getByLabel('Hair length').selectOption({ index: 2 });
     await pickAndGoOn(page, 3);
+    const answer = 'Hair length: Below the shoulders';
+    const lines = page.getByRole('list', { name: 'Price details' });
+    await expect(lines).toContainText(`${answer}$20.00`);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await signUp(page);
     await expect(page.getByText('Please ring twice.')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+    await expect(lines).toContainText(`${answer}$20.00`);
   });
 });
 

@@ -150,6 +150,7 @@ export const ownedRows = {
   search_filler_words: () => ({ word: `proof${randomUUID().slice(0, 8)}` }),
   search_synonyms: (w) => ({ service_id: w.shop.service.id, term: randomUUID() }),
   service_add_ons: (w) => ({ service_id: w.shop.service.id, name: 'Extra', price: 5 }),
+  service_questions: async (w) => ({ service_id: await service(w), name: 'Bedrooms', position: 1 }),
   services: (w) => ({ category_id: w.shop.category.id, name: 'Proof' }),
   tips: async (w) => ({ booking_id: await booking(w), customer_id: w.owner.id, amount: 5 }),
   transactions: (w) => ({ customer_id: w.owner.id, kind: 'payment', amount: 5 }),

@@ -12,7 +12,11 @@ const booking = {
   service: {
     id: 'cut',
     name: 'Haircut',
-    add_ons: [{ id: 'dry', name: 'Blow dry' }],
+    add_ons: [
+      { id: 'dry', name: 'Blow dry', question_id: null },
+      { id: 'long', name: 'Long', question_id: 'length' },
+    ],
+    questions: [{ id: 'length', name: 'Hair length' }],
     offers: [{ provider_id: 'ann' }],
   },
   provider: { id: 'ann', first_name: 'Ann', last_name: 'Reyes', business: {} },
@@ -39,6 +43,16 @@ test('an extra that is no longer offered is left out and named (LIST-7)', () => 
     'No longer offered: Ann Reyes, Hair mask.',
   );
   expect(missingMessage([])).toBeNull();
+});
+
+test('answers are kept, and one that is no longer offered is named (BOOK-59, LIST-7)', () => {
+  const answered = (label: string) =>
+    bookAgain(changed({ lines: [...booking.lines, { ...mask, label }] }));
+  expect(answered('Hair length: Long')).toMatchObject({
+    selection: { add_on_ids: ['dry', 'long'] },
+    missing: [],
+  });
+  expect(answered('Hair length: Short')?.missing).toEqual(['Hair length: Short']);
 });
 
 test.each([

@@ -11,8 +11,18 @@ test.each([
   ['extras', 1, false, 'service time confirm'],
   ['nothing else to choose', 0, false, 'time confirm'],
 ])('a booking with %s has only the steps it needs (BOOK-31)', (_, extras, asks, steps) => {
-  const service = { add_ons: Array(extras), repeated: 'sometimes' as const, offers: [onSite] };
+  const service = {
+    add_ons: Array(extras),
+    questions: [],
+    repeated: 'sometimes' as const,
+    offers: [onSite],
+  };
   expect(getBookingSteps(service, asks).join(' ')).toBe(steps);
+});
+
+test('a service with questions has the first step (BOOK-59)', () => {
+  const service = { add_ons: [], questions: [{}], repeated: 'never' as const, offers: [onSite] };
+  expect(getBookingSteps(service, false)).toEqual(['service', 'time', 'confirm']);
 });
 
 test.each([
@@ -22,7 +32,10 @@ test.each([
   ['never', [onSite], false],
 ] as const)('a service that is %s repeated asks how often: %j, %s (BOOK-58)', (...row) => {
   const [repeated, offers, isAsked] = row;
-  const steps = getBookingSteps({ add_ons: [], repeated, offers: [...offers] }, false);
+  const steps = getBookingSteps(
+    { add_ons: [], questions: [], repeated, offers: [...offers] },
+    false,
+  );
   expect(steps.includes('service')).toBe(isAsked);
 });
 

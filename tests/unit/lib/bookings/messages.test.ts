@@ -42,6 +42,7 @@ const failures: Record<BookingFailureCode, RegExp> = {
   overlapping_booking: /another booking at that time/,
   series_taken: /marked below/,
   series_prepaid: /one date at a time/,
+  invalid_answer: /one answer to each/,
   never_repeated: /can't be booked as a series/,
   invalid_series: /at most 17 dates/,
   invalid_day: /available day/,

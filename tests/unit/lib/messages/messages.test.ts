@@ -23,6 +23,7 @@ const series: SeriesData & ProviderLinks = {
   refund: 0,
   cancellation_fee: 22.5,
   service: { name: 'Haircut' },
+  extras: ['Hair length: Long', 'Blow dry'],
   customer: { first_name: 'Ann', last_name: 'Archer', phone: '+14155550123', bio: 'Two cats.' },
   provider: {
     first_name: 'Pat',
@@ -60,6 +61,7 @@ test.each([
     const content = emailTemplates[kind]?.(series as never, site);
     expect(content?.subject).toBe(subject);
     expect(content?.facts).toContainEqual(['When', dates]);
+    expect(content?.facts).toContainEqual(['Options', 'Hair length: Long\nBlow dry']);
     expect(content?.facts).toContainEqual(['Total', '$90.00']);
     expect(textTemplates[kind]?.(series, site)).toMatch(/^Roam: .*series.*Dec 1, 2026/);
     if (kind.startsWith('series_cancelled'))
@@ -228,7 +230,7 @@ test('a move names the previous time, and an offer has neither place nor referen
   const names = emailTemplates['waitlist_offer/customer']!(offer as never, site).facts.map(
     ([name]) => name,
   );
-  expect(names).toEqual(['Service', 'With', 'When', 'Total']);
+  expect(names).toEqual(['Service', 'Options', 'With', 'When', 'Total']);
 });
 
 test('a visitor who wrote nothing still makes a message', () => {

@@ -35,7 +35,7 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
   const [quote, offers, nextTimes, times, { asksDetails }] = await Promise.all([
     findQuote(untimed),
     findQuotedOffers(service, selection),
-    findNextTimes(selection),
+    findNextTimes(service, selection),
     toResult(listTimes(service, selection), bookingMessages.timesFailed),
     findDetails(service, selection),
   ]);

@@ -1,0 +1,42 @@
+type Question = { id: string; name: string };
+type AddOn = { id: string; name: string; question_id: string | null };
+type Choice = { id: string; name: string; duration_minutes: number };
+
+/** Splits a service's add-ons into its extras and the choices of its questions. */
+export function splitAddOns<Q extends Question, A extends AddOn & { position: number }>(service: {
+  questions: Q[];
+  add_ons: A[];
+}) {
+  const { questions, add_ons } = service;
+  return {
+    questions: questions
+      .map((question) => ({
+        ...question,
+        choices: add_ons.filter(({ question_id }) => question_id === question.id),
+      }))
+      // Without a default, or another choice, there is nothing to ask.
+      .filter(({ choices }) => choices.length > 1 && choices[0]?.position === 1),
+    add_ons: add_ons.filter(({ question_id }) => question_id === null),
+  };
+}
+
+/** Returns the chosen answer to a question, or else its first choice. */
+export function getAnswer<C extends { id: string }>({ choices }: { choices: C[] }, ids: string[]) {
+  return choices.find(({ id }) => ids.includes(id)) ?? choices[0];
+}
+
+/** Returns the label of an extra or an answer on a booking, as in `Bedrooms: 3`. */
+export function getLineLabel({ name, question_id }: AddOn, questions: Question[]) {
+  const question = questions.find(({ id }) => id === question_id);
+  return question ? `${question.name}: ${name}` : name;
+}
+
+/** Returns the minutes that the chosen extras and answers add. */
+export function getAddedMinutes(
+  service: { add_ons: Choice[]; questions: { choices: Choice[] }[] },
+  ids: string[],
+) {
+  return [...service.add_ons, ...service.questions.flatMap(({ choices }) => choices)]
+    .filter(({ id }) => ids.includes(id))
+    .reduce((sum, { duration_minutes }) => sum + duration_minutes, 0);
+}

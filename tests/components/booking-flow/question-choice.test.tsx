@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QuestionChoice } from '@/components/booking-flow/add-on-choice';
+import { StepForm } from '@/components/booking-flow/step-form';
+import type { ServiceQuestion } from '@/lib/booking-flow/service-queries';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const choice = (id: string, price: number, duration_minutes: number) => ({
+  ...{ id, name: id, price, duration_minutes, description: '', question_id: 'q' },
+});
+const question = (name: string, ...choices: ReturnType<typeof choice>[]) =>
+  ({ id: name, name, position: 1, choices }) as unknown as ServiceQuestion;
+const questions = [
+  question('Bedrooms', choice('one', 0, 0), choice('two', 20, 30)),
+  question('Bathrooms', choice('single', 0, 0), choice('double', 15, 0)),
+];
+const step = (
+  <StepForm action="/time">
+    <QuestionChoice questions={questions} selected={['double']} />
+    <button>Choose a time</button>
+  </StepForm>
+);
+const getSent = () =>
+  new FormData(screen.getByRole<HTMLButtonElement>('button').form!).getAll('add_on_ids');
+
+test('each question has one answer, the first by default, with what it changes (BOOK-59)', () => {
+  render(step);
+  expect(getSent()).toEqual(['one', 'double']);
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(['one', 'two (+ $20.00, + 30 min)', 'single', 'double (+ $15.00)']);
+});
+
+test('an answer is kept in the address, and Back restores it (BOOK-59, BOOK-11)', async () => {
+  const { unmount } = render(step);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bedrooms' }), 'two');
+  expect(window.location.search).toBe('?add_on_ids=two&add_on_ids=double');
+  unmount();
+  render(step);
+  expect(getSent()).toEqual(['two', 'double']);
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { after, onStage, type Stage } from '../../support/bookings/booking';
+import { insert } from '../../support/database/rows';
+import { openShop } from '../../support/bookings/shop';
+
+/** Asks for the bedrooms: 1 is the default, 2 costs 20 and half an hour more. */
+async function askBedrooms(s: Stage) {
+  const question = await insert(s.db, 'service_questions', {
+    ...{ service_id: s.shop.service.id, name: 'Bedrooms', position: 1 },
+  });
+  const add = (name: string, position: number, price = 0, duration_minutes = 0) =>
+    s.addOn({ question_id: question.id, name, position, price, duration_minutes });
+  return { question, one: await add('1', 1), two: await add('2', 2, 20, 30) };
+}
+
+async function getQuote(s: Stage, addOns: string[]) {
+  const [quote] = await s.ask<{ total: string; duration_minutes: number; lines: Line[] }>(
+    'select total, duration_minutes, lines from public.quote_booking($1, null, $2)',
+    [s.shop.service.id, addOns],
+  );
+  const labels = quote!.lines.map(({ label, amount }) => `${label} ${amount}`);
+  return [Number(quote!.total), quote!.duration_minutes, ...labels];
+}
+type Line = { label: string; amount: number };
+
+test(
+  'an answer changes price and duration, and a missing one is the first choice (BOOK-59)',
+  onStage(async (s) => {
+    const { one, two } = await askBedrooms(s);
+    const extra = await s.addOn({ position: 0 });
+    const base = [50, 60, 'Proof service 50', 'Bedrooms: 1 0'];
+    expect(await getQuote(s, [])).toEqual(base);
+    expect(await getQuote(s, [one.id])).toEqual(base);
+    expect(await getQuote(s, [extra.id, two.id])).toEqual([
+      ...[82.5, 105, 'Proof service 50', 'Bedrooms: 2 20', 'Extra 12.5'],
+    ]);
+  }),
+);
+
+test(
+  'two answers to a question and an answer of another service are refused everywhere (BOOK-59)',
+  onStage(async (s) => {
+    const { one, two } = await askBedrooms(s);
+    const both = { addOns: [one.id, two.id] };
+    expect(await s.refusal(getQuote(s, both.addOns))).toBe('PT400 invalid_answer');
+    expect(await s.refusal(s.hold(both))).toBe('PT400 invalid_answer');
+    expect(await s.refusal(s.confirm(both))).toBe('PT400 invalid_answer');
+    const other = await openShop(s.db);
+    const wish = { service: other.service.id, addOns: [two.id] };
+    expect(await s.refusal(s.confirm(wish))).toBe('PT400 invalid_add_on');
+  }),
+);
+
+test(
+  'hold, booking and free times take the minutes of the answer, and a move keeps them (BOOK-59)',
+  onStage(async (s) => {
+    const { two } = await askBedrooms(s);
+    const wish = { addOns: [two.id], idempotencyKey: randomUUID() };
+    const held = await s.hold(wish);
+    expect([held.ends_at, Number(held.total)]).toEqual([after(s.slot, 90), 70]);
+    const booked = await s.confirm(wish);
+    expect([booked.ends_at, Number(booked.total)]).toEqual([after(s.slot, 90), 70]);
+    const day = s.slot.toISOString().slice(0, 10);
+    const [free] = await s.ask<{ minutes: number; total: string }>(
+      `select extract(epoch from ends_at - starts_at)::integer / 60 as minutes, total
+         from public.list_free_slots($1, $2, $2, null, $3) limit 1`,
+      [s.shop.service.id, day, [two.id]],
+    );
+    expect([free?.minutes, Number(free?.total)]).toEqual([90, 70]);
+    await s.db.query('update public.service_add_ons set duration_minutes = 60 where id = $1', [
+      two.id,
+    ]);
+    const [moved] = await s.ask<{ starts_at: Date; ends_at: Date }>(
+      'select * from public.reschedule_booking($1, $2)',
+      [booked.reference, after(s.slot, 180)],
+    );
+    expect(moved?.ends_at).toEqual(after(s.slot, 270));
+  }),
+);
+
+test(
+  'a booking stores the answer as it was, and both mails name it (BOOK-59)',
+  onStage(async (s) => {
+    const { two } = await askBedrooms(s);
+    const wish = { addOns: [] as string[], idempotencyKey: randomUUID() };
+    await s.hold(wish);
+    const { booking_id } = await s.confirm({ ...wish, addOns: [two.id] });
+    await s.db.query(`update public.service_add_ons set name = 'Two', price = 99 where id = $1`, [
+      two.id,
+    ]);
+    const { rows: lines } = await s.db.query(
+      `select label, amount::float from public.booking_lines where booking_id = $1 and kind = 'add_on'`,
+      [booking_id],
+    );
+    expect(lines).toEqual([{ label: 'Bedrooms: 2', amount: 20 }]);
+    await s.db.query(
+      `insert into private.provider_contacts (provider_id, email) values ($1, 'pat@roam.test')
+       on conflict do nothing`,
+      [s.provider.id],
+    );
+    await s.db.query('delete from private.outbox_messages where booking_id is distinct from $1', [
+      booking_id,
+    ]);
+    const { rows: messages } = await s.db.query(
+      `select recipient, data -> 'extras' as extras
+         from public.claim_messages(10, '{customer/email,provider/email}') order by recipient`,
+    );
+    const extras = ['Bedrooms: 2'];
+    expect(messages).toEqual([
+      { recipient: 'customer', extras },
+      { recipient: 'provider', extras },
+    ]);
+  }),
+);
+
+test(
+  'a series has the answer on each of its dates (BOOK-59, BOOK-41)',
+  onStage(async (s) => {
+    const { two } = await askBedrooms(s);
+    const week = 7 * 24 * 60;
+    const booked = await s.ask(
+      `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', $6,
+              p_expected_total => 70)`,
+      [
+        ...[randomUUID(), s.shop.service.id, s.provider.id, s.slot],
+        ...[[s.slot, after(s.slot, week)], [two.id]],
+      ],
+    );
+    expect(booked).toHaveLength(2);
+    const { rows } = await s.db.query(
+      `select l.label, extract(epoch from b.ends_at - b.starts_at)::integer / 60 as minutes
+         from public.bookings b join public.booking_lines l on l.booking_id = b.id
+        where b.service_id = $1 and l.kind = 'add_on'`,
+      [s.shop.service.id],
+    );
+    expect(rows).toEqual(Array(2).fill({ label: 'Bedrooms: 2', minutes: 90 }));
+  }),
+);
+
+test.each([
+  ['a sixth question', { name: 'Sixth', position: 6 }, '23514'],
+  ['a second question at a place', { name: 'Again', position: 1 }, '23505'],
+])('%s is refused (BOOK-59)', async (_, values, code) =>
+  onStage(async (s) => {
+    await askBedrooms(s);
+    const adding = insert(s.db, 'service_questions', {
+      ...{ service_id: s.shop.service.id, ...values },
+    });
+    await expect(adding).rejects.toMatchObject({ code });
+  })(),
+);
+
+test.each([
+  ['a first choice that costs something', { position: 1, price: 5 }, '23514'],
+  ['a first choice that takes time', { position: 1, price: 0, duration_minutes: 15 }, '23514'],
+  ['a hidden first choice', { position: 1, price: 0, is_active: false }, '23514'],
+  ['a ninth choice', { position: 9, price: 5 }, '23514'],
+  ['a second choice at a place', { position: 2, price: 5 }, '23505'],
+])('%s is refused (BOOK-59)', async (_, values, code) =>
+  onStage(async (s) => {
+    const { question, one } = await askBedrooms(s);
+    if (values.position === 1) {
+      await s.db.query('delete from public.service_add_ons where id = $1', [one.id]);
+    }
+    const adding = s.addOn({ question_id: question.id, duration_minutes: 0, ...values });
+    await expect(adding).rejects.toMatchObject({ code });
+  })(),
+);
+
+test(
+  'a choice belongs to the service of its question (BOOK-59)',
+  onStage(async (s) => {
+    const { question } = await askBedrooms(s);
+    const { service } = await openShop(s.db);
+    const adding = s.addOn({ service_id: service.id, question_id: question.id, position: 3 });
+    await expect(adding).rejects.toMatchObject({ code: '23503' });
+  }),
+);

@@ -1,0 +1,42 @@
+import { getAddedMinutes, getAnswer, splitAddOns } from '@/lib/booking-flow/questions';
+
+const choice = (
+  id: string,
+  question_id: string | null,
+  position: number,
+  duration_minutes = 0,
+) => ({
+  ...{ id, name: id, question_id, position, duration_minutes },
+});
+const service = splitAddOns({
+  questions: [
+    { id: 'length', name: 'Hair length' },
+    { id: 'color', name: 'Color' },
+    { id: 'style', name: 'Style' },
+  ],
+  add_ons: [
+    choice('short', 'length', 1),
+    choice('dry', null, 1, 15),
+    choice('long', 'length', 2, 30),
+    choice('brown', 'color', 1),
+    choice('plain', 'style', 2),
+    choice('braided', 'style', 3),
+  ],
+});
+
+test('a question has its choices, and one without a default or another choice isn’t asked (BOOK-59)', () => {
+  const asked = service.questions.map(({ id, choices }) => [id, ...choices.map(({ id }) => id)]);
+  expect(asked).toEqual([['length', 'short', 'long']]);
+  expect(service.add_ons.map(({ id }) => id)).toEqual(['dry']);
+});
+
+test('the first choice is the answer until another one is chosen (BOOK-59)', () => {
+  const question = { choices: [{ id: 'short' }, { id: 'long' }] };
+  expect(getAnswer(question, ['dry'])?.id).toBe('short');
+  expect(getAnswer(question, ['dry', 'long'])?.id).toBe('long');
+});
+
+test('the minutes of extras and answers add up (BOOK-59)', () => {
+  expect(getAddedMinutes(service, ['short'])).toBe(0);
+  expect(getAddedMinutes(service, ['long', 'dry'])).toBe(45);
+});
