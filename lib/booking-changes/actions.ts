@@ -3,6 +3,7 @@
 import { refresh, revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { formAction } from '@/lib/actions/form-action';
+import { deliverAfterAnswer } from '@/lib/serving/deliver-after-answer';
 import type { FailureCode } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
@@ -42,6 +43,7 @@ export const rescheduleBooking = formAction(
 );
 
 function showChange(reference: string, change: 'cancelled' | 'moved'): never {
+  deliverAfterAnswer();
   revalidatePath(routes.myBookings);
   revalidatePath(routes.bookings);
   redirect(routes.booking(reference, { change }));

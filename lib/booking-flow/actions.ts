@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { action } from '@/lib/actions/action';
 import { formAction } from '@/lib/actions/form-action';
+import { deliverAfterAnswer } from '@/lib/serving/deliver-after-answer';
 import { withReadTimeout } from '@/lib/http/timeouts';
 import { done, failed, toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -147,6 +148,7 @@ export const confirmBooking = formAction(
       redirect(selectionHref('confirm', { ...selection, idempotency_key: '' }));
     }
     if (booking.status === 'held') return startPayment(booking.reference);
+    deliverAfterAnswer();
     revalidatePath(routes.myBookings);
     revalidatePath(routes.bookings);
     redirect(routes.bookingSuccess(booking.reference));

@@ -3,6 +3,7 @@
 import { refresh, revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { formAction } from '@/lib/actions/form-action';
+import { deliverAfterAnswer } from '@/lib/serving/deliver-after-answer';
 import { failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
@@ -51,6 +52,7 @@ export const confirmSeries = formAction(
 
     const first = data[0];
     if (!first) return failed('unexpected', bookingMessages.unexpected);
+    deliverAfterAnswer();
     revalidatePath(routes.myBookings);
     revalidatePath(routes.bookings);
     redirect(routes.bookingSuccess(first.reference));

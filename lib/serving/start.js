@@ -8,6 +8,7 @@ Object.assign(env, {
   NODE_ENV: 'production',
   // The server replaces this header with the caller's address (lib/http/client-address.ts).
   ROAM_CALLER_HEADER: 'x-forwarded-for',
+  ROAM_OWN_SERVER: 'on',
 });
 nextEnv.loadEnvConfig(dir, false);
 // Lets the server call the delivery route if the operator has not set a secret.

@@ -79,6 +79,7 @@ export function pointAt(service: { url: string; publishableKey: string; secretKe
   process.env.SUPABASE_SECRET_KEY = service.secretKey;
   // Set by our own server (lib/serving/start.js).
   process.env.ROAM_CALLER_HEADER = 'x-forwarded-for';
+  process.env.ROAM_OWN_SERVER = 'on';
 }
 
 export function getForm(fields: Fields) {

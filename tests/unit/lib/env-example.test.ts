@@ -4,7 +4,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const example = read('.env.local.example');
 
 /** Set by the host or by our own scripts, never by an operator. */
-const internal = ['NODE_ENV', 'VERCEL', 'NETLIFY', 'ROAM_MAILBOX'];
+const internal = ['NODE_ENV', 'VERCEL', 'NETLIFY', 'ROAM_MAILBOX', 'ROAM_OWN_SERVER'];
 
 function listNames(text: string, pattern: RegExp) {
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();

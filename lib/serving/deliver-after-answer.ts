@@ -1,0 +1,37 @@
+import 'server-only';
+import { after } from 'next/server';
+import { env } from '@/lib/env';
+import { publicEnv } from '@/lib/env.public';
+import { logOutageOnce } from '@/lib/errors/outage-log';
+
+/** A round takes up to 20 seconds if much is due. It goes on without its caller. */
+const timeoutMilliseconds = 10_000;
+
+/**
+ * Calls the delivery route as soon as the response of a booking, move or cancellation is sent, so that
+ * its messages and refund don't wait for the scheduler, which retries (MSG-6). Our own server doesn't
+ * need it: it calls the route every few seconds.
+ */
+export function deliverAfterAnswer() {
+  const { CRON_SECRET, ROAM_OWN_SERVER } = env;
+  if (ROAM_OWN_SERVER || !CRON_SECRET) return;
+  after(() => logOutageOnce('delivery_unreachable', requestRound(CRON_SECRET)));
+}
+
+async function requestRound(secret: string) {
+  // Not `AbortSignal.timeout`, which never aborts once it is garbage-collected (lib/supabase/transport.ts).
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMilliseconds);
+  const headers = { Authorization: `Bearer ${secret}` };
+  const { signal } = controller;
+  const url = new URL('/api/cron/deliver', publicEnv.siteUrl);
+  try {
+    const { status } = await fetch(url, { headers, signal, cache: 'no-store' });
+    // With 503 the route has logged an outage of its own.
+    if (status !== 200 && status !== 503) throw new Error(`Status ${status}`);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
