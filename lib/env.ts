@@ -80,6 +80,11 @@ const variables = z.object({
     .default(process.env.NODE_ENV === 'production' ? 'off' : 'on'),
   /** Lets a scheduler deliver messages and refunds on hosts without our own server (docs/deploy.md). */
   CRON_SECRET: z.string().min(16).optional(),
+  /** Keeps the ids of server actions across builds, so that open forms survive an update (docs/deploy.md). */
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z
+    .base64()
+    .refine((key) => [16, 24, 32].includes(Buffer.from(key, 'base64').length))
+    .optional(),
   /** Lets an operator revalidate public pages (README). */
   ROAM_REVALIDATE_SECRET: z.string().min(16).optional(),
   /** Shows /test and /test-twilio. Off by default in production. */

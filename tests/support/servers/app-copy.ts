@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,6 +24,11 @@ export async function startAppCopy(env: Environment) {
   return {
     ...served,
     build,
+    /** Ends the server as a crash does. */
+    async kill() {
+      served.child.send('SIGKILL');
+      await once(served.child, 'exit');
+    },
     async stop() {
       await stop(served.child);
       rmSync(folder, { recursive: true, force: true });

@@ -31,6 +31,13 @@ test('an empty variable has its default', async () => {
   expect(empty.SUPABASE_SECRET_KEY).toBeUndefined();
 });
 
+test('a key of 32 bytes for server actions is valid (OPS-13)', async () => {
+  const NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.alloc(32).toString('base64');
+  expect(await read({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY })).toMatchObject({
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
+  });
+});
+
 test.each([
   ['NEXT_PUBLIC_SUPABASE_URL', ''],
   ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', ''],
@@ -41,6 +48,8 @@ test.each([
   ['LOG_LEVEL', 'debug'],
   ['ROAM_GUARD_REDIRECT', 'https://elsewhere.example'],
   ['ROAM_GUARD_REDIRECT', '//elsewhere.example'],
+  ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'no base64!'],
+  ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', Buffer.alloc(20).toString('base64')],
 ])('%s=%s stops the start and is named', async (name, value) => {
   await expect(read({ [name]: value })).rejects.toThrow(
     `Missing or invalid environment: ${name}. See .env.local.example.`,

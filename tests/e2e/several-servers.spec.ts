@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
+import { signedIn } from '../support/auth/signed-in';
+import { hire, openShop } from '../support/bookings/shop';
+import { query } from '../support/database/e2e-database';
+import { slotsAhead } from '../support/database/race';
+import { expect, test } from '../support/journeys/fixtures';
+import { startAppCopy } from '../support/servers/app-copy';
+import { startBalancer } from '../support/servers/balancer';
+
+const secret = 'a secret of the operator';
+
+test('a booking is made, moved and canceled on two servers, one of which dies (OPS-13)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { shop, provider } = await openOwnShop();
+  const second = await startAppCopy({ ROAM_REVALIDATE_SECRET: secret });
+  const balancer = await startBalancer([second.url, baseURL!]);
+  const { url } = balancer;
+  try {
+    // A revalidation on one server reaches the other, which has just stored the page (OPS-12).
+    const path = `/business/${shop.business.id}`;
+    for (const server of [baseURL, second.url])
+      expect(await (await fetch(server + path)).text()).toContain('Proof ');
+    await query(`update business_profiles set business_name = 'Renamed' where id = $1`, [
+      shop.business.id,
+    ]);
+    const headers = { authorization: `Bearer ${secret}` };
+    const answer = await fetch(`${second.url}/api/revalidate`, { method: 'POST', headers });
+    expect(answer.status).toBe(204);
+    await expect
+      .poll(async () => (await fetch(baseURL + path)).text(), { timeout: 5_000 })
+      .toContain('Renamed');
+
+    await signedIn(context, url);
+    const selection = { ...emptySelection(shop.service.id), provider_id: provider.id };
+    const starts_at = slotsAhead(1)[0]!.toISOString();
+    await page.goto(
+      url + selectionHref('details', { ...selection, starts_at, place: 'venue' as const }),
+    );
+    await page.getByLabel('Notes for your provider').fill('Please ring twice.');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+
+    await page.goto(`${url}/my-bookings`);
+    await page.getByRole('article').getByRole('link', { name: 'Reschedule' }).click();
+    const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
+    await times.filter({ visible: true }).last().check();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByRole('button', { name: /^Move to \w{3}, / }).click();
+    await expect(page.getByRole('status')).toContainText('Booking moved');
+
+    await page.getByRole('link', { name: 'Cancel booking' }).click();
+    await page.getByLabel('Reason').fill('We are ill.');
+    await second.kill();
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByRole('status')).toContainText('Canceled for free');
+    expect(balancer.posts.slice(0, 3)).toEqual([second.url, baseURL, second.url]);
+    expect(balancer.posts.at(-1)).toBe(baseURL);
+    // Pictures may still be loading.
+    await page.goto('about:blank');
+  } finally {
+    balancer.stop();
+    await second.stop();
+  }
+});
+
+async function openOwnShop() {
+  const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
+  const shop = await openShop(db);
+  const provider = await hire(db, shop, { offer: { at_venue: true } });
+  await db.end();
+  return { shop, provider };
+}

@@ -1,0 +1,49 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { findFreePort } from '../../../scripts/embedded/ports';
+
+/**
+ * Starts a balancer that gives each request to the next server, counting posts separately. As common balancers do, it asks another
+ * server if one can't be reached, and also if one breaks off a request that only reads.
+ */
+export async function startBalancer(servers: string[]) {
+  const turns = { reads: 0, posts: 0 };
+  const posts: string[] = [];
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, attempt = 0) {
+    const { method, url, headers } = incoming;
+    const server = servers[turns[method === 'POST' ? 'posts' : 'reads']++ % servers.length]!;
+    const { hostname, port } = new URL(server);
+    const passed = request(
+      { hostname, port, method, path: url, headers, agent: false },
+      (answer) => {
+        if (method === 'POST') posts.push(server);
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    passed.on('error', (error: NodeJS.ErrnoException) => {
+      const canRepeat = method === 'GET' || error.code === 'ECONNREFUSED';
+      if (outgoing.headersSent) outgoing.destroy();
+      else if (canRepeat && attempt < servers.length) pass(incoming, outgoing, body, attempt + 1);
+      else outgoing.writeHead(502).end();
+    });
+    passed.end(body);
+  }
+
+  const balancer = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    pass(incoming, outgoing, Buffer.concat(chunks));
+  });
+  const port = await findFreePort();
+  await new Promise<void>((listening) => balancer.listen(port, listening));
+  return {
+    url: `http://localhost:${port}`,
+    /** The servers that answered a post, in order. */
+    posts,
+    stop() {
+      balancer.close();
+      balancer.closeAllConnections();
+    },
+  };
+}
