@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
 import { refusePost } from '@/lib/serving/refused-posts';
 import { policyHeader, requestPolicy } from '@/lib/serving/request-policy';
 import { findRoute } from '@/lib/route-table';
@@ -8,7 +9,7 @@ import { getSignInRedirect } from '@/lib/session/guard';
 import { refreshSession } from '@/lib/supabase/middleware';
 
 /**
- * Refuses posts that our pages didn't send, sets a policy with a nonce, refreshes the session on routes
+ * Refuses posts that our pages didn't send and too many requests of one address, sets a policy with a nonce, refreshes the session on routes
  * that read it, and redirects visitors from guarded pages (SITE-2).
  */
 export async function middleware(request: NextRequest) {
@@ -17,6 +18,8 @@ export async function middleware(request: NextRequest) {
     log.security('post_refused', String(refused));
     return new NextResponse(null, { status: refused });
   }
+  const overLimit = await refuseOverLimit(request);
+  if (overLimit) return overLimit;
   const policy = requestPolicy();
   request.headers.set(policyHeader, policy);
   const route = findRoute(request.nextUrl.pathname);

@@ -13,7 +13,7 @@ const page = `<!doctype html>
 `;
 
 /**
- * Responds with 429 before anything is rendered: a page for documents, plain text for other requests.
+ * Responds with 429 before anything is rendered.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
@@ -21,12 +21,24 @@ const page = `<!doctype html>
  */
 export function refuseRequest(request, response, seconds) {
   const isDocument = request.headers['sec-fetch-dest'] === 'document';
-  response
-    .writeHead(429, {
-      'Retry-After': seconds,
+  const { headers, body } = describeRefusal(isDocument, seconds);
+  response.writeHead(429, headers).end(body);
+}
+
+/**
+ * Returns the headers and body of a response with 429: a page for documents, plain text for others.
+ *
+ * @param {boolean} isDocument
+ * @param {number} seconds
+ */
+export function describeRefusal(isDocument, seconds) {
+  return {
+    headers: {
+      'Retry-After': String(seconds),
       'Cache-Control': 'no-store',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
       'Content-Type': `text/${isDocument ? 'html' : 'plain'}; charset=utf-8`,
-    })
-    .end(isDocument ? page : `${text}\n`);
+    },
+    body: isDocument ? page : `${text}\n`,
+  };
 }

@@ -1,9 +1,12 @@
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listNear } from '@/lib/home/queries';
+import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
 import { toResult } from '@/lib/result';
 
 /** Returns the offers near a postal code. Cached for a minute, as they are the same for everyone. */
 export async function GET(request: Request) {
+  const refusal = await refuseOverLimit(request);
+  if (refusal) return refusal;
   const code = new URL(request.url).searchParams.get('postal_code') ?? '';
   if (!/^[A-Z0-9][A-Z0-9 -]{0,11}$/.test(code)) return new Response(null, { status: 400 });
   const near = await toResult(listNear(code), catalogMessages.nearFailed);

@@ -1,8 +1,11 @@
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listSuggestions } from '@/lib/search/suggestion-queries';
+import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
 import { toResult } from '@/lib/result';
 
 export async function GET(request: Request) {
+  const refusal = await refuseOverLimit(request);
+  if (refusal) return refusal;
   const query = new URL(request.url).searchParams.get('q') ?? '';
   const text = query
     .replace(/\p{Cc}+/gu, ' ')

@@ -1,5 +1,6 @@
 import { createPictureHandler } from '@/components/pictures/picture-handler';
 import { countServices } from '@/lib/catalog/categories';
+import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
 import { listCategories } from '@/lib/search/queries';
 
 /** A route, because a category is a query of /services and `opengraph-image` gets no query. */
@@ -9,6 +10,9 @@ const draw = createPictureHandler('category', async (slug) => {
   return { title: category.name, facts: [countServices(category)], image: category.image_url };
 });
 
-export async function GET(_: Request, { params }: RouteContext<'/services/picture/[category]'>) {
-  return draw((await params).category);
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/services/picture/[category]'>,
+) {
+  return (await refuseOverLimit(request)) ?? draw((await params).category);
 }

@@ -1,0 +1,44 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { env } from '@/lib/env';
+import { addressGroup } from '@/lib/http/address.js';
+import { addressIn } from '@/lib/http/client-address';
+import { withCheckTimeout } from '@/lib/http/timeouts';
+import { findCost } from '@/lib/route-table';
+import { describeRefusal } from '@/lib/serving/refusal.js';
+import { consumeRateLimits } from './consume';
+import { limitsFor } from './limits';
+
+/** Addresses over a limit until a time, by cost, so that a flood isn't counted in Postgres. */
+const refusedUntil = new LRUCache<string, number>({ max: 10_000 });
+
+/**
+ * Returns the response that refuses a request for a costly page or API, or null (LIM-11). Our own server
+ * limits them before Next, in memory; elsewhere Postgres counts for all instances. A request that can't
+ * be counted passes, because its page says itself that the backend doesn't respond.
+ */
+export async function refuseOverLimit({ method, headers, url }: Request) {
+  const cost = method === 'GET' || method === 'HEAD' ? findCost(url) : undefined;
+  const address = addressIn(headers);
+  if (env.ROAM_OWN_SERVER || !cost || !address) return null;
+  const key = `${cost} ${addressGroup(address)}`;
+  const seconds =
+    getSecondsUntil(refusedUntil.get(key)) || (await countRequest(cost, addressGroup(address)));
+  if (seconds === 0) return null;
+  refusedUntil.set(key, Date.now() + seconds * 1_000);
+  const isDocument = headers.get('sec-fetch-dest') === 'document';
+  const { body, headers: refusal } = describeRefusal(isDocument, seconds);
+  return new Response(body, { status: 429, headers: refusal });
+}
+
+/** Returns the seconds to wait, or 0. */
+async function countRequest(cost: 'page' | 'answer', address: string) {
+  const counted = await withCheckTimeout(() =>
+    consumeRateLimits(limitsFor.request(cost, address)),
+  ).catch(() => null);
+  return counted && !counted.ok ? (counted.retryAfter ?? 0) : 0;
+}
+
+function getSecondsUntil(time = 0) {
+  return Math.max(0, Math.ceil((time - Date.now()) / 1_000));
+}

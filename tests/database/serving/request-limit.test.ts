@@ -1,0 +1,90 @@
+import { pool } from '@/tests/support/database/database';
+import { backend } from '@/tests/support/servers/backend';
+import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
+import { findFreePort } from '@/scripts/embedded/ports';
+import { pointAt } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+
+beforeAll(async () => {
+  proxy = await startFaultProxy(backend().url, await findFreePort());
+  pointAt({ ...backend(), url: proxy.url });
+  // As on Vercel.
+  delete process.env.ROAM_OWN_SERVER;
+  delete process.env.ROAM_CALLER_HEADER;
+  process.env.VERCEL = '1';
+});
+beforeEach(() =>
+  pool.query(`delete from private.rate_limits where limit_name in ('page', 'answer')`),
+);
+afterEach(() => {
+  proxy.set('/rest/');
+  jest.restoreAllMocks();
+});
+afterAll(() => {
+  delete process.env.VERCEL;
+  proxy.stop();
+});
+
+/** Returns a function instance, which shares nothing but Postgres with others. */
+async function startInstance() {
+  jest.resetModules();
+  // Prints a notice about old versions of Node when it is loaded again.
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { refuseOverLimit } = await import('@/lib/rate-limits/request-limit');
+  return (path: string, address?: string, more: Record<string, string> = {}) =>
+    refuseOverLimit(
+      new Request(`https://roam.test${path}`, {
+        headers: { ...(address && { 'x-vercel-forwarded-for': address }), ...more },
+      }),
+    );
+}
+
+const setCount = (count: number) =>
+  pool.query(`update private.rate_limits set count = $1 where limit_name in ('page', 'answer')`, [
+    count,
+  ]);
+
+test('without our own server an address has 120 costly pages a minute on all instances (LIM-11)', async () => {
+  const [first, second] = [await startInstance(), await startInstance()];
+  expect(await first('/services?q=a', '203.0.113.7')).toBeNull();
+  await setCount(119);
+  expect(await second('/provider/p1/reviews', '203.0.113.7')).toBeNull();
+  const refusal = await first('/services', '203.0.113.7', { 'sec-fetch-dest': 'document' });
+  expect(refusal?.status).toBe(429);
+  expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(50);
+  expect(await refusal?.text()).toContain('<h1>Too many requests</h1>');
+  expect((await second('/services', '203.0.113.7'))?.status).toBe(429);
+  expect(await second('/services', '203.0.113.8')).toBeNull();
+  expect(await second('/api/near', '203.0.113.7')).toBeNull();
+});
+
+test('prerendered pages, unknown callers and addresses in other headers aren’t counted (LIM-11, LIM-8)', async () => {
+  const ask = await startInstance();
+  await ask('/', '203.0.113.7');
+  await ask('/provider/p1', '203.0.113.7');
+  await ask('/services');
+  await ask('/services', undefined, { 'x-forwarded-for': '203.0.113.7' });
+  const { rows } = await pool.query(
+    `select from private.rate_limits where limit_name in ('page', 'answer')`,
+  );
+  expect(rows).toHaveLength(0);
+});
+
+test('a flood isn’t counted in Postgres once it is refused (LIM-11)', async () => {
+  const ask = await startInstance();
+  await ask('/services', '203.0.113.7');
+  await setCount(120);
+  expect((await ask('/services', '203.0.113.7'))?.status).toBe(429);
+  proxy.set('/rest/', 'refused');
+  expect((await ask('/services', '203.0.113.7'))?.status).toBe(429);
+});
+
+test('a request that can’t be counted passes (LIM-11)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const ask = await startInstance();
+  proxy.set('/rest/', 'refused');
+  expect(await ask('/services', '203.0.113.7')).toBeNull();
+});
