@@ -18,6 +18,13 @@ export function formatShortMoney(amount: number) {
   return Number.isInteger(amount) ? whole.format(amount) : format.format(amount);
 }
 
+/** Formats an amount as people type it, without a currency: `7.50`. */
+export function formatBareAmount(amount: number) {
+  const parts = format.formatToParts(amount);
+  const bare = parts.filter(({ type }) => type !== 'currency' && type !== 'literal');
+  return bare.map(({ value }) => value).join('');
+}
+
 /** Converts to the units of payment services: cents for dollars, yen for yen. */
 export function toMinorUnits(amount: number, currencyCode: string) {
   return Math.round(amount * 10 ** getDecimals(currencyCode));

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/money';
+import { formatBareAmount, formatMoney } from '@/lib/money';
 import { tipLimits } from './tips';
 import type { Checkout } from './types';
 
@@ -9,7 +9,7 @@ export const tipMessages = {
   unexpected: "We couldn't start your tip, and nothing was charged. Please try again.",
   invalid: 'Please check the marked fields.',
   noChoice: 'Choose an amount.',
-  invalidAmount: `Enter an amount between ${formatMoney(tipLimits.minimum)} and ${formatMoney(tipLimits.maximum)}, such as 7.50.`,
+  invalidAmount: `Enter an amount between ${formatMoney(tipLimits.minimum)} and ${formatMoney(tipLimits.maximum)}, such as ${formatBareAmount(7.5)}.`,
   twoAmounts: 'Choose “Another amount”, or leave this empty.',
   unread: 'Failed to load your tips',
   checkoutUnread: 'Failed to load your payment',

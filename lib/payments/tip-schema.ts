@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { tipMessages } from './messages';
 import { tipLimits } from './tips';
 
-/** `$7.50`, `7.5` and `7` are amounts as people type them. */
-const typedAmount = /^\$?\s*(\d{1,4}(?:\.\d{1,2})?)$/;
+/** `$7.50`, `7,50 €`, `7.5` and `7` are amounts as people type them. */
+const typedAmount = /^\p{Sc}?\s*(\d{1,4}(?:[.,]\d{1,2})?)\s*\p{Sc}?$/u;
 
 export const tipSchema = z
   .object({
@@ -21,12 +21,15 @@ export const tipSchema = z
 
 /** Returns the chosen percentage or the typed amount as database arguments. */
 export function readTip({ choice, amount }: z.output<typeof tipSchema>) {
-  return choice === 'other'
-    ? { p_amount: Number(typedAmount.exec(amount)?.[1]) }
-    : { p_percent: Number(choice) };
+  return choice === 'other' ? { p_amount: readAmount(amount) } : { p_percent: Number(choice) };
 }
 
 function isTip(amount: string) {
-  const typed = Number(typedAmount.exec(amount)?.[1]);
+  const typed = readAmount(amount);
   return typed >= tipLimits.minimum && typed <= tipLimits.maximum;
+}
+
+/** Returns NaN for anything but an amount. */
+function readAmount(amount: string) {
+  return Number(typedAmount.exec(amount)?.[1]?.replace(',', '.'));
 }

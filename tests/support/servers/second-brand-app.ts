@@ -36,7 +36,10 @@ export async function startSecondBrand() {
     PORT: port,
     NODE_ENV: 'production',
   } as const;
-  const build = startProgram(process.execPath, [nextProgram, 'build', folder], { env });
+  const build = startProgram(process.execPath, [nextProgram, 'build', folder], {
+    env,
+    stdio: 'ignore',
+  });
   const [code] = await once(build, 'exit');
   if (code !== 0) throw new Error(`The build of the second brand ended with ${code}`);
   const served = await serveFolder(folder, env);

@@ -3,7 +3,7 @@ jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/second-
 import { formatAttachment } from '@/lib/http/attachment';
 import { formatTime, formatWeekday, formatWhen } from '@/lib/dates/format';
 import { formatPhone } from '@/lib/form/phone';
-import { formatMinPrice, formatMoney, formatShortMoney } from '@/lib/money';
+import { formatBareAmount, formatMinPrice, formatMoney, formatShortMoney } from '@/lib/money';
 import { formatAverage, formatPercent } from '@/lib/numbers';
 import { findPostalCode, isPostalCode } from '@/lib/place/place';
 import { fieldLabels } from '@/lib/booking-flow/details';
@@ -23,6 +23,7 @@ test.each([
   [formatMoney(1234.5), '1234,50 €'],
   [formatMoney(12345), '12.345,00 €'],
   [formatShortMoney(45), '45 €'],
+  [formatBareAmount(7.5), '7,50'],
   [formatMinPrice(12345), 'From 12345 €'],
   [formatMinPrice(45.5), 'From 45,50 €'],
   [formatAverage(4.86), '4,9'],

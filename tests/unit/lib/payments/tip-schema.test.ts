@@ -9,6 +9,7 @@ test.each([
   ['other', '1', { p_amount: 1 }],
   ['other', ' $7.50 ', { p_amount: 7.5 }],
   ['other', '$ 7.5', { p_amount: 7.5 }],
+  ['other', '7,50 €', { p_amount: 7.5 }],
   ['other', '500.00', { p_amount: 500 }],
 ])('a choice of %s with the amount "%s" is %j', (choice, amount, expected) => {
   expect(readTip(tipSchema.parse({ ...tip, choice, amount }))).toEqual(expected);
@@ -27,6 +28,7 @@ test.each([
   'x7',
   '$',
   '$$7',
+  '7,505',
   '12345',
 ])('the tip "%s" is refused (MONEY-6)', (amount) => {
   expect(errorsOf(tipSchema, { ...tip, choice: 'other', amount })).toEqual({
