@@ -1,13 +1,12 @@
-import { formatHoldDuration } from '@/lib/policies/messages';
+import { formatHoldDuration, formatReminderTime } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import type { Question } from './questions';
 import { features } from '@/lib/site-config';
 
-const mailQuestion = {
+const createMailQuestion = (policy: Policy | null): Question => ({
   question: 'What emails will I get?',
-  answer:
-    'A confirmation, an email about every change, and a reminder the day before. Your provider hears about your booking and any changes, too.',
-};
+  answer: `A confirmation, an email about every change, and a reminder${policy ? ` ${formatReminderTime(policy)}` : ''}. Your provider hears about your booking and any changes, too.`,
+});
 
 const tipQuestion = {
   question: 'Can I leave a tip?',
@@ -49,6 +48,6 @@ export const listBookingQuestions = (policy: Policy | null, deliversMail: boolea
     question: 'Who can write reviews?',
     answer: 'Only customers whose booking was completed, and only once per booking.',
   },
-  ...(deliversMail ? [mailQuestion] : []),
+  ...(deliversMail ? [createMailQuestion(policy)] : []),
   ...(features.tips ? [tipQuestion] : []),
 ];

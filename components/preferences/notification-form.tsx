@@ -8,7 +8,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { SendButton } from '@/components/ui/send-button';
 import { formatPhone } from '@/lib/form/phone';
 import { saveNotifications } from '@/lib/preferences/actions';
-import { notificationLabels, preferenceMessage } from '@/lib/preferences/messages';
+import { createNotificationLabels, preferenceMessage } from '@/lib/preferences/messages';
+import type { Policy } from '@/lib/policies/types';
 import type { NotificationChoices } from '@/lib/preferences/schema';
 import { routes } from '@/lib/routes';
 
@@ -18,10 +19,12 @@ const texts = ['booking_texts', 'reminder_texts'] as const;
 export function NotificationForm({
   choices,
   phone,
+  policy,
 }: {
   choices: NotificationChoices;
   /** Null if this server sends no texts. */
   phone: { phone: string | null; isVerified: boolean } | null;
+  policy: Pick<Policy, 'reminder_days'>;
 }) {
   const form = useActionForm(saveNotifications, {
     unavailable: preferenceMessage('unavailable'),
@@ -29,12 +32,13 @@ export function NotificationForm({
       Object.entries(choices).map(([name, isWanted]) => [name, isWanted ? 'on' : '']),
     ),
   });
+  const labels = createNotificationLabels(policy);
   const renderCheckbox = (name: keyof NotificationChoices) => (
     <Checkbox
       key={name}
       name={name}
       defaultChecked={form.values[name] === 'on'}
-      {...notificationLabels[name]}
+      {...labels[name]}
     />
   );
 

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { DataSection } from '@/components/feedback/data-section';
 import { FormGroup } from '@/components/form/form-group';
 import { TitledCard } from '@/components/ui/titled-card';
+import type { Policy } from '@/lib/policies/types';
 import { preferenceMessages } from '@/lib/preferences/messages';
 import { getNotificationChoices, getPhoneStatus } from '@/lib/preferences/queries';
 import { areTextsOffered } from '@/lib/preferences/texts';
@@ -10,17 +11,23 @@ import type { Customer } from '@/lib/session/types';
 import { NotificationForm } from './notification-form';
 import { PhoneVerification } from './phone-verification';
 
-export function NotificationsSection({ customer }: { customer: Customer }) {
+export function NotificationsSection({
+  customer,
+  policy,
+}: {
+  customer: Customer;
+  policy: Promise<Policy>;
+}) {
   const phone = areTextsOffered() ? getPhoneStatus(customer.id) : null;
   return (
     <TitledCard title="Notifications">
       <DataSection
-        read={Promise.all([getNotificationChoices(customer.id), phone])}
+        read={Promise.all([getNotificationChoices(customer.id), phone, policy])}
         failed={preferenceMessages.notificationsFailed}
       >
-        {([choices, phone]) => (
+        {([choices, phone, policy]) => (
           <div className="grid gap-5">
-            <NotificationForm choices={choices} phone={phone} />
+            <NotificationForm choices={choices} phone={phone} policy={policy} />
             <p className="text-muted-foreground">
               We also write once about each of your{' '}
               <Link

@@ -47,6 +47,11 @@ export function formatHoldDuration({ hold_minutes }: Policy) {
   return formatDuration(hold_minutes);
 }
 
+/** Formats when reminders are sent: `the day before`, `3 days before`. */
+export function formatReminderTime({ reminder_days }: Pick<Policy, 'reminder_days'>) {
+  return reminder_days === 1 ? 'the day before' : `${count(reminder_days, 'day')} before`;
+}
+
 /** Formats the minimum notice before a start: `1 hour`. */
 export function formatLeadTime({ lead_minutes }: Policy) {
   return formatDuration(lead_minutes);

@@ -14,7 +14,7 @@ export const getPolicy = unstable_cache(
          max_open_bookings, max_open_bookings_per_provider, max_open_dates_per_provider,
          max_bookings_per_provider_day, max_reschedules_per_hour, max_booking_reschedules_per_day,
          max_series_bookings, max_new_customer_bookings,
-         max_waitlist_windows, max_waitlist_entries, waitlist_hold_minutes`,
+         max_waitlist_windows, max_waitlist_entries, waitlist_hold_minutes, reminder_days`,
       )
       .lte('effective_at', new Date().toISOString())
       .order('effective_at', { ascending: false })

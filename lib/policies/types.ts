@@ -18,6 +18,7 @@ export type Policy = CancellationPolicy & {
   max_waitlist_windows: number;
   max_waitlist_entries: number;
   waitlist_hold_minutes: number;
+  reminder_days: number;
 };
 export type CancellationPolicy = {
   free_change_hours: number;

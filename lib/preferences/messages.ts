@@ -1,4 +1,7 @@
 import { serviceMessages } from '@/lib/auth/service-messages';
+import { capitalize } from '@/lib/capitalize';
+import { formatReminderTime } from '@/lib/policies/messages';
+import type { Policy } from '@/lib/policies/types';
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
@@ -28,12 +31,15 @@ export const hourCycleLabels = {
 export const hourCycleScope =
   'Applies to your bookings, search results, booking steps and our messages. Home, provider and business pages are the same for everyone.';
 
-export const notificationLabels = {
+export const createNotificationLabels = (policy: Pick<Policy, 'reminder_days'>) => ({
   booking_emails: {
     label: 'Your bookings',
     description: 'Confirmations, changes and cancellations.',
   },
-  reminder_emails: { label: 'Reminders', description: 'The day before an appointment.' },
+  reminder_emails: {
+    label: 'Reminders',
+    description: `${capitalize(formatReminderTime(policy))} an appointment.`,
+  },
   review_request_emails: {
     label: 'Review requests',
     description: 'Once, after an appointment.',
@@ -42,8 +48,11 @@ export const notificationLabels = {
     label: 'Your bookings',
     description: 'Confirmations, changes and cancellations.',
   },
-  reminder_texts: { label: 'Reminders', description: 'The day before an appointment.' },
-} as const;
+  reminder_texts: {
+    label: 'Reminders',
+    description: `${capitalize(formatReminderTime(policy))} an appointment.`,
+  },
+});
 
 export function preferenceMessage(code: FailureCode, { retryAfter = 0 } = {}) {
   return `Failed to save your choice: ${reasonFor(code, retryAfter)}`;

@@ -144,6 +144,7 @@ export type Database = {
           max_waitlist_windows: number
           new_customer_days: number
           payment_minutes: number
+          reminder_days: number
           requires_acceptance: boolean
           review_edit_days: number
           slot_minutes: number
@@ -177,6 +178,7 @@ export type Database = {
           max_waitlist_windows?: number
           new_customer_days?: number
           payment_minutes?: number
+          reminder_days?: number
           requires_acceptance?: boolean
           review_edit_days?: number
           slot_minutes?: number
@@ -210,6 +212,7 @@ export type Database = {
           max_waitlist_windows?: number
           new_customer_days?: number
           payment_minutes?: number
+          reminder_days?: number
           requires_acceptance?: boolean
           review_edit_days?: number
           slot_minutes?: number
@@ -225,7 +228,6 @@ export type Database = {
           cancellation_fee: number | null
           cancellation_reason: string | null
           cancelled_at: string | null
-          is_declined: boolean
           confirmed_at: string | null
           created_at: string
           currency: string
@@ -242,6 +244,7 @@ export type Database = {
           hold_extendable_until: string | null
           id: string
           idempotency_key: string
+          is_declined: boolean
           late_fee: number | null
           location_id: string | null
           notes: string | null
@@ -266,7 +269,6 @@ export type Database = {
           cancellation_fee?: number | null
           cancellation_reason?: string | null
           cancelled_at?: string | null
-          is_declined?: boolean
           confirmed_at?: string | null
           created_at?: string
           currency?: string
@@ -283,6 +285,7 @@ export type Database = {
           hold_extendable_until?: string | null
           id?: string
           idempotency_key: string
+          is_declined?: boolean
           late_fee?: number | null
           location_id?: string | null
           notes?: string | null
@@ -307,7 +310,6 @@ export type Database = {
           cancellation_fee?: number | null
           cancellation_reason?: string | null
           cancelled_at?: string | null
-          is_declined?: boolean
           confirmed_at?: string | null
           created_at?: string
           currency?: string
@@ -324,6 +326,7 @@ export type Database = {
           hold_extendable_until?: string | null
           id?: string
           idempotency_key?: string
+          is_declined?: boolean
           late_fee?: number | null
           location_id?: string | null
           notes?: string | null
@@ -1649,9 +1652,9 @@ export type Database = {
       accept_booking: { Args: { p_token: string }; Returns: undefined }
       add_provider_links: {
         Args: {
-          p_message_id: string;
-          p_references: string[];
-          p_tokens: string[];
+          p_message_id: string
+          p_references: string[]
+          p_tokens: string[]
         }
         Returns: undefined
       }

@@ -1,3 +1,4 @@
+import { policy } from '@/tests/support/bookings/policy';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -35,7 +36,7 @@ const plainAction = jest.fn();
 const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
   [
     'a form with SendButton',
-    <NotificationForm key="form" choices={choices} phone={null} />,
+    <NotificationForm key="form" choices={choices} phone={null} policy={policy} />,
     saveNotifications as jest.Mock,
   ],
   [

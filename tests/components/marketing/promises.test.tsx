@@ -7,6 +7,7 @@ import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { BookingWalkthrough } from '@/components/marketing/booking-walkthrough';
 import { clearStored } from '@/components/session/browser-storage';
 import type { Policy } from '@/lib/policies/types';
+import { policy } from '@/tests/support/bookings/policy';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 import { closedAnnouncementsKey, deviceKeys } from '@/lib/browser-storage/storage-keys';
 
@@ -51,6 +52,11 @@ test('the footer links to the terms beside the privacy page (SITE-18)', () => {
   render(<SiteFooter />);
   expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   expect(screen.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/terms');
+});
+
+test('how-it-works says when the policy’s reminder is sent (POL-1)', () => {
+  const answers = listBookingQuestions({ ...policy, reminder_days: 2 }, true);
+  expect(answers.map(({ answer }) => answer).join()).toContain('and a reminder 2 days before.');
 });
 
 test('how-it-works says that any provider means the lowest price (BOOK-12)', () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NotificationForm } from '@/components/preferences/notification-form';
 import * as actions from '@/lib/preferences/actions';
 import { preferenceMessage, preferenceNotices } from '@/lib/preferences/messages';
+import { policy } from '@/tests/support/bookings/policy';
 import { refused, succeeded } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/preferences/actions', () => ({ saveNotifications: jest.fn() }));
@@ -15,7 +16,7 @@ const choices = {
   reminder_texts: false,
 };
 const show = (phone: { phone: string | null; isVerified: boolean } | null) =>
-  render(<NotificationForm choices={choices} phone={phone} />);
+  render(<NotificationForm choices={choices} phone={phone} policy={policy} />);
 const texts = () => screen.queryByRole('group', { name: 'By text message' });
 
 test('texts can be chosen only if they are sent, and a missing number is mentioned (ACC-1)', () => {

@@ -94,6 +94,16 @@ test(
 );
 
 test(
+  'the reminder is due as many days ahead as the policy says (MSG-2, POL-1)',
+  onStage(async (s) => {
+    const start = after(s.slot, 5 * 24 * 60);
+    await s.db.query('insert into public.booking_policies (reminder_days) values (3)');
+    await s.confirm({ start });
+    expect(await planned(s)).toEqual([after(start, -3 * 24 * 60).getTime()]);
+  }),
+);
+
+test(
   'a booking made less than a day ahead has no reminder (MSG-2)',
   onStage(async (s) => {
     const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3 * 3_600_000);

@@ -28,6 +28,7 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   ['max_waitlist_windows', [1, 5], [0, 6]],
   ['max_waitlist_entries', [1, 200], [0, 201]],
   ['waitlist_hold_minutes', [1, 60], [0, 61]],
+  ['reminder_days', [1, 14], [0, 15]],
   ['review_edit_days', [0, 366], [-1, 367]],
   ['max_texts_per_day', [1, 100], [0, 101]],
   ['currency', ['USD', 'CAD'], ['usd', 'US']],

@@ -4,6 +4,7 @@ export const policy = {
   lead_minutes: 60,
   horizon_days: 60,
   hold_minutes: 10,
+  reminder_days: 1,
   free_change_hours: 24,
   late_fee_percent: 50,
   grace_minutes: 15,

@@ -12,6 +12,7 @@ import { ThemeChoice } from '@/components/theme/theme-choice';
 import { TitledCard } from '@/components/ui/titled-card';
 import { exportFailure } from '@/lib/account/messages';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { getPolicy } from '@/lib/policies/queries';
 import { requireCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -45,7 +46,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
         <TitledCard title="Times">
           <HourCycleForm hourCycle={requestHourCycle()} />
         </TitledCard>
-        <NotificationsSection customer={customer} />
+        <NotificationsSection customer={customer} policy={getPolicy()} />
         <CalendarFeedSection />
         <DownloadData failure={exportFailure(download)} />
         <DeleteAccountSection />

@@ -10,6 +10,7 @@ const policy: Policy = {
   ...{ max_bookings_per_provider_day: 14, max_reschedules_per_hour: 15 },
   ...{ max_booking_reschedules_per_day: 16, max_series_bookings: 17 },
   ...{ max_new_customer_bookings: 18, max_waitlist_windows: 19, max_waitlist_entries: 20 },
+  reminder_days: 1,
   ...{ waitlist_hold_minutes: 15, free_change_hours: 24, late_fee_percent: 50, grace_minutes: 15 },
 };
 

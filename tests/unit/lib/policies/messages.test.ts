@@ -13,6 +13,7 @@ import {
   formatLateFee,
   formatLeadTime,
   formatOpenHolds,
+  formatReminderTime,
   bookingPolicyMessage,
   moveClosedMessage,
   movedPolicyMessage,
@@ -20,6 +21,13 @@ import {
   termsMessage,
 } from '@/lib/policies/messages';
 import { policy } from '@/tests/support/bookings/policy';
+
+test.each([
+  [1, 'the day before'],
+  [3, '3 days before'],
+])('a reminder %i days ahead is sent %s (POL-1)', (reminder_days, words) => {
+  expect(formatReminderTime({ reminder_days })).toBe(words);
+});
 
 test.each([
   [1, '1 hour'],
