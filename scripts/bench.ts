@@ -3,6 +3,7 @@ import os from 'node:os';
 import { benchDatabase } from './bench/database';
 import { benchGrowth } from './bench/growth';
 import { readOptions } from './bench/options';
+import { benchScale } from './bench/scale';
 import { benchWeb } from './bench/web';
 import { stopAll, stopAllOnSignal } from './embedded/processes';
 import { run } from './embedded/cli-error';
@@ -19,11 +20,13 @@ await run(async () => {
     const web = options.runs('web') ? await benchWeb(options) : undefined;
     const database = options.runs('database') ? await benchDatabase(options) : undefined;
     const growth = options.runs('growth') ? await benchGrowth(options) : undefined;
+    // Takes half an hour, so only if asked for.
+    const scale = options.only === 'scale' ? await benchScale(options) : undefined;
     if (options.json) {
       const machine = { node: process.version, cpus: os.cpus().length, at: new Date() };
       writeFileSync(
         options.json,
-        `${JSON.stringify({ machine, web, database, growth }, null, 2)}\n`,
+        `${JSON.stringify({ machine, web, database, growth, scale }, null, 2)}\n`,
       );
     }
   } finally {

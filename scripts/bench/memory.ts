@@ -17,7 +17,7 @@ export async function measureMemory(sites: Sites, pages: BenchPage[], amount: nu
   }
   const after = readMemory(sites.memoryFolder);
   console.log(`\nMemory of the server: ${before} MB, after ${amount} requests ${after} MB\n`);
-  return { before, amount, after, target: { atMost: 450 } };
+  return { before, amount, after, target: { atMost: 350 } };
 }
 
 /** Returns the size of the largest process, which serves; the others only start it. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CliError } from '../embedded/cli-error';
 
-const parts = ['web', 'database', 'growth'] as const;
+const parts = ['web', 'database', 'growth', 'scale'] as const;
 export type Part = (typeof parts)[number];
 
 export function readOptions(args: string[]) {
@@ -12,7 +12,7 @@ export function readOptions(args: string[]) {
   const only = parts.find((part) => part === values.only);
   if (values.only && !only) throw new CliError(`--only takes one of: ${parts.join(', ')}.`);
   const runs = (part: Part) => !only || only === part;
-  return { rounds, json: values.json, smoke: values.smoke, runs };
+  return { rounds, only, json: values.json, smoke: values.smoke, runs };
 }
 
 function parse(args: string[]) {
@@ -21,7 +21,7 @@ function parse(args: string[]) {
       args,
       options: {
         only: { type: 'string' },
-        rounds: { type: 'string', default: '5' },
+        rounds: { type: 'string', default: '7' },
         json: { type: 'string' },
         smoke: { type: 'boolean', default: false },
       },

@@ -4,7 +4,7 @@ import { customerCount, getId } from './calendars';
 export const providerCount = 5_000;
 
 /** A region of forty cities, each with about three providers for each of a hundred services. */
-const region = `
+const describeRegion = (providers: number) => `
 insert into public.categories (id, slug, name)
 select md5('category ' || n)::uuid, 'bench-' || n, 'Bench ' || n from generate_series(0, 9) n;
 insert into public.services (id, category_id, name, description)
@@ -19,11 +19,11 @@ select md5('business ' || n)::uuid, 'Bench ' || n, '1 Main St', 'Benchtown' || n
 insert into public.providers (id, business_id, first_name, last_name, time_zone)
 select md5('provider ' || n)::uuid, md5('business ' || n % 400)::uuid, 'Pat', 'Proof' || n,
        'America/Chicago'
-  from generate_series(0, ${providerCount - 1}) n;
+  from generate_series(0, ${providers - 1}) n;
 insert into public.provider_services (provider_id, service_id, price, duration_minutes)
 select md5('provider ' || n)::uuid, md5('service ' || (n / 40 + m * 37) % 100)::uuid,
        40 + (n * 7 + m) % 60, 60
-  from generate_series(0, ${providerCount - 1}) n, generate_series(0, 1) m;
+  from generate_series(0, ${providers - 1}) n, generate_series(0, 1) m;
 insert into public.provider_working_hours (provider_id, weekday, opens_at, closes_at)
 select id, d, '09:00', '17:00' from public.providers, generate_series(0, 6) d;
 insert into public.customer_profiles (id, user_id, email, first_name, created_at)
@@ -40,25 +40,31 @@ select private.index_subjects('service', array(select id from public.services)),
        private.index_subjects('business', array(select id from public.business_profiles));
 analyze;`;
 
-export async function buildRegion(db: Client) {
+export async function buildRegion(db: Client, providers = providerCount) {
   // Derives the triggers' columns once at the end instead of row by row; constraints still apply.
   await db.query('set session_replication_role = replica');
-  await db.query(region);
+  await db.query(describeRegion(providers));
 }
 
-export async function growTo(db: Client, from: number, to: number) {
+/** Adds bookings. A `step` gives each provider other hours than the one before. */
+export async function growTo(
+  db: Client,
+  from: number,
+  to: number,
+  { providers = providerCount, customers = customerCount, step = 0 } = {},
+) {
   await db.query(
     `insert into public.bookings (reference, customer_id, provider_id, service_id, policy_id, during, time_zone,
        status, place, for_someone_else, total, idempotency_key, request_hash, confirmed_at, free_until, late_fee)
-     select 'bench ' || n, md5('customer ' || 1 + n % ${customerCount})::uuid,
-            md5('provider ' || n % ${providerCount})::uuid,
-            md5('service ' || n % ${providerCount} / 40 % 100)::uuid, ${policy},
+     select 'bench ' || n, md5('customer ' || 1 + n % ${customers})::uuid,
+            md5('provider ' || n % ${providers})::uuid,
+            md5('service ' || n % ${providers} / 40 % 100)::uuid, ${policy},
             tstzrange(at, at + interval '1 hour'), 'America/Chicago',
             case when at < now() then 'completed' else 'confirmed' end::public.booking_status,
             'venue', true, 50, gen_random_uuid(), '', least(at, now()) - interval '3 days', at - interval '1 day', 25
        from generate_series($1::integer, $2::integer) n
        -- The step shares no factor with the 2,880 working hours, so that nobody is booked twice.
-       cross join lateral (select n / ${providerCount} * 1237 % 2880 as slot) s
+       cross join lateral (select (n / ${providers} * 1237 + n % ${providers} * ${step}) % 2880 as slot) s
        cross join lateral (
          select (date_trunc('day', now() at time zone 'UTC') + make_interval(
                   days => slot / 8 - 300, hours => 9 + slot % 8)) at time zone 'America/Chicago' as at

@@ -1,0 +1,204 @@
+import os from 'node:os';
+import pg, { type Client } from 'pg';
+import { withScratchBackend } from '../embedded/scratch';
+import { customerCount, getId } from './calendars';
+import { confirm, type Booking } from './confirmations';
+import { buildRegion, growTo, regionQueries } from './region';
+import { formatFigure, formatTable, summarize, type Figure } from './stats';
+
+/** Bookings grow at 5,000 providers, and providers at 100,000 bookings. */
+const thorough = {
+  sizes: [
+    ...[1_000, 10_000, 100_000, 1_000_000].map((bookings) => ({
+      bookings,
+      providers: 5_000,
+    })),
+    ...[100, 1_000].map((providers) => ({ bookings: 100_000, providers })),
+  ],
+  runs: 30,
+};
+const brief = { sizes: [{ bookings: 1_000, providers: 100 }], runs: 1 };
+/** Twenty bookings each at the largest size. */
+const customers = 50_000;
+
+type Claims = { sub: string; role: 'authenticated' | 'service_role' };
+type Question = { sql: string; claims?: Claims };
+type Size = {
+  bookings: number;
+  providers: number;
+  /** Size of the bookings with their indexes. */
+  bytes: number;
+  figures: Record<string, Figure>;
+};
+
+/** Measures how each kind of query grows, for docs/scale.md. */
+export async function benchScale({ smoke }: { smoke: boolean }) {
+  const { sizes, runs } = smoke ? brief : thorough;
+  const measured: Size[] = [];
+  for (const providers of new Set(sizes.map((size) => size.providers)))
+    await withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
+      const db = new pg.Client({ connectionString: databaseUrl });
+      db.on('error', () => {});
+      await db.connect();
+      await buildRegion(db, providers);
+      await addCustomers(db);
+      let planted = 0;
+      for (const size of sizes.filter((one) => one.providers === providers)) {
+        await growTo(db, planted, size.bookings, { providers, customers, step: 31 });
+        planted = size.bookings;
+        await cancelSome(db);
+        await fillOutbox(db);
+        const figures = await measure(db, databaseUrl, providers, runs);
+        const bytes = await measureTable(db);
+        measured.push({ ...size, bytes, figures });
+        console.log(`Measured ${JSON.stringify(size)} at a load of ${os.loadavg()[0]?.toFixed(1)}`);
+      }
+      await db.end();
+    });
+  print(measured);
+  return measured;
+}
+
+async function addCustomers(db: Client) {
+  await db.query(
+    `insert into public.customer_profiles (id, user_id, email, first_name, created_at)
+     select md5('customer ' || n)::uuid, md5('user ' || n)::uuid, n || '@bench.test', 'Ann',
+            now() - interval '30 days'
+       from generate_series(0, $1::integer) n
+     on conflict do nothing`,
+    [customers],
+  );
+  await db.query(
+    `insert into auth.sessions (id, user_id, created_at, updated_at)
+     select user_id, user_id, now(), now() from public.customer_profiles
+     on conflict do nothing`,
+  );
+}
+
+/**
+ * With two statuses alone, Postgres would take the index of the double-booking constraint for empty:
+ * behind row-level security it may only know how many statuses there are.
+ */
+async function cancelSome(db: Client) {
+  await db.query(
+    `update public.bookings set status = 'cancelled', cancelled_at = now()
+      where reference like '%7' and status <> 'cancelled'`,
+  );
+  await db.query('vacuum (analyze) public.bookings');
+}
+
+/** A month of sent messages, one per booking, and a hundred that are due. */
+async function fillOutbox(db: Client) {
+  await db.query('truncate private.outbox_messages');
+  const insert = `insert into private.outbox_messages
+      (kind, recipient, channel, booking_id, customer_id, data, deduplication_key, created_at, sent_at)`;
+  await db.query(
+    `${insert}
+     select 'booking_confirmed', 'customer', 'email', id, customer_id,
+            private.describe_booking(b), id::text, b.starts_at - interval '1 hour', b.starts_at
+       from public.bookings b where starts_at between now() - interval '30 days' and now()`,
+  );
+  await db.query(
+    `${insert}
+     select 'booking_confirmed', 'customer', 'email', id, customer_id,
+            private.describe_booking(b), 'due ' || id, now(), null
+       from public.bookings b where status = 'confirmed' and starts_at > now() limit 100`,
+  );
+  await db.query('vacuum (analyze) private.outbox_messages');
+}
+
+const questions = (n: number, providers: number): Record<string, Question> => {
+  const provider = n % providers;
+  const searches = Object.entries(regionQueries).map(([name, getSql]) => [
+    name,
+    { sql: getSql(provider) },
+  ]);
+  const service = getId(`service ${Math.floor(provider / 40) % 100}`);
+  return {
+    ...(Object.fromEntries(searches) as Record<string, Question>),
+    'free days of a service, 60 days': {
+      sql: `select * from public.list_free_days(${service}, current_date, current_date + 60)`,
+    },
+    'own upcoming bookings, with their count': {
+      sql: `select id, reference, starts_at, count(*) over () from public.bookings
+             where status = 'confirmed' and ends_at > now() order by starts_at limit 10`,
+      claims: { sub: getId(`user ${1 + (n % 1_000)}`), role: 'authenticated' },
+    },
+    'claim of 20 due messages': {
+      sql: `select * from public.claim_messages(20, array['customer/email'])`,
+      claims: { sub: 'null', role: 'service_role' },
+    },
+  };
+};
+
+async function measure(db: Client, databaseUrl: string, providers: number, runs: number) {
+  const figures: Record<string, Figure> = {};
+  for (const name of Object.keys(questions(0, providers))) {
+    const samples: number[] = [];
+    let found = 0;
+    for (let n = 0; n <= runs; n++) {
+      const { sql, claims } = questions(n * 1_237, providers)[name]!;
+      const sub = claims?.sub ?? 'null';
+      await db.query('begin');
+      await db.query(
+        `select set_config('session_replication_role', 'origin', true), set_config('role', $1, true),
+           set_config('request.jwt.claims', json_build_object(
+             'sub', ${sub}, 'session_id', ${sub}, 'role', $1::text)::text, true),
+           set_config('request.jwt.claim.sub', ${sub}::text, true)`,
+        [claims?.role ?? 'anon'],
+      );
+      const from = performance.now();
+      found += (await db.query(sql)).rows.length;
+      samples.push(performance.now() - from);
+      await db.query('rollback');
+    }
+    if (found === 0 && runs > 1) throw new Error(`Nothing found: ${name}`);
+    figures[name] = summarize(samples.slice(1));
+  }
+  return { ...figures, 'confirmation of a booking': await measureBooking(db, databaseUrl, runs) };
+}
+
+async function measureTable(db: Client) {
+  const { rows } = await db.query<{ bytes: number }>(
+    `select pg_total_relation_size('public.bookings')::float8 as bytes`,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Books a free time of each of several providers. */
+async function measureBooking(db: Client, connectionString: string, runs: number) {
+  const { rows: slots } = await db.query<Booking>(
+    `select distinct on (provider_id) service_id, provider_id, starts_at, total
+       from (select distinct service_id from public.provider_services limit 20) s
+       cross join lateral (
+         select f.provider_id, f.starts_at, f.total
+           from public.list_free_slots(s.service_id, current_date + 20, current_date + 22) f
+          where extract(minute from f.starts_at) = 0 limit 8) f limit $1`,
+    [runs + 1],
+  );
+  const pool = new pg.Pool({ connectionString, max: 1 });
+  pool.on('error', () => {});
+  const samples: number[] = [];
+  for (const [i, slot] of slots.entries()) {
+    const from = performance.now();
+    await confirm(pool, i % customerCount, slot);
+    samples.push(performance.now() - from);
+  }
+  await pool.end();
+  // The next size plants bookings at these hours.
+  await db.query("delete from public.bookings where reference not like 'bench %'");
+  return summarize(samples.slice(1));
+}
+
+function print(measured: Size[]) {
+  const head = measured.map(
+    ({ bookings, providers }) => `${bookings / 1_000}k / ${providers.toLocaleString('en-US')}`,
+  );
+  const rows = Object.keys(measured[0]?.figures ?? {}).map((name) => [
+    name,
+    ...measured.map(({ figures }) => (figures[name] ? formatFigure(figures[name], 1) : '')),
+  ]);
+  const megabytes = measured.map(({ bytes }) => (bytes / 1_000_000).toFixed(0));
+  rows.push(['bookings with their indexes, MB', ...megabytes]);
+  console.log(`\nBookings / providers, ms\n\n${formatTable([['', ...head], ...rows])}`);
+}
