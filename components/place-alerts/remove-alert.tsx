@@ -1,7 +1,6 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { toastNotice } from '@/components/form/toast-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { SendButton } from '@/components/ui/send-button';
@@ -14,8 +13,6 @@ export function RemoveAlert({ id, label }: { id: string; label: string }) {
     unavailable: alertMessages.unexpected,
     // The page lists several of these forms.
     permalink: `${usePageAddress()}#${id}`,
-    // The form is gone with its alert, so the notice is a toast.
-    onSuccess: ({ notice }) => toastNotice(notice),
   });
   return (
     <form {...form.formProps} className="grid justify-items-start gap-3">

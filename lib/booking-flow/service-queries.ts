@@ -15,7 +15,8 @@ const readBookableService = unstable_cache(
       .from('services')
       .select(
         `id, name, description, included, not_included, extra_costs, repeated, image_url,
-         min_price, min_duration_minutes, rating_average, rating_count, category:categories (name, slug),
+         min_price, min_duration_minutes, rating_average, rating_count,
+         category:categories!services_category_id_fkey (name, slug),
          add_ons:service_add_ons (id, name, description, price, duration_minutes, position,
            question_id),
          questions:service_questions (id, name, position),

@@ -8,11 +8,11 @@ import { getDataReason, getFailureCode } from '@/lib/auth/service-errors';
 import { log } from '@/lib/log';
 import { deliversMail } from '@/lib/messages/channels';
 import { limitsFor } from '@/lib/rate-limits/limits';
-import { done, failed, type Failure, type Result } from '@/lib/result';
+import { failed, type Failure } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { alertMessage, alertMessages, alertNotices, alertRefusals } from './messages';
-import { alertIdSchema, alertSchema } from './schema';
+import { alertMessage, alertMessages, alertRefusals } from './messages';
+import { alertIdSchema, alertSchema, type AlertQuery } from './schema';
 import type { AlertFailureCode } from './types';
 
 /** Asks for one email when someone starts to serve a place (PLACE-7). */
@@ -32,22 +32,25 @@ export const createAlert = formAction(
       p_service_id: input.service_id || undefined,
     });
     if (error) return notSaved(error, status);
-    revalidatePath(routes.placeAlerts());
-    redirect(routes.placeAlerts({ change: 'added' }));
+    showChange('added');
   },
 );
 
 /** Removes an alert. Removing it again succeeds too. */
 export const removeAlert = formAction(
   { schema: alertIdSchema, requires: 'customer', message: alertMessage },
-  async ({ input: { id } }): Promise<Result<undefined, AlertFailureCode>> => {
+  async ({ input: { id } }): Promise<Failure<AlertFailureCode>> => {
     const supabase = await createServerSupabase();
     const { error, status } = await supabase.from('place_alerts').delete().eq('id', id);
     if (error) return notSaved(error, status);
-    revalidatePath(routes.placeAlerts());
-    return done(undefined, alertNotices.removed);
+    showChange('removed');
   },
 );
+
+function showChange(change: AlertQuery['change']): never {
+  revalidatePath(routes.placeAlerts());
+  redirect(routes.placeAlerts({ change }));
+}
 
 function notSaved(error: PostgrestError, status: number): Failure<AlertFailureCode> {
   const { code, hint, details } = error;

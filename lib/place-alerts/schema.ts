@@ -18,7 +18,7 @@ export const alertQuerySchema = z.object({
   postal_code: z.preprocess(firstValue, postalCode.catch('')),
   category_id: z.preprocess(firstValue, optionalId.catch('')),
   service_id: z.preprocess(firstValue, optionalId.catch('')),
-  change: z.preprocess(firstValue, z.literal('added').nullable().catch(null)),
+  change: z.preprocess(firstValue, z.enum(['added', 'removed']).nullable().catch(null)),
 });
 
 export type AlertQuery = z.output<typeof alertQuerySchema>;
