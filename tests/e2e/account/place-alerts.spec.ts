@@ -1,0 +1,28 @@
+import { expect, test } from '../../support/journeys/fixtures';
+import { signedIn } from '../../support/auth/signed-in';
+
+test.use({ javaScriptEnabled: false });
+
+test('a search in a town that no one serves leads to an alert, without scripts (CAT-19, PLACE-7, PLACE-8, SITE-13)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const ask = () => page.getByRole('link', { name: 'Email me when someone does' });
+  await page.goto('/services?category=plumbing&place=Aurora+80041');
+  await expect(
+    page.getByRole('heading', { name: 'No providers serve Aurora 80041 yet' }),
+  ).toBeVisible();
+  await ask().click();
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fplace%2Falerts%3F/);
+
+  const { email } = await signedIn(context, baseURL!);
+  await page.goto('/services?category=plumbing&place=Aurora+80041');
+  await ask().click();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: 'Email me' }).click();
+  await expect(page.getByText("You're on the list")).toBeVisible();
+  await page.getByRole('button', { name: 'Remove: Plumbing in Aurora 80041' }).click();
+  await expect(page.getByText('Alert removed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No alerts' })).toBeVisible();
+});
