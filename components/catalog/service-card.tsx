@@ -1,7 +1,7 @@
 import { selectionHref } from '@/lib/booking-flow/selection';
 import type { ServiceSummary } from '@/lib/catalog/types';
 import { getCalendarDay, formatDuration, formatShortWhen } from '@/lib/dates/format';
-import { formatMinPrice } from '@/lib/money';
+import { formatMinPrice, formatShortMoney } from '@/lib/money';
 import { ServiceCardView } from './service-card-view';
 
 /** Card for one service. Formats its times on the server, which knows the viewer's 12/24-hour setting. */
@@ -29,11 +29,12 @@ export function ServiceCard({
     <ServiceCardView
       {...{ id, name, description, first }}
       image={service.image_url}
-      kind={`${service.category_name} · from ${formatDuration(service.min_duration_minutes)}`}
+      kind={`${service.category_name} · ${free ? '' : 'from '}${formatDuration(service.min_duration_minutes)}`}
       rating={
         rating_average === null ? null : { value: rating_average, count: service.rating_count }
       }
-      price={formatMinPrice(service.min_price)}
+      // Beside a time, the price is that of the provider who is free then (CAT-21).
+      price={free ? formatShortMoney(service.min_price) : formatMinPrice(service.min_price)}
       when={free && formatShortWhen(free.starts_at, free.time_zone)}
       href={selectionHref('service', { service_id: id, postal_code: postalCode, ...preselected })}
     />

@@ -20,11 +20,13 @@ const service = {
   total_count: 1,
 };
 
-test('a free time on a card is preselected, with its provider (TIME-6)', () => {
+test('a free time on a card is preselected, with its provider and their price (TIME-6, CAT-21)', () => {
   const starts_at = '2026-11-25T00:30:00Z';
   const free = { provider_id: 'p1', starts_at, time_zone: 'America/Denver' };
   render(<ServiceCard service={{ ...service, ...free }} />);
   expect(screen.getByRole('article')).toHaveTextContent('Tue, Nov 24, 5:30 PM');
+  expect(screen.getByText('$120')).toBeVisible();
+  expect(screen.getByRole('article')).toHaveTextContent('Home cleaning · 2 h 30 min');
   const href = screen.getByRole('link', { name: 'Book Now' }).getAttribute('href') ?? '';
   expect(Object.fromEntries(new URL(href, 'https://roam.test').searchParams)).toEqual({
     ...{

@@ -100,9 +100,13 @@ function fitsAmong(tables: Tables, offers: Offer[]) {
     });
 }
 
-/** Price and minutes are the lowest among the matches, the provider is the first one free. */
+/**
+ * The provider is the first one free. Price and minutes are theirs if there is a time, otherwise the
+ * lowest among the matches.
+ */
 function getAnswer(service: Service, score: number, fits: Fit[], asked: Query) {
   const [first] = fits as [Fit];
+  const priced = isTimed(asked) ? [first] : fits;
   const isLimited =
     isTimed(asked) || asked.place?.trim() || asked.max_price !== null || asked.at !== null;
   return {
@@ -111,8 +115,8 @@ function getAnswer(service: Service, score: number, fits: Fit[], asked: Query) {
     row: {
       id: service.id,
       name: service.name,
-      min_price: Math.min(...fits.map(({ offer }) => offer.price)),
-      min_duration_minutes: Math.min(...fits.map(({ offer }) => offer.duration_minutes)),
+      min_price: Math.min(...priced.map(({ offer }) => offer.price)),
+      min_duration_minutes: Math.min(...priced.map(({ offer }) => offer.duration_minutes)),
       rating_average: service.rating_average,
       rating_count: service.rating_count,
       category_slug: service.category.slug,
