@@ -11,7 +11,7 @@ import { DayStrip } from '@/components/free-times/day-strip';
 import { DayTimes } from './day-times';
 import { NoFreeTimes } from './no-free-times';
 import { SelectionFields } from './selection-fields';
-import { UnservedArea } from './unserved-area';
+import { UnservedArea } from '@/components/place-alerts/unserved-area';
 
 /** The next seven days, the times of the chosen day, and a calendar for any other day. */
 export function DayAndTime({

@@ -12,7 +12,7 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
 import { AddOnChoice, QuestionChoice } from './add-on-choice';
-import { AlertLink } from './alert-link';
+import { AlertLink } from '@/components/place-alerts/alert-link';
 import { AreaNote } from './area-note';
 import { BookingFrame } from './booking-frame';
 import { BookingSummary } from './booking-summary';

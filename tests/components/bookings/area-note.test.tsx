@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { AreaNote } from '@/components/booking-flow/area-note';
-import { AlertLink } from '@/components/booking-flow/alert-link';
-import { UnservedArea } from '@/components/booking-flow/unserved-area';
+import { AlertLink } from '@/components/place-alerts/alert-link';
+import { UnservedArea } from '@/components/place-alerts/unserved-area';
 import { emptySelection } from '@/lib/booking-flow/selection';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 

@@ -1,7 +1,6 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
-import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { unservedMessage } from '@/lib/place/messages';
 import { routes } from '@/lib/routes';
 import { AlertLink } from './alert-link';
@@ -11,7 +10,7 @@ export function UnservedArea({
   service,
   selection,
 }: {
-  service: Pick<BookableService, 'name' | 'category'>;
+  service: { name: string; category: { slug: string } };
   selection: BookingSelection;
 }) {
   return (
