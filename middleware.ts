@@ -61,7 +61,7 @@ export const config = {
     '/auth/confirm',
     '/(test|test-twilio)',
     '/test-checkout/:id',
-    '/provider-booking/:token',
+    '/(provider-booking|provider-calendar)/:token',
     // Every request with a body or an action on any path, since only posts have either (SEC-5).
     { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },

@@ -122,6 +122,7 @@ export const routeTable = [
   { path: '/auth/callback', kind: 'prerendered', secret: true },
   { path: '/calendar/:token', kind: 'data' },
   { path: '/provider-booking/:token', kind: 'personal', secret: true, cost: 'page' },
+  { path: '/provider-calendar/:token', kind: 'personal', secret: true, cost: 'page' },
   { path: '/test', kind: 'personal' },
   { path: '/test-twilio', kind: 'personal' },
   { path: '/api/near', kind: 'data', cost: 'answer' },

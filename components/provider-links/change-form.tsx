@@ -1,23 +1,27 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { SendButton } from '@/components/ui/send-button';
 import type { FormAction } from '@/lib/actions/state';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 
-/** Button that changes the booking behind a provider's link. */
+/** Button that makes a change through a provider's link. */
 export function ChangeForm({
   action,
   token,
   label,
+  id,
   variant,
 }: {
   action: FormAction;
   token: string;
-  label: string;
+  label: ReactNode;
+  /** Row that the action changes, if not the link's booking. */
+  id?: string;
   variant?: ComponentProps<typeof SendButton>['variant'];
 }) {
   const form = useActionForm(action, {
@@ -27,7 +31,9 @@ export function ChangeForm({
   return (
     <form {...form.formProps} className="grid justify-items-start gap-4">
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      <FormNotice notice={form.notice} />
       <input type="hidden" name="token" value={token} />
+      {id && <input type="hidden" name="id" value={id} />}
       <SendButton isPending={form.isPending} variant={variant} size="lg">
         {label}
       </SendButton>

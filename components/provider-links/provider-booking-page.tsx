@@ -6,10 +6,12 @@ import { formatPhone } from '@/lib/form/phone';
 import { directionsHref } from '@/lib/locations/directions';
 import { getContactFacts, getProviderFacts } from '@/lib/messages/facts';
 import { formatMoney } from '@/lib/money';
+import { requestCalendar } from '@/lib/provider-links/actions';
 import { providerStateMessage } from '@/lib/provider-links/messages';
 import type { ProviderBooking } from '@/lib/provider-links/types';
 import { serverTime } from '@/lib/dates/server-time';
 import { BookingChanges } from './booking-changes';
+import { ChangeForm } from './change-form';
 
 /** A booking for its provider: the facts of their email, and the changes they can make. */
 export function ProviderBookingPage({
@@ -19,7 +21,7 @@ export function ProviderBookingPage({
   booking: ProviderBooking;
   token: string;
 }) {
-  const { status, service, customer, place, address, due_online, total } = booking;
+  const { status, service, due_online, total } = booking;
   const site = { now: serverTime(), urlOf: (path: string) => path, hourCycle: null };
   const isOpen = status === 'confirmed';
   const facts = [
@@ -45,28 +47,41 @@ export function ProviderBookingPage({
             </div>
           ))}
         </dl>
-        {isOpen && (
-          <div className="flex flex-wrap gap-3">
-            {customer.phone && (
-              <ButtonLink href={`tel:${customer.phone}`} variant="secondary" prefetch={false}>
-                Call {formatPhone(customer.phone)}
-              </ButtonLink>
-            )}
-            {place === 'home' && address && (
-              <ButtonLink
-                href={directionsHref(address)}
-                variant="secondary"
-                target="_blank"
-                rel="noreferrer"
-                prefetch={false}
-              >
-                Directions<span className="sr-only"> (opens a map in a new tab)</span>
-              </ButtonLink>
-            )}
-          </div>
-        )}
+        {isOpen && <ContactLinks booking={booking} />}
         <BookingChanges booking={booking} token={token} />
       </Card>
+      <div className="mt-8">
+        <ChangeForm
+          action={requestCalendar}
+          token={token}
+          variant="quiet"
+          label="Email me my calendar and time off"
+        />
+      </div>
     </PageShell>
+  );
+}
+
+/** Links to call the customer and to find their address. */
+function ContactLinks({ booking: { customer, place, address } }: { booking: ProviderBooking }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {customer.phone && (
+        <ButtonLink href={`tel:${customer.phone}`} variant="secondary" prefetch={false}>
+          Call {formatPhone(customer.phone)}
+        </ButtonLink>
+      )}
+      {place === 'home' && address && (
+        <ButtonLink
+          href={directionsHref(address)}
+          variant="secondary"
+          target="_blank"
+          rel="noreferrer"
+          prefetch={false}
+        >
+          Directions<span className="sr-only"> (opens a map in a new tab)</span>
+        </ButtonLink>
+      )}
+    </div>
   );
 }

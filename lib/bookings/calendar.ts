@@ -1,5 +1,5 @@
 import 'server-only';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import type { Booking } from './queries';
@@ -15,10 +15,28 @@ export type CalendarBooking = Pick<
   events: Pick<Booking['events'][number], 'kind'>[];
 };
 
+/** Booking in a provider's feed, which names the customer. */
+export type ProviderCalendarBooking = CalendarBooking & { customer_name: string | null };
+
 /** Returns bookings as iCalendar text. An entry with a higher sequence replaces the earlier one. */
 export function createCalendar(bookings: CalendarBooking[]) {
+  return formatCalendar(bookings.map(getEntry));
+}
+
+/** Returns a provider's bookings as iCalendar text, without links to the customer's pages. */
+export function createProviderCalendar(bookings: ProviderCalendarBooking[]) {
+  return formatCalendar(
+    bookings.map((booking) => {
+      const entry = getEntry(booking);
+      const summary = [entry.summary, booking.customer_name].filter(Boolean).join(' for ');
+      return { ...entry, summary, url: undefined };
+    }),
+  );
+}
+
+function formatCalendar(entries: ICalEventData[]) {
   const calendar = ical({ name: siteName, method: ICalCalendarMethod.PUBLISH, ttl: 60 * 60 });
-  for (const booking of bookings) calendar.createEvent(getEntry(booking));
+  for (const entry of entries) calendar.createEvent(entry);
   return calendar.toString();
 }
 

@@ -23,9 +23,8 @@ export async function addProviderLinks(supabase: Admin, message: ClaimedMessage)
     p_tokens: tokens,
   });
   if (error) throw new Error('Failed to add the links of a message', { cause: error });
-  const links = references.map((reference, i) => [
-    reference,
-    routes.providerBooking(tokens[i] ?? ''),
-  ]);
+  const toPath =
+    message.kind === 'provider_calendar' ? routes.providerCalendar : routes.providerBooking;
+  const links = references.map((reference, i) => [reference, toPath(tokens[i] ?? '')]);
   return { ...data, links: Object.fromEntries(links) };
 }

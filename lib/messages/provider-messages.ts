@@ -2,6 +2,7 @@ import { providerFeeMessage } from '@/lib/policies/cancellation-messages';
 import {
   getContactFacts,
   getMessageTitle,
+  getName,
   getPreviousTime,
   getProviderFacts,
   getProviderLink,
@@ -9,7 +10,14 @@ import {
   getSeriesLinks,
   getSeriesTitle,
 } from './facts';
-import type { BookingData, EmailContent, ProviderLinks, SeriesData, Site } from './types';
+import type {
+  BookingData,
+  EmailContent,
+  ProviderCalendarData,
+  ProviderLinks,
+  SeriesData,
+  Site,
+} from './types';
 
 /** Content of each email to providers. */
 export const providerEmailTemplates: Record<string, (data: never, site: Site) => EmailContent> = {
@@ -59,5 +67,17 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
     facts: getSeriesFacts(series, site, 'provider'),
     closing: series.fee_due ? [providerFeeMessage(series.fee_due, series.fee_due_on)] : [],
     link: getProviderLink(series, site),
+  }),
+  'provider_calendar/provider': ({ provider, links }: ProviderCalendarData, site) => ({
+    subject: 'Your calendar',
+    opening: [
+      `Hi ${provider.first_name},`,
+      'Here is your private link to block time off and to see your bookings in your own calendar app. Keep it to yourself.',
+    ],
+    facts: [
+      ['For', getName(provider)],
+      ['Works for', '30 days'],
+    ],
+    link: { label: 'Open your calendar', href: site.urlOf(links.calendar ?? '') },
   }),
 };

@@ -70,6 +70,11 @@ export type Alternative = {
 /** Paths of a provider's links, by the reference of the booking that each opens. */
 export type ProviderLinks = { links: Record<string, string> };
 
+/** Data of the message with the link to a provider's calendar. */
+export type ProviderCalendarData = ProviderLinks & {
+  provider: { first_name: string; last_name: string };
+};
+
 /** Data of a series: its first booking, and the dates and totals of all. */
 export type SeriesData = BookingData & {
   bookings: { reference: string; starts_at: string; total: number }[];

@@ -6,36 +6,84 @@ import { formAction } from '@/lib/actions/form-action';
 import { log } from '@/lib/log';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { newReference } from '@/lib/reference';
-import { failed } from '@/lib/result';
+import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createAdminSupabase } from '@/lib/supabase/admin';
-import { providerLinkMessage } from './messages';
-import { linkSchema } from './schema';
+import { publicEnv } from '@/lib/env.public';
+import { providerLinkMessage, providerLinkMessages, providerLinkNotices } from './messages';
+import { blockSchema, linkSchema, unblockSchema } from './schema';
 
 type BookingChange = 'accept_booking' | 'decline_booking' | 'complete_booking' | 'mark_no_show';
 
+const options = {
+  limits: (_: unknown, { address }: { address: string | null }) => limitsFor.providerLink(address),
+  message: providerLinkMessage,
+};
+
 /** Creates an action for a provider's link. The database checks the token and tells the customer. */
 function changeAction(change: BookingChange) {
-  return formAction(
-    {
-      schema: linkSchema,
-      limits: (_, { address }) => limitsFor.providerLink(address),
-      message: providerLinkMessage,
-    },
-    async ({ input: { token } }) => {
-      const admin = createAdminSupabase();
-      if (!admin) return failed('not_found', providerLinkMessage('not_found'));
-      const { error } = await admin.rpc(change, { p_token: token });
-      if (error) return toLinkFailure(error);
-      redirect(routes.providerBooking(token));
-    },
-  );
+  return formAction({ ...options, schema: linkSchema }, async ({ input: { token } }) => {
+    const { error } = await requireAdmin().rpc(change, { p_token: token });
+    if (error) return toLinkFailure(error);
+    redirect(routes.providerBooking(token));
+  });
 }
 
 export const acceptBooking = changeAction('accept_booking');
 export const declineBooking = changeAction('decline_booking');
 export const completeBooking = changeAction('complete_booking');
 export const markNoShow = changeAction('mark_no_show');
+
+/** Emails the provider the link to their calendar. A booking's link doesn't open it. */
+export const requestCalendar = formAction(
+  { ...options, schema: linkSchema },
+  async ({ input: { token } }): Promise<Result> => {
+    const { error } = await requireAdmin().rpc('request_provider_calendar', { p_token: token });
+    return error ? toLinkFailure(error) : done(undefined, providerLinkNotices.calendarSent);
+  },
+);
+
+export const blockTime = formAction(
+  {
+    ...options,
+    schema: blockSchema,
+    message: (code, failure) =>
+      code === 'invalid_input' ? providerLinkMessages.invalid : providerLinkMessage(code, failure),
+  },
+  async ({ input: { token, from, until } }) => {
+    const period = { p_from: from, p_until: until };
+    const { error } = await requireAdmin().rpc('block_time', { p_token: token, ...period });
+    if (error) return toLinkFailure(error);
+    redirect(routes.providerCalendar(token));
+  },
+);
+
+export const unblockTime = formAction(
+  { ...options, schema: unblockSchema },
+  async ({ input: { token, id } }) => {
+    const { error } = await requireAdmin().rpc('unblock_time', { p_token: token, p_id: id });
+    if (error) return toLinkFailure(error);
+    redirect(routes.providerCalendar(token));
+  },
+);
+
+/** Creates the private feed and returns its address this once. It replaces an earlier one. */
+export const createFeed = formAction(
+  { ...options, schema: linkSchema },
+  async ({ input: { token } }): Promise<Result<{ address: string }>> => {
+    const { data, error } = await requireAdmin().rpc('create_provider_feed', { p_token: token });
+    if (error) return toLinkFailure(error);
+    const address = new URL(routes.calendarFeed(data), publicEnv.siteUrl).href;
+    return done({ address }, providerLinkNotices.feedCreated);
+  },
+);
+
+/** Returns the server's client. Without a secret key there are no links, because nothing is sent. */
+function requireAdmin() {
+  const admin = createAdminSupabase();
+  if (!admin) throw new Error('A provider link needs SUPABASE_SECRET_KEY');
+  return admin;
+}
 
 function toLinkFailure(error: PostgrestError) {
   if (error.code?.startsWith('PT4')) return failed('rejected', providerLinkMessage(error.hint));

@@ -10,6 +10,12 @@ export const providerLinkMessages = {
     "This link doesn't work anymore. The newest email about the booking has the current one.",
   closed: 'This booking is canceled or over and can no longer be changed.',
   wrongTime: "That isn't possible at this time. Reload the page to see what is.",
+  period: 'Choose an end that comes after the start and is still ahead, at most a year later.',
+  hasBooking:
+    "You have a booking in that time. Say that you can't make it first, with the link to that booking.",
+  tooMuch: 'You have blocked as many times as we can keep. Remove one first.',
+  invalid: 'Please check the marked fields.',
+  feed: 'Subscribe to a private link, and your calendar app shows your bookings and every change to them. Anyone who has the link can see them, so keep it to yourself.',
   unavailable: "We didn't hear back in time. Press the button again: nothing happens twice.",
   unexpected: "We couldn't reach our booking system. Nothing has changed, so please try again.",
 } as const;
@@ -27,6 +33,12 @@ export function providerLinkMessage(code: FailureCode | string, { retryAfter = 0
       return providerLinkMessages.closed;
     case 'wrong_time':
       return providerLinkMessages.wrongTime;
+    case 'invalid_period':
+      return providerLinkMessages.period;
+    case 'has_booking':
+      return providerLinkMessages.hasBooking;
+    case 'too_much_time_off':
+      return providerLinkMessages.tooMuch;
     case 'unavailable':
       return providerLinkMessages.unavailable;
     default:
@@ -59,3 +71,14 @@ export function noShowMessage({ no_show_fee, customer }: ProviderBooking) {
   const fee = no_show_fee ? `Missing it costs them ${formatMoney(no_show_fee)}. ` : '';
   return `${fee}We tell ${getName(customer)}, who can write to us if they disagree.`;
 }
+
+export const providerLinkNotices = {
+  calendarSent: {
+    title: 'Check your email',
+    message: 'We sent you the private link to your calendar, unless we just did.',
+  },
+  feedCreated: {
+    title: 'Calendar link created',
+    message: "Copy it into your calendar app now. We can't show it again.",
+  },
+} as const;

@@ -4,3 +4,13 @@ import { z } from 'zod';
 export const linkToken = z.string().regex(/^[\w-]{43}$/);
 
 export const linkSchema = z.object({ token: linkToken });
+
+export const unblockSchema = linkSchema.extend({ id: z.uuid() });
+
+/** Token of a feed, which the database creates. */
+export const feedToken = z.string().regex(/^[0-9a-f]{64}$/);
+
+const localTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day and a time.');
+
+/** Period in the provider's local time, as `datetime-local` fields send it. */
+export const blockSchema = linkSchema.extend({ from: localTime, until: localTime });

@@ -13,3 +13,17 @@ export type ProviderBooking = BookingData & {
   /** Amount that a customer owes who isn't there, under the booking's policy. */
   no_show_fee: number;
 };
+
+/** Calendar behind a provider's link: the periods ahead in which they can't be booked. */
+export type ProviderCalendar = {
+  first_name: string;
+  time_zone: string;
+  has_feed: boolean;
+  time_off: {
+    id: string;
+    starts_at: string;
+    ends_at: string;
+    reason: string;
+    is_imported: boolean;
+  }[];
+};

@@ -1663,6 +1663,10 @@ export type Database = {
         Args: { p_amount?: number; p_percent?: number; p_reference: string }
         Returns: string
       }
+      block_time: {
+        Args: { p_from: string; p_token: string; p_until: string }
+        Returns: undefined
+      }
       cancel_booking: {
         Args: {
           p_expected_fee?: number
@@ -1805,6 +1809,7 @@ export type Database = {
         }
         Returns: string
       }
+      create_provider_feed: { Args: { p_token: string }; Returns: string }
       decline_booking: { Args: { p_token: string }; Returns: undefined }
       end_waitlist_entries: {
         Args: Record<PropertyKey, never>
@@ -2292,6 +2297,8 @@ export type Database = {
         }[]
       }
       read_provider_booking: { Args: { p_token: string }; Returns: Json }
+      read_provider_calendar: { Args: { p_token: string }; Returns: Json }
+      read_provider_feed: { Args: { p_token: string }; Returns: Json }
       receive_payment_event: {
         Args: {
           p_amount?: number
@@ -2311,6 +2318,10 @@ export type Database = {
       release_hold: { Args: { p_idempotency_key: string }; Returns: undefined }
       report_review: {
         Args: { p_details?: string; p_reason: string; p_review_id: string }
+        Returns: undefined
+      }
+      request_provider_calendar: {
+        Args: { p_token: string }
         Returns: undefined
       }
       require_service_area: {
@@ -2409,6 +2420,10 @@ export type Database = {
         Args: { p_email: string; p_message: string; p_name: string }
         Returns: string
       }
+      send_provider_calendar: {
+        Args: { p_provider_id: string }
+        Returns: undefined
+      }
       send_provider_interest: {
         Args: {
           p_about?: string
@@ -2458,6 +2473,10 @@ export type Database = {
         }[]
       }
       tell_place_alerts: { Args: Record<PropertyKey, never>; Returns: number }
+      unblock_time: {
+        Args: { p_id: string; p_token: string }
+        Returns: undefined
+      }
       verify_phone: {
         Args: { p_code_digest: string }
         Returns: Database["public"]["Enums"]["phone_code_outcome"]

@@ -1,7 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { onStage, type Placed, type Stage } from '@/tests/support/bookings/booking';
 import { hire } from '@/tests/support/bookings/shop';
 import type { Row } from '@/tests/support/database/rows';
+import {
+  addLinks,
+  asServer,
+  createToken,
+  providerMessages,
+} from '@/tests/support/bookings/provider-links';
 
 const changes = ['accept_booking', 'decline_booking', 'complete_booking', 'mark_no_show'];
 
@@ -244,11 +250,6 @@ async function pay(s: Stage, reference: string, percent: number) {
   );
 }
 
-const createToken = () => randomBytes(32).toString('base64url');
-
-const asServer = <T extends object>(s: Stage, sql: string, values: unknown[]) =>
-  s.ask<T & Record<string, unknown>>(sql, values, 'service_role' as never);
-
 async function read(s: Stage, token: string) {
   const sql = 'select public.read_provider_booking($1) as booking';
   return (await asServer<{ booking: object | null }>(s, sql, [token]))[0]!.booking;
@@ -256,19 +257,6 @@ async function read(s: Stage, token: string) {
 
 const act = (s: Stage, change: string, token: string) =>
   asServer(s, `select public.${change}($1)`, [token]);
-
-const addLinks = (s: Stage, message: string, tokens: Record<string, string>) =>
-  asServer(s, 'select public.add_provider_links($1, $2, $3)', [
-    ...[message, Object.keys(tokens), Object.values(tokens)],
-  ]);
-
-async function providerMessages(s: Stage, { booking_id }: Placed) {
-  const { rows } = await s.db.query<{ id: string }>(
-    `select id from private.outbox_messages where booking_id = $1 and recipient = 'provider'`,
-    [booking_id],
-  );
-  return rows;
-}
 
 /** Returns the kinds of the customer's messages that the provider's changes have caused. */
 async function told(s: Stage, { booking_id }: Placed) {

@@ -142,7 +142,7 @@ test('announcements never open over a booking, a change, a payment or a sign-in 
     '/test-checkout/:checkoutId',
     ...['cancel', 'reschedule', 'review', 'tip'].map((step) => `/bookings/:reference/${step}`),
     ...['/sign-in', '/auth/confirm', '/auth/callback'],
-    '/provider-booking/:token',
+    ...['/provider-booking/:token', '/provider-calendar/:token'],
   ]);
   expect(pathsWhere(asksForSignIn)).toEqual(
     pathsWhere(

@@ -151,7 +151,7 @@ test.each([
 
 const visitorKinds = ['contact_message/operator', 'provider_interest/operator'];
 /** Emails without a booking, and so without a time. */
-const timelessKinds = [...visitorKinds, 'place_alert/customer'];
+const timelessKinds = [...visitorKinds, 'place_alert/customer', 'provider_calendar/provider'];
 const hiddenKinds = ['review_hidden/customer', 'picture_hidden/customer'];
 const otherKinds = Object.keys(emailTemplates).filter((kind) => !hiddenKinds.includes(kind));
 test.each(otherKinds.filter((kind) => !timelessKinds.includes(kind)))(

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { bookingPage } from '@/components/booking-flow/booking-page';
+import { ProviderCalendarPage } from '@/components/provider-links/provider-calendar-page';
+import { getProviderCalendar } from '@/lib/provider-links/queries';
+
+export const metadata: Metadata = { title: 'Your calendar', robots: { index: false } };
+
+export default bookingPage(CalendarLinkPage);
+
+/** Only reads: scanners of emails open links, too. */
+async function CalendarLinkPage({ params }: PageProps<'/provider-calendar/[token]'>) {
+  const { token } = await params;
+  const calendar = await getProviderCalendar(token);
+  if (!calendar) notFound();
+  return <ProviderCalendarPage calendar={calendar} token={token} />;
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { SendButton } from '@/components/ui/send-button';
+import { createFeed } from '@/lib/provider-links/actions';
+import { providerLinkMessages } from '@/lib/provider-links/messages';
+
+/** Form for a provider's feed. Its address is shown once, since only its hash is stored. */
+export function FeedForm({ token, exists }: { token: string; exists: boolean }) {
+  const form = useActionForm(createFeed, {
+    unavailable: providerLinkMessages.unavailable,
+    permalink: usePageAddress(),
+  });
+  const address = form.data?.address;
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <p>{providerLinkMessages.feed}</p>
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      <FormNotice notice={form.notice} />
+      <input type="hidden" name="token" value={token} />
+      {address && (
+        <Field label="Calendar link">
+          {(control) => <Input {...control} readOnly value={address} />}
+        </Field>
+      )}
+      <SendButton isPending={form.isPending} variant="secondary" className="justify-self-start">
+        {exists || address ? 'Create a new link' : 'Create a calendar link'}
+      </SendButton>
+    </form>
+  );
+}

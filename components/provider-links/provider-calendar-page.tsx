@@ -1,0 +1,64 @@
+import { PageShell } from '@/components/layout/page-shell';
+import { TitledCard } from '@/components/ui/titled-card';
+import { formatWhen, formatZone } from '@/lib/dates/format';
+import { serverTime } from '@/lib/dates/server-time';
+import { unblockTime } from '@/lib/provider-links/actions';
+import type { ProviderCalendar } from '@/lib/provider-links/types';
+import { BlockForm } from './block-form';
+import { ChangeForm } from './change-form';
+import { FeedForm } from './feed-form';
+
+/** A provider's calendar: time off to add and remove, and the link for their calendar app. */
+export function ProviderCalendarPage({
+  calendar,
+  token,
+}: {
+  calendar: ProviderCalendar;
+  token: string;
+}) {
+  const { time_off, time_zone, has_feed } = calendar;
+  return (
+    <PageShell narrow title="Your calendar">
+      <div className="grid gap-6">
+        <TitledCard title="Block time off">
+          <p className="mb-5 text-muted-foreground">
+            No one can book you in this time. Times are in{' '}
+            {formatZone(serverTime().toISOString(), time_zone, 'long')}.
+          </p>
+          <BlockForm token={token} />
+        </TitledCard>
+        {time_off.length > 0 && (
+          <TitledCard title="Time off">
+            <ul className="grid gap-5">
+              {time_off.map(({ id, starts_at, ends_at, reason, is_imported }) => (
+                <li key={id} className="grid gap-2">
+                  <p className="font-medium">
+                    {formatWhen(starts_at, time_zone)} to {formatWhen(ends_at, time_zone)}
+                  </p>
+                  {reason && <p className="text-muted-foreground">{reason}</p>}
+                  {!is_imported && (
+                    <ChangeForm
+                      action={unblockTime}
+                      token={token}
+                      id={id}
+                      variant="secondary"
+                      label={
+                        <span>
+                          Remove
+                          <span className="sr-only"> {formatWhen(starts_at, time_zone)}</span>
+                        </span>
+                      }
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </TitledCard>
+        )}
+        <TitledCard title="Private calendar link">
+          <FeedForm token={token} exists={has_feed} />
+        </TitledCard>
+      </div>
+    </PageShell>
+  );
+}

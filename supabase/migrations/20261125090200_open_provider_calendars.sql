@@ -1,0 +1,185 @@
+-- A provider's calendar: a page to block time off and a feed of their bookings, each by a private link.
+
+create function private.request_provider_calendar(p_provider_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- Presses at the same moment wait for each other.
+  perform private.lock_providers(array[p_provider_id]);
+  if exists (select from private.outbox_messages m
+              where m.provider_id = p_provider_id and m.kind = 'provider_calendar'
+                and m.created_at > now() - interval '10 minutes') then
+    return;
+  end if;
+  insert into private.outbox_messages (kind, recipient, channel, provider_id, data, deduplication_key)
+  select 'provider_calendar', 'provider', 'email', p.id,
+         jsonb_build_object('reference', 'calendar',
+           'provider', jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name)),
+         'provider_calendar/' || gen_random_uuid()
+    from public.providers p where p.id = p_provider_id;
+end
+$$;
+comment on function private.request_provider_calendar is 'See public.send_provider_calendar.';
+grant execute on function private.request_provider_calendar to service_role;
+
+create function public.send_provider_calendar(p_provider_id uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.request_provider_calendar(p_provider_id) $$;
+comment on function public.send_provider_calendar is
+  'Emails a provider the link to their calendar, at most once in ten minutes.';
+grant execute on function public.send_provider_calendar to service_role;
+
+create function private.request_linked_calendar(p_token text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.request_provider_calendar(l.provider_id)
+    from private.require_provider_link(p_token, 'booking') as l
+$$;
+comment on function private.request_linked_calendar is 'See public.request_provider_calendar.';
+grant execute on function private.request_linked_calendar to service_role;
+
+create function public.request_provider_calendar(p_token text) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.request_linked_calendar(p_token) $$;
+comment on function public.request_provider_calendar is
+  'Emails the provider of a booking''s link the link to their calendar, which the booking''s link itself doesn''t open.';
+grant execute on function public.request_provider_calendar to service_role;
+
+create function private.read_provider_calendar(p_token text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+      'first_name', p.first_name, 'time_zone', p.time_zone,
+      'has_feed', exists (select from private.provider_links f
+                           where f.provider_id = p.id and f.scope = 'feed' and f.revoked_at is null),
+      'time_off', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+                 'id', t.id, 'starts_at', lower(t.during), 'ends_at', upper(t.during),
+                 'reason', t.reason, 'is_imported', t.is_imported) order by t.during), '[]')
+          from public.provider_time_off t
+         where t.provider_id = p.id and upper(t.during) > now()))
+    from private.find_provider_link(p_token, 'calendar') as l
+    join public.providers p on p.id = l.provider_id
+$$;
+comment on function private.read_provider_calendar is 'See public.read_provider_calendar.';
+grant execute on function private.read_provider_calendar to service_role;
+
+create function public.read_provider_calendar(p_token text) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.read_provider_calendar(p_token) $$;
+comment on function public.read_provider_calendar is
+  'Returns the time off of the provider of a calendar''s link, and whether they have a feed; null for a link that doesn''t work.';
+grant execute on function public.read_provider_calendar to service_role;
+
+create function private.block_time(p_token text, p_from timestamp, p_until timestamp) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_link private.provider_links := private.require_provider_link(p_token, 'calendar');
+  v_zone text := (select p.time_zone from public.providers p where p.id = v_link.provider_id);
+  v_during tstzrange;
+begin
+  if coalesce(p_until <= p_from or p_until > p_from + interval '366 days'
+              or p_from > now() + interval '2 years' or p_until < now() - interval '2 days', true) then
+    perform private.raise_error(400, 'invalid_period', 'Choose an end that comes after the start, within a year.');
+  end if;
+  v_during := tstzrange(p_from at time zone v_zone, p_until at time zone v_zone);
+  if isempty(v_during) or upper(v_during) <= now() then
+    perform private.raise_error(400, 'invalid_period', 'This time has passed.');
+  end if;
+  perform private.lock_providers(array[v_link.provider_id]);
+  if exists (select from public.bookings b
+              where b.provider_id = v_link.provider_id and b.status = 'confirmed'
+                and b.ends_at > now() and b.during && v_during) then
+    perform private.raise_error(409, 'has_booking', 'You have a booking in that time.');
+  elsif (select count(*) from public.provider_time_off t
+          where t.provider_id = v_link.provider_id and upper(t.during) > now()) >= 200 then
+    perform private.raise_error(409, 'too_much_time_off', 'You have blocked 200 periods.');
+  end if;
+  -- The same period again is one row.
+  if not exists (select from public.provider_time_off t
+                  where t.provider_id = v_link.provider_id and t.during = v_during) then
+    insert into public.provider_time_off (provider_id, during) values (v_link.provider_id, v_during);
+  end if;
+end
+$$;
+comment on function private.block_time is 'See public.block_time.';
+grant execute on function private.block_time to service_role;
+
+create function public.block_time(p_token text, p_from timestamp, p_until timestamp) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.block_time(p_token, p_from, p_until) $$;
+comment on function public.block_time is
+  'Blocks a period of the provider of a calendar''s link, in their local time. Refused while a booking is in it; the same period again changes nothing.';
+grant execute on function public.block_time to service_role;
+
+create function private.unblock_time(p_token text, p_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from public.provider_time_off t
+   using private.require_provider_link(p_token, 'calendar') as l
+   -- The next import would add an imported row again.
+   where t.id = p_id and t.provider_id = l.provider_id and not t.is_imported
+$$;
+comment on function private.unblock_time is 'See public.unblock_time.';
+grant execute on function private.unblock_time to service_role;
+
+create function public.unblock_time(p_token text, p_id uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.unblock_time(p_token, p_id) $$;
+comment on function public.unblock_time is
+  'Removes time off of the provider of a calendar''s link, unless it was imported.';
+grant execute on function public.unblock_time to service_role;
+
+create function private.create_provider_feed(p_token text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_link private.provider_links := private.require_provider_link(p_token, 'calendar');
+  v_token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  delete from private.provider_links l where l.provider_id = v_link.provider_id and l.scope = 'feed';
+  insert into private.provider_links (scope, token_hash, provider_id)
+  values ('feed', private.hash_token(v_token), v_link.provider_id);
+  return v_token;
+end
+$$;
+comment on function private.create_provider_feed is 'See public.create_provider_feed.';
+grant execute on function private.create_provider_feed to service_role;
+
+create function public.create_provider_feed(p_token text) returns text
+language sql volatile security invoker set search_path = ''
+as $$ select private.create_provider_feed(p_token) $$;
+comment on function public.create_provider_feed is
+  'Creates the token of a provider''s calendar feed and returns it this once; an earlier token stops working.';
+grant execute on function public.create_provider_feed to service_role;
+
+create function private.read_provider_feed(p_token text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+           private.describe_booking(b)
+             - array['access_notes', 'notes', 'customer', 'policy', 'total']
+             || jsonb_build_object('id', b.id, 'status', b.status,
+                  'address', case when b.status <> 'cancelled' then b.address end,
+                  'customer_name', (select c.first_name from public.customer_profiles c
+                                     where c.id = b.customer_id),
+                  'events', (select jsonb_agg(jsonb_build_object('kind', e.kind))
+                               from public.booking_events e where e.booking_id = b.id))
+           order by b.starts_at) filter (where b.id is not null), '[]')
+    from private.find_provider_link(p_token, 'feed') as l
+    left join public.bookings b
+      on b.provider_id = l.provider_id and b.status not in ('held', 'unpaid')
+     and b.ends_at > now() - interval '90 days'
+   where l.id is not null
+  having count(*) > 0
+$$;
+comment on function private.read_provider_feed is 'See public.read_provider_feed.';
+grant execute on function private.read_provider_feed to service_role;
+
+create function public.read_provider_feed(p_token text) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.read_provider_feed(p_token) $$;
+comment on function public.read_provider_feed is
+  'Returns the bookings of a provider''s feed, from 90 days ago on and including canceled ones, without phones, bios and notes; null for an unknown token.';
+grant execute on function public.read_provider_feed to service_role;

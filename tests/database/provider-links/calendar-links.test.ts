@@ -1,0 +1,176 @@
+import type { ProviderCalendarBooking } from '@/lib/bookings/calendar';
+import { onStage, type Stage } from '@/tests/support/bookings/booking';
+import { pointAtBackend } from '@/tests/support/server-side';
+import { hire } from '@/tests/support/bookings/shop';
+import {
+  addLinks,
+  asServer,
+  createToken,
+  providerMessages,
+} from '@/tests/support/bookings/provider-links';
+
+let createProviderCalendar: typeof import('@/lib/bookings/calendar').createProviderCalendar;
+
+beforeAll(async () => {
+  pointAtBackend();
+  ({ createProviderCalendar } = await import('@/lib/bookings/calendar'));
+});
+
+test(
+  'a booking’s page mails the link to the calendar, and doesn’t open it itself (PROV-8)',
+  onStage(async (s) => {
+    const booking = await s.confirm();
+    const [message] = await providerMessages(s, booking);
+    const token = createToken();
+    await addLinks(s, message!.id, { [booking.reference]: token });
+    for (let i = 0; i < 2; i++) await call(s, 'request_provider_calendar($1)', [token]);
+    const { rows } = await s.db.query(
+      `select recipient, provider_id from private.outbox_messages where kind = 'provider_calendar'`,
+    );
+    expect(rows).toEqual([{ recipient: 'provider', provider_id: s.provider.id }]);
+    expect(await call(s, 'read_provider_calendar($1)', [token])).toBeNull();
+    expect(await s.refusal(block(s, token, '09:00', '10:00'))).toBe('PT404 unknown_link');
+    expect(await s.refusal(call(s, 'create_provider_feed($1)', [token]))).toBe(
+      'PT404 unknown_link',
+    );
+  }),
+);
+
+test(
+  'a provider blocks a time in their own zone once, and removes it again (PROV-8)',
+  onStage(async (s) => {
+    await s.db.query(`update public.providers set time_zone = 'America/Denver' where id = $1`, [
+      s.provider.id,
+    ]);
+    const token = await openCalendar(s);
+    await block(s, token, '09:00', '11:30');
+    await block(s, token, '09:00', '11:30');
+    const { time_off } = await readCalendar(s, token);
+    expect(time_off).toHaveLength(1);
+    const { rows } = await s.db.query(
+      `select to_char(lower(during) at time zone 'America/Denver', 'HH24:MI') as starts
+         from public.provider_time_off where provider_id = $1`,
+      [s.provider.id],
+    );
+    expect(rows).toEqual([{ starts: '09:00' }]);
+    await call(s, 'unblock_time($1, $2)', [token, time_off[0]!.id]);
+    expect((await readCalendar(s, token)).time_off).toEqual([]);
+  }),
+);
+
+test(
+  'a blocked time can’t be booked, and a booked one can’t be blocked (PROV-8)',
+  onStage(async (s) => {
+    const token = await openCalendar(s);
+    await block(s, token, '00:00', '01:00');
+    expect(await s.refusal(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
+    await call(s, 'unblock_time($1, $2)', [
+      ...[token, (await readCalendar(s, token)).time_off[0]!.id],
+    ]);
+    await s.confirm({ provider: s.provider.id });
+    expect(await s.refusal(block(s, token, '00:30', '01:30'))).toBe('PT409 has_booking');
+    expect(await s.refusal(block(s, token, '03:00', '03:00'))).toBe('PT400 invalid_period');
+    const past = ['2020-01-01T09:00', '2020-01-01T10:00'];
+    expect(await s.refusal(call(s, 'block_time($1, $2, $3)', [token, ...past]))).toBe(
+      'PT400 invalid_period',
+    );
+  }),
+);
+
+test(
+  'a calendar link reaches neither another provider’s time off nor imported rows (PROV-8)',
+  onStage(async (s) => {
+    const token = await openCalendar(s);
+    const other = await hire(s.db, s.shop);
+    const { rows } = await s.db.query<{ id: string }>(
+      `insert into public.provider_time_off (provider_id, during, is_imported)
+       values ($1, tstzrange(now(), now() + interval '1 day'), false),
+              ($2, tstzrange(now(), now() + interval '1 day'), true) returning id`,
+      [other.id, s.provider.id],
+    );
+    for (const { id } of rows) await call(s, 'unblock_time($1, $2)', [token, id]);
+    const left = await s.db.query('select from public.provider_time_off where id = any ($1)', [
+      rows.map(({ id }) => id),
+    ]);
+    expect(left.rowCount).toBe(2);
+    expect((await readCalendar(s, token)).time_off).toHaveLength(1);
+  }),
+);
+
+test(
+  'a feed has the provider’s own bookings without phone and notes, and follows changes (PROV-9)',
+  onStage(async (s) => {
+    await s.db.query(`update public.customer_profiles set phone = '+14155550123'`);
+    const other = await hire(s.db, s.shop);
+    const booking = await s.confirm({
+      ...{ provider: s.provider.id, place: 'home', address: '1 Elm St', postalCode: '62701' },
+      ...{ accessNotes: 'Key', notes: 'Ring' },
+    });
+    const rival = await s.confirm({ provider: other.id }, await s.anotherCustomer());
+    const token = (await call(s, 'create_provider_feed($1)', [await openCalendar(s)])) as string;
+    const text = await readFeed(s, token);
+    expect(text).toContain(`UID:${booking.booking_id}@roam`);
+    expect(text).toContain('SUMMARY:Proof service for Ann');
+    expect(text).toContain('SEQUENCE:0');
+    expect(text).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
+    expect(text).toMatch(/LOCATION:1 Elm St/);
+    expect(text).not.toMatch(/4155550123|Key|Ring|Archer|\/bookings\//);
+    expect(text).not.toContain(rival.booking_id);
+    expect(text?.split('\r\n').every((line) => line.length <= 75)).toBe(true);
+
+    await s.ask('select public.cancel_booking($1, 0)', [booking.reference]);
+    const later = await readFeed(s, token);
+    expect(later).toContain('STATUS:CANCELLED');
+    expect(later).toContain('SEQUENCE:1');
+    expect(later).not.toContain('1 Elm St');
+  }),
+);
+
+test(
+  'a feed’s link opens nothing else, and ends when it is replaced or revoked (PROV-9)',
+  onStage(async (s) => {
+    const calendar = await openCalendar(s);
+    const create = () => call(s, 'create_provider_feed($1)', [calendar]) as Promise<string>;
+    const [first, second] = [await create(), await create()];
+    expect(await readFeed(s, first)).toBeNull();
+    expect(await readFeed(s, second)).toContain('BEGIN:VCALENDAR');
+    expect(await readFeed(s, calendar)).toBeNull();
+    expect(await call(s, 'read_provider_calendar($1)', [second])).toBeNull();
+    expect(await s.refusal(block(s, second, '09:00', '10:00'))).toBe('PT404 unknown_link');
+    const { rows } = await s.db.query('select * from private.provider_links');
+    expect(JSON.stringify(rows)).not.toContain(second);
+    await asServer(s, 'select public.revoke_provider_links($1)', [s.provider.id]);
+    expect(await readFeed(s, second)).toBeNull();
+    expect(await call(s, 'read_provider_calendar($1)', [calendar])).toBeNull();
+  }),
+);
+
+/** Returns the token of a new link to the stage's provider's calendar. */
+async function openCalendar(s: Stage) {
+  await asServer(s, 'select public.send_provider_calendar($1)', [s.provider.id]);
+  const { rows } = await s.db.query<{ id: string }>(
+    `select id from private.outbox_messages where kind = 'provider_calendar'`,
+  );
+  const token = createToken();
+  await addLinks(s, rows[0]!.id, { calendar: token });
+  return token;
+}
+
+/** Calls a function and returns its value. */
+async function call(s: Stage, sql: string, values: unknown[]) {
+  const rows = await asServer<{ value: unknown }>(s, `select public.${sql} as value`, values);
+  return rows[0]?.value ?? null;
+}
+
+function block(s: Stage, token: string, from: string, until: string) {
+  const day = s.slot.toISOString().slice(0, 10);
+  return call(s, 'block_time($1, $2, $3)', [token, `${day}T${from}`, `${day}T${until}`]);
+}
+
+const readCalendar = async (s: Stage, token: string) =>
+  (await call(s, 'read_provider_calendar($1)', [token])) as { time_off: { id: string }[] };
+
+async function readFeed(s: Stage, token: string) {
+  const bookings = await call(s, 'read_provider_feed($1)', [token]);
+  return bookings && createProviderCalendar(bookings as ProviderCalendarBooking[]);
+}
