@@ -4,8 +4,10 @@
 create table public.service_questions (
   id uuid primary key default gen_random_uuid(),
   service_id uuid not null references public.services (id) on delete cascade,
-  name text not null check (char_length(name) between 1 and 60),
-  position smallint not null check (position between 1 and 5),
+  name text not null
+    constraint "name must have 1 to 60 characters" check (char_length(name) between 1 and 60),
+  position smallint not null
+    constraint "position must be between 1 and 5" check (position between 1 and 5),
   constraint service_questions_service_id_position_key unique (service_id, position),
   constraint service_questions_id_service_id_key unique (id, service_id)
 );
@@ -24,7 +26,7 @@ alter table public.service_add_ons
     references public.service_questions (id, service_id) on delete cascade,
   add constraint service_add_ons_question_id_position_key unique (question_id, position),
   -- The price of an offer covers the first choices, so "from" stays true.
-  add constraint service_add_ons_choice_check check (
+  add constraint "a choice has position 1 to 8, and the first costs nothing" check (
     question_id is null
     or position = 1 and price = 0 and duration_minutes = 0 and is_active
     or position between 2 and 8);

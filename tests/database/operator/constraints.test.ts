@@ -36,7 +36,8 @@ test('every number of a policy and every price has a limit that its error names 
     `select conrelid::regclass || ' ' || conname as name from pg_constraint
       where contype in ('c', 'x') and conname ~ '_check$'
         and conrelid in ('public.booking_policies'::regclass, 'public.provider_services'::regclass,
-                         'public.service_add_ons'::regclass, 'public.provider_working_hours'::regclass,
+                         'public.service_add_ons'::regclass, 'public.service_questions'::regclass,
+                         'public.provider_working_hours'::regclass,
                          'public.provider_time_off'::regclass, 'private.provider_contacts'::regclass)`,
   );
   expect(rows).toEqual([]);

@@ -163,7 +163,7 @@ test('a session more than a day old changes the password with a mailed code inst
   });
   const getMailedCode = () => {
     const [mail] = listMails(ann.email, backend().mailbox);
-    return /code to change your Roam password: (\d{6})/.exec(mail!.text)![1]!;
+    return /code to change your password: (\d{6})/.exec(mail!.text)![1]!;
   };
   const code = getMailedCode();
   const wrong = code === '111111' ? '222222' : '111111';
