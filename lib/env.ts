@@ -128,6 +128,8 @@ function parse() {
   });
   if (result.success) return result.data;
 
-  const names = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  throw new Error(`Missing or invalid environment: ${names}. See .env.local.example.`);
+  const names = new Set(result.error.issues.map((issue) => issue.path.join('.')));
+  throw new Error(
+    `Missing or invalid environment: ${[...names].join(', ')}. See .env.local.example.`,
+  );
 }
