@@ -3,10 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { RhythmChoice } from '@/components/booking-flow/rhythm-choice';
 import { StepForm } from '@/components/booking-flow/step-form';
 
-beforeEach(() => {
-  // jsdom has no scrolling.
-  HTMLElement.prototype.scrollIntoView = jest.fn();
-});
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 const step = (

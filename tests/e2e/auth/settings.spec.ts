@@ -51,7 +51,7 @@ test('a password is changed with a mailed code if the sign-in is old (PROF-6, AU
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
     /This code is wrong or has expired\. Request a new one\./,
   );
-  const [, code = ''] = /Roam password: (\d{6})/.exec(listMails(email)[0]!.text) ?? [];
+  const [, code = ''] = /change your password: (\d{6})/.exec(listMails(email)[0]!.text) ?? [];
   await page.getByLabel('Code').fill(code);
   await change();
   await expect(page.getByRole('status').getByText('Password changed')).toBeVisible();

@@ -120,7 +120,7 @@ test('Back keeps every answer (BOOK-11, BOOK-58) @browsers', async ({ page }) =>
   await page.goBack();
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
   await expect(times.nth(2)).toBeChecked();
-  await page.getByRole('link', { name: 'Service' }).click();
+  await page.getByRole('link', { name: 'Service', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Every two weeks' })).toBeChecked();
 });
 
@@ -241,7 +241,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a service can be found and booked (SITE-13, BOOK-59) @browsers', async ({ page }) => {
-    await openService(page);
+    await openService(page, 'Cut+and+finish');
     await page.getByLabel('Hair length').selectOption({ index: 2 });
     await pickAndGoOn(page, 3);
     const answer = 'Hair length: Below the shoulders';
