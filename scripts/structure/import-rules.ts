@@ -22,6 +22,7 @@ const subjects = [
     'policies',
     'reviews',
     'series',
+    'service',
     'waitlist',
   ],
   ['catalog', 'home', 'reviews', 'search'],

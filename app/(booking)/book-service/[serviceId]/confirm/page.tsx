@@ -7,7 +7,7 @@ import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmBooking } from '@/lib/booking-flow/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
-import { PriceScope } from '@/components/booking-flow/service-scope';
+import { PriceScope } from '@/components/service/service-scope';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getSignInOffers } from '@/lib/auth/offers';
 import { readView } from '@/lib/auth/views';

@@ -7,7 +7,7 @@ import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmSeries } from '@/lib/series/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { RepeatDecision } from '@/components/series/repeat-decision';
-import { PriceScope } from '@/components/booking-flow/service-scope';
+import { PriceScope } from '@/components/service/service-scope';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';

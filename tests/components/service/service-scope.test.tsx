@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { PriceScope, ServiceScope } from '@/components/booking-flow/service-scope';
+import { PriceScope, ServiceScope } from '@/components/service/service-scope';
 
 const scope = {
   included: ['Diagnosis', 'First hour of labor'],

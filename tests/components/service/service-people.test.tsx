@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { ServicePeople } from '@/components/booking-flow/service-people';
+import { ServicePeople } from '@/components/service/service-people';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 
 const offer = (id: string, first_name: string, price: number, duration_minutes: number) =>
