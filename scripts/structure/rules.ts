@@ -49,12 +49,12 @@ const rules: Rule[] = [
   },
 
   function checkServerOnly({ path, read }) {
-    if (!/^lib\/[^/]+\/(queries|service|mutations|customer)\.ts$/.test(path)) return;
+    if (!/^lib\/[^/]+\/((.+-)?(queries|service)|customer)\.ts$/.test(path)) return;
     return !read().startsWith("import 'server-only';") && "begins with import 'server-only'";
   },
 
   function checkUseServer({ path, read }) {
-    if (!/^lib\/[^/]+\/actions\.ts$/.test(path)) return;
+    if (!/^lib\/[^/]+\/(.+-)?actions\.ts$/.test(path)) return;
     return !read().startsWith("'use server';") && "begins with 'use server'";
   },
 

@@ -14,7 +14,7 @@ afterAll(() => jest.useRealTimers());
 const read = jest.fn(async (question: string) => `${question}!`);
 beforeEach(() => read.mockClear());
 
-test('calls within the lifetime share one read, concurrent ones included (LIM-12)', async () => {
+test('calls within the lifetime share one read, concurrent ones included (LIM-17)', async () => {
   const ask = memoizeWithTtl(read, { seconds: 5 });
   expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a!', 'a!', 'b!']);
   jest.advanceTimersByTime(4_990);
@@ -25,7 +25,7 @@ test('calls within the lifetime share one read, concurrent ones included (LIM-12
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('fifty calls after the lifetime share one read (LIM-12)', async () => {
+test('fifty calls after the lifetime share one read (LIM-17)', async () => {
   const ask = memoizeWithTtl(read, { seconds: 5 });
   await ask('a');
   jest.advanceTimersByTime(5_010);
@@ -33,7 +33,7 @@ test('fifty calls after the lifetime share one read (LIM-12)', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a failure reaches its callers and isn’t cached (LIM-12)', async () => {
+test('a failure reaches its callers and isn’t cached (LIM-17)', async () => {
   const ask = memoizeWithTtl(read, { seconds: 5 });
   read.mockRejectedValueOnce(new Error('Offline'));
   const both = await Promise.allSettled([ask('a'), ask('a')]);
@@ -41,7 +41,7 @@ test('a failure reaches its callers and isn’t cached (LIM-12)', async () => {
   expect(await ask('a')).toBe('a!');
 });
 
-test('the least recently used of many results is evicted (LIM-12)', async () => {
+test('the least recently used of many results is evicted (LIM-17)', async () => {
   const ask = memoizeWithTtl(read, { seconds: 5, maximum: 2 });
   for (const question of ['a', 'b', 'c', 'b', 'c']) await ask(question);
   expect(read).toHaveBeenCalledTimes(3);
@@ -49,7 +49,7 @@ test('the least recently used of many results is evicted (LIM-12)', async () => 
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test('a result evicted during its read still reaches its caller (LIM-12)', async () => {
+test('a result evicted during its read still reaches its caller (LIM-17)', async () => {
   const ask = memoizeWithTtl(read, { seconds: 5, maximum: 2 });
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((question) => ask(question)));
   expect(answers).toEqual(['a!', 'b!', 'c!', 'd!']);
