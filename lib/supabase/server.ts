@@ -81,8 +81,18 @@ export function createPublicSupabase() {
 
 /** Creates a client that checks a password without setting cookies. Limit its use: it skips the captcha. */
 export async function createProofSupabase() {
+  return createForwardingSupabase(
+    env.SUPABASE_SECRET_KEY || env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+  );
+}
+
+/** Creates a client for mails sent after the response. It sets no cookies, so links need no verifier. */
+export async function createMailSupabase() {
+  return createForwardingSupabase(env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY);
+}
+
+async function createForwardingSupabase(key: string) {
   const address = await callerAddress();
-  const key = env.SUPABASE_SECRET_KEY || env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY;
   return createClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, key, {
     ...serverOptions,
     global: {
@@ -90,22 +100,6 @@ export async function createProofSupabase() {
     },
     auth: { persistSession: false, autoRefreshToken: false },
   });
-}
-
-/** Creates a client for mails sent after the response. It sets no cookies, so links need no verifier. */
-export async function createMailSupabase() {
-  const address = await callerAddress();
-  return createClient<Database>(
-    env.NEXT_PUBLIC_SUPABASE_URL,
-    env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
-    {
-      ...serverOptions,
-      global: {
-        fetch: (input, init) => fetchWithRetries(forwardCaller(new Request(input, init), address)),
-      },
-      auth: { persistSession: false, autoRefreshToken: false },
-    },
-  );
 }
 
 /** Rejects refreshes while a page renders, because the page couldn't store the new single-use token. */
