@@ -12,6 +12,21 @@ const desktop = { width: 1280, height: 900 };
 /** Long tests run only in `npm run prove`. */
 const left = isLongProof ? [] : [/@long/];
 
+const launchOptions = {
+  ...(chromium && { executablePath: chromium }),
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    // One process less, since there is no graphics card to isolate.
+    '--in-process-gpu',
+    // No page lives long enough to benefit from optimized scripts.
+    '--js-flags=--max-lazy,--no-sparkplug,--no-maglev,--no-opt',
+  ],
+};
+
 /** `npm test e2e` builds the app, starts it with its own seeded backend, and sets its address. */
 export default defineConfig({
   testDir: './e2e',
@@ -44,20 +59,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording slows a journey down. To record the first try: npm test e2e <file> -- --trace on
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(chromium && { executablePath: chromium }),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        // One process less, since there is no graphics card to isolate.
-        '--in-process-gpu',
-        // No page lives long enough to benefit from optimized scripts.
-        '--js-flags=--max-lazy,--no-sparkplug,--no-maglev,--no-opt',
-      ],
-    },
+    launchOptions,
   },
   // A journey runs once, on the desktop. If its outcome depends on the width it is tagged @both and
   // runs on the phone as well, or @phone if the narrow screen is the harder one.
@@ -76,6 +78,17 @@ export default defineConfig({
           grep: /@both|@phone/,
           grepInvert: left,
           use: { viewport: phone, hasTouch: true, isMobile: true },
+        },
+        // Classic scrollbars take 15 px of a narrow window.
+        {
+          name: 'scrollbars',
+          grep: /@both|@phone/,
+          grepInvert: left,
+          use: {
+            viewport: phone,
+            hasTouch: true,
+            launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+          },
         },
       ],
 });

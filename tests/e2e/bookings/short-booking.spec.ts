@@ -3,6 +3,7 @@ import { goOn, reachablePostalCode, signUp } from '../../support/bookings/bookin
 import { query } from '../../support/database/e2e-database';
 import { isSeeded } from '../../support/journeys/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
+import { ownNumber } from '../../support/journeys/projects';
 import { signedIn } from '../../support/auth/signed-in';
 
 type Press = (what: Locator) => Promise<void>;
@@ -34,14 +35,13 @@ function counting(page: Page, press: Press) {
  * provider, since they would take each other's times.
  */
 async function openProvider(page: Page, nth: number) {
-  const own = nth * 2 + (test.info().project.name === 'phone' ? 0 : 1);
   const [row] = await query<{ id: string; postal_code: string }>(
     `select p.id, b.postal_code from providers p
        join business_profiles b on b.id = p.business_id
        join lateral (select o.at_home from provider_services o where o.provider_id = p.id
                       order by o.duration_minutes limit 1) shortest on shortest.at_home
       where p.is_active and p.${isSeeded} order by p.id limit 1 offset $1`,
-    [own],
+    [ownNumber(nth)],
   );
   await page.goto(`/provider/${row!.id}`);
   const time = page.getByRole('link', { name: /^\d{1,2}:\d\d [AP]M$/ }).last();

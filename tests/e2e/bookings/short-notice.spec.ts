@@ -4,6 +4,7 @@ import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
 import { query } from '../../support/database/e2e-database';
 import { isSeeded } from '../../support/journeys/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
+import { ownNumber } from '../../support/journeys/projects';
 import { signedIn } from '../../support/auth/signed-in';
 
 test('a booking within 24 hours is canceled in its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-56)', async ({
@@ -60,7 +61,6 @@ test('a booking within 24 hours is canceled in its grace period @both (BOOK-45, 
 
 /** Opens the last step for a time in the next 20 hours. Each width has its own provider. */
 async function openSoonTime(page: Page) {
-  const nth = test.info().project.name === 'phone' ? 0 : 1;
   const [slot] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
     `select o.service_id, o.provider_id, s.starts_at
        from (select distinct on (provider_id) provider_id, service_id from provider_services
@@ -72,7 +72,7 @@ async function openSoonTime(page: Page) {
                       where starts_at between now() + interval '3 hours' and now() + interval '20 hours'
                       order by starts_at desc limit 1) s
       order by o.provider_id desc limit 1 offset $1`,
-    [nth],
+    [ownNumber(0)],
   );
   const { service_id, provider_id, starts_at } = slot!;
   const chosen = { ...emptySelection(service_id), provider_id, idempotency_key: randomUUID() };

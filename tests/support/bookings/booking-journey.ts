@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
 import type { BookingStep } from '@/lib/routes';
 import { query } from '../database/e2e-database';
+import { ownNumber } from '../journeys/projects';
 
 let count = 0;
 
@@ -36,11 +37,9 @@ export async function openService(page: Page, name = 'cut') {
  * journey has its own day, counted from 0, so that none takes another's providers.
  */
 export async function pickAndGoOn(page: Page, nth: number) {
-  const { project } = test.info();
-  const day = nth * 2 + (project.name === 'phone' ? 0 : 1);
   await page.getByRole('button', { name: 'Choose a time' }).click();
   await expect(page).toHaveURL(/\/time\?/);
-  await page.goto(`${page.url()}&date=${await chooseFreeDay(page, day)}`);
+  await page.goto(`${page.url()}&date=${await chooseFreeDay(page, ownNumber(nth))}`);
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
   await times.nth(2).check();
   await goOn(page);
