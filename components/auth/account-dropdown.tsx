@@ -4,8 +4,10 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import {
   DropdownMenu,
+  DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuSeparator,
+  DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import type { Customer } from '@/lib/session/types';
 import { routes } from '@/lib/routes';
@@ -29,20 +31,23 @@ export default function AccountDropdown({
   trigger: ReactNode;
 }) {
   return (
-    <DropdownMenu defaultOpen trigger={trigger}>
-      <p className="border-b border-border px-3 pt-1 pb-3 text-sm">
-        <span className="block font-semibold">
-          {customer.first_name} {customer.last_name}
-        </span>
-        <span className="block truncate text-muted-foreground">{customer.email}</span>
-      </p>
-      {pages.map(([label, href]) => (
-        <DropdownMenuItem key={href} asChild>
-          <Link href={href}>{label}</Link>
-        </DropdownMenuItem>
-      ))}
-      <DropdownMenuSeparator />
-      <DropdownMenuItem onSelect={signOutHere}>Sign out</DropdownMenuItem>
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <p className="border-b border-border px-3 pt-1 pb-3 text-sm">
+          <span className="block font-semibold">
+            {customer.first_name} {customer.last_name}
+          </span>
+          <span className="block truncate text-muted-foreground">{customer.email}</span>
+        </p>
+        {pages.map(([label, href]) => (
+          <DropdownMenuItem key={href} asChild>
+            <Link href={href}>{label}</Link>
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={signOutHere}>Sign out</DropdownMenuItem>
+      </DropdownMenuContent>
     </DropdownMenu>
   );
 }

@@ -1,6 +1,13 @@
 'use client';
 
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import type { SignInOffers } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { AuthViews, authTitles } from './auth-views';
@@ -20,8 +27,16 @@ export default function SignInDialog({
 }) {
   const { title, subtitle } = authTitles[view];
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={subtitle}>
-      <AuthViews view={view} next={next} offers={offers} hrefFor={hrefFor} />
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogBody>
+          <DialogHeader>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogDescription>{subtitle}</DialogDescription>
+          </DialogHeader>
+          <AuthViews view={view} next={next} offers={offers} hrefFor={hrefFor} />
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ export function useFlashNotice() {
     dropCookie(cookieNames.notice);
     void import('@/lib/auth/notices').then(({ authNotices }) => {
       const notice = Object.entries(authNotices).find(([name]) => name === cookie)?.[1];
-      if (notice) toast({ title: notice.title, description: notice.message, variant: 'success' });
+      if (notice) toast.success(notice.title, { description: notice.message });
     });
   }, [pathname]);
 }

@@ -3,17 +3,17 @@ import type { Enums } from '@/lib/supabase/tables';
 
 const badges: Record<
   Enums['booking_status'],
-  { label: string; tone: 'accent' | 'success' | 'neutral' | 'destructive' | 'warning' }
+  { label: string; variant: 'default' | 'success' | 'secondary' | 'destructive' | 'warning' }
 > = {
-  held: { label: 'Held', tone: 'warning' },
-  confirmed: { label: 'Confirmed', tone: 'accent' },
-  completed: { label: 'Completed', tone: 'success' },
-  cancelled: { label: 'Cancelled', tone: 'destructive' },
-  unpaid: { label: 'Not paid', tone: 'warning' },
-  no_show: { label: 'Missed', tone: 'neutral' },
+  held: { label: 'Held', variant: 'warning' },
+  confirmed: { label: 'Confirmed', variant: 'default' },
+  completed: { label: 'Completed', variant: 'success' },
+  cancelled: { label: 'Cancelled', variant: 'destructive' },
+  unpaid: { label: 'Not paid', variant: 'warning' },
+  no_show: { label: 'Missed', variant: 'secondary' },
 };
 
 export function BookingStatus({ status }: { status: Enums['booking_status'] }) {
-  const { label, tone } = badges[status];
-  return <Badge tone={tone}>{label}</Badge>;
+  const { label, variant } = badges[status];
+  return <Badge variant={variant}>{label}</Badge>;
 }

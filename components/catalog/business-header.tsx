@@ -33,7 +33,7 @@ export function BusinessHeader({ business, isOpen }: { business: Business; isOpe
         </h1>
         <ul className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm [&_svg]:size-4.5 [&_svg]:shrink-0">
           <li>
-            <Badge tone={isOpen ? 'success' : 'neutral'}>
+            <Badge variant={isOpen ? 'success' : 'secondary'}>
               {isOpen ? 'Open now' : 'Closed now'}
             </Badge>
           </li>

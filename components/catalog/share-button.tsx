@@ -11,10 +11,10 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      toast({ title: catalogMessages.linkCopied, variant: 'success' });
+      toast.success(catalogMessages.linkCopied);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast({ title: catalogMessages.linkToCopy, description: url });
+      toast(catalogMessages.linkToCopy, { description: url });
     }
   }
 

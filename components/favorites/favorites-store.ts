@@ -93,7 +93,8 @@ export async function changeFavorite(
   publish(withChange(key, { favorited: result.ok ? favorited : !favorited, isPending: false }));
   if (!result.ok) return onFailure(result);
   if (result.data && request > lastApplied) apply(request, result.data);
-  toast({ ...changedNotice(change), variant: 'success' });
+  const { title, description } = changedNotice(change);
+  toast.success(title, { description });
 }
 
 function showFailure({ code }: Failure) {
@@ -101,7 +102,8 @@ function showFailure({ code }: Failure) {
     not_signed_in: 'signIn',
     rate_limited: 'tooMany',
   };
-  toast({ ...favoriteNotices[notices[code] ?? 'failed'], variant: 'destructive' });
+  const { title, description } = favoriteNotices[notices[code] ?? 'failed'];
+  toast.error(title, { description });
 }
 
 /** Publishes the server's list with the pending changes on top. */

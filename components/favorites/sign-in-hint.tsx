@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { Popover } from '@/components/ui/popover';
+import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover';
 import { routes } from '@/lib/routes';
 
 /** Hint below a visitor's heart, with a sign-in link that returns to the same place. */
@@ -19,15 +19,18 @@ export default function SignInHint({
   const itemId = heart.getAttribute('aria-describedby');
   const next = pathname + search + (itemId ? `#${itemId}` : '');
   return (
-    <Popover label={message} opener={heart} onClose={onClose}>
-      <p>{message}</p>
-      <Link
-        href={routes.signInThen(next)}
-        prefetch={false}
-        className="inline-block py-2 font-semibold text-accent underline underline-offset-4"
-      >
-        Sign in
-      </Link>
+    <Popover open onOpenChange={onClose}>
+      <PopoverAnchor className="pointer-events-none absolute inset-0" />
+      <PopoverContent aria-label={message} onEscapeKeyDown={() => heart.focus()}>
+        <p>{message}</p>
+        <Link
+          href={routes.signInThen(next)}
+          prefetch={false}
+          className="inline-block py-2 font-semibold text-accent underline underline-offset-4"
+        >
+          Sign in
+        </Link>
+      </PopoverContent>
     </Popover>
   );
 }

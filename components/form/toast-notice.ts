@@ -2,5 +2,5 @@ import { toast } from '@/components/ui/toast';
 import type { Notice } from '@/lib/result';
 
 export function toastNotice(notice: Notice | undefined) {
-  if (notice) toast({ title: notice.title, description: notice.message, variant: 'success' });
+  if (notice) toast.success(notice.title, { description: notice.message });
 }

@@ -16,7 +16,7 @@ export function LocationCard({ place }: { place: Location }) {
     <Card as="article" aria-label={label} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="min-w-0 text-heading font-bold break-words">{label}</h2>
-        {is_default && <Badge tone="accent">Default</Badge>}
+        {is_default && <Badge>Default</Badge>}
       </div>
       <address className="break-words whitespace-pre-line not-italic">
         {getAddressLines(place).join('\n')}

@@ -9,7 +9,9 @@ export function BrowserStorageList() {
         <div key={name} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[17rem_1fr]">
           <dt className="flex flex-wrap items-center justify-between gap-3 font-mono text-sm font-medium">
             {name}
-            <Badge className="font-sans">{kind}</Badge>
+            <Badge variant="secondary" className="font-sans">
+              {kind}
+            </Badge>
           </dt>
           <dd>{purpose}</dd>
         </div>

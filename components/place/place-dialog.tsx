@@ -1,18 +1,31 @@
 'use client';
 
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { PlaceForm } from './place-form';
 
 /** Dialog with the place form. Mounted on the first press, so it starts open. */
 export default function PlaceDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Where do you need it?"
-      description="We’ll show providers who come to you and businesses nearby. Saved only in this browser."
-    >
-      <PlaceForm onSelect={onClose} />
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogBody>
+          <DialogHeader>
+            <DialogTitle>Where do you need it?</DialogTitle>
+            <DialogDescription>
+              We’ll show providers who come to you and businesses nearby. Saved only in this
+              browser.
+            </DialogDescription>
+          </DialogHeader>
+          <PlaceForm onSelect={onClose} />
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

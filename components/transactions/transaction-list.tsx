@@ -8,10 +8,10 @@ import { kindLabels, statusMessage } from '@/lib/transactions/messages';
 import type { Transaction } from '@/lib/transactions/queries';
 import type { TransactionStatus } from '@/lib/transactions/types';
 
-const tones = {
+const variants = {
   succeeded: 'success',
   pending: 'warning',
-  failed: 'neutral',
+  failed: 'secondary',
 } as const satisfies Record<TransactionStatus, string>;
 
 export function TransactionList({ transactions }: { transactions: Transaction[] }) {
@@ -52,7 +52,7 @@ function Entry({ transaction }: { transaction: Transaction }) {
       </div>
       <div className="grid content-start justify-items-end gap-1.5 max-sm:grow max-sm:justify-items-start">
         <p className="text-lead font-bold tabular-nums">{formattedAmount}</p>
-        <Badge tone={tones[status]}>{statusMessage(kind, status)}</Badge>
+        <Badge variant={variants[status]}>{statusMessage(kind, status)}</Badge>
       </div>
     </>
   );

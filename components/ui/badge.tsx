@@ -5,23 +5,23 @@ const badgeVariants = cva(
   'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-medium [&_svg]:size-4',
   {
     variants: {
-      tone: {
-        neutral: 'bg-muted text-foreground',
-        accent: 'bg-accent-soft text-accent-strong',
+      variant: {
+        default: 'bg-accent-soft text-accent-strong',
+        secondary: 'bg-muted text-foreground',
         success: 'bg-success-soft text-success',
         warning: 'bg-warning-soft text-warning',
         destructive: 'bg-destructive-soft text-destructive',
         outline: 'border border-border text-muted-foreground',
       },
     },
-    defaultVariants: { tone: 'neutral' },
+    defaultVariants: { variant: 'default' },
   },
 );
 
 export function Badge({
-  tone,
+  variant,
   className,
   ...props
 }: ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
-  return <span className={badgeVariants({ tone, className })} {...props} />;
+  return <span className={badgeVariants({ variant, className })} {...props} />;
 }

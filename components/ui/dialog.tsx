@@ -1,53 +1,51 @@
 'use client';
 
-import { X } from './icons/x';
 import { Dialog as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { X } from './icons/x';
 
 /** Modal dialog that traps the focus. Load it on hover, focus or press: it weighs 14 kB. */
-export function Dialog({
-  trigger,
-  title,
-  description,
-  footer,
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+export const DialogClose = Radix.Close;
+
+/** A dialog without a description takes `aria-describedby={undefined}`. */
+export function DialogContent({
   children,
   closeLabel = 'Close',
   ...props
-}: ComponentProps<typeof Radix.Root> & {
-  trigger?: ReactNode;
-  title: string;
-  description?: ReactNode;
-  /** Buttons, the primary one last. Wrap a button in `DialogClose` to close the dialog. */
-  footer?: ReactNode;
-  closeLabel?: string;
-}) {
-  const ariaProps = description ? {} : { 'aria-describedby': undefined };
-
+}: ComponentProps<typeof Radix.Content> & { closeLabel?: string }) {
   return (
-    <Radix.Root {...props}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
-        <Radix.Content {...ariaProps} className="sheet z-50 flex">
-          <div className="overflow-y-auto p-6 sm:p-8">
-            <Radix.Title className="pr-10 text-heading font-bold">{title}</Radix.Title>
-            {description && (
-              <Radix.Description asChild>
-                <div className="mt-2 text-muted-foreground">{description}</div>
-              </Radix.Description>
-            )}
-            {children && <div className="mt-6">{children}</div>}
-          </div>
-          {footer && <div className="sheet-footer">{footer}</div>}
-          <Radix.Close aria-label={closeLabel} className="sheet-close">
-            <X aria-hidden className="size-5" />
-          </Radix.Close>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
+      <Radix.Content className="sheet z-50 flex" {...props}>
+        {children}
+        <Radix.Close aria-label={closeLabel} className="sheet-close">
+          <X aria-hidden className="size-5" />
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
   );
 }
 
-export function DialogClose({ children }: { children: ReactNode }) {
-  return <Radix.Close asChild>{children}</Radix.Close>;
+export function DialogHeader(props: ComponentProps<'div'>) {
+  return <div className="grid gap-2 pr-10" {...props} />;
+}
+
+export function DialogTitle(props: ComponentProps<typeof Radix.Title>) {
+  return <Radix.Title className="text-heading font-bold" {...props} />;
+}
+
+export function DialogDescription(props: ComponentProps<typeof Radix.Description>) {
+  return <Radix.Description className="text-muted-foreground" {...props} />;
+}
+
+/** Part that scrolls if the dialog is higher than the screen. */
+export function DialogBody(props: ComponentProps<'div'>) {
+  return <div className="grid gap-6 overflow-y-auto p-6 sm:p-8" {...props} />;
+}
+
+/** Buttons below the scrolling part, the primary one last. */
+export function DialogFooter(props: ComponentProps<'div'>) {
+  return <div className="sheet-footer" {...props} />;
 }

@@ -1,32 +1,26 @@
 'use client';
 
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 /** Menu of links and actions below its trigger. Load it on hover or focus: it weighs 30 kB. */
-export function DropdownMenu({
-  trigger,
-  children,
-  align = 'end',
-  ...props
-}: ComponentProps<typeof Radix.Root> & {
-  trigger: ReactNode;
-  align?: 'start' | 'center' | 'end';
-}) {
+export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />;
+}
+
+export const DropdownMenuTrigger = Radix.Trigger;
+
+export function DropdownMenuContent(props: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Root modal={false} {...props}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={8}
-          collisionPadding={12}
-          className="z-50 min-w-60 animate-enter rounded-card border border-border bg-surface p-2 shadow-float"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Radix.Portal>
+      <Radix.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        className="z-50 min-w-60 animate-enter rounded-card border border-border bg-surface p-2 shadow-float"
+        {...props}
+      />
+    </Radix.Portal>
   );
 }
 

@@ -1,35 +1,23 @@
 'use client';
 
 import { Popover as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-/** Panel below its positioned parent. Escape returns the focus to `opener`. Load it on press: 20 kB. */
-export function Popover({
-  label,
-  opener,
-  onClose,
-  children,
-}: {
-  label: string;
-  opener: HTMLElement;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+/** Panel beside its trigger or anchor. Load it on press: it weighs 20 kB. */
+export const Popover = Radix.Root;
+export const PopoverTrigger = Radix.Trigger;
+export const PopoverAnchor = Radix.Anchor;
+
+export function PopoverContent(props: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Root open onOpenChange={onClose}>
-      <Radix.Anchor className="pointer-events-none absolute inset-0" />
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-          onEscapeKeyDown={() => opener.focus()}
-          className="z-50 max-w-[calc(100vw-1.5rem)] animate-enter rounded-card border border-border bg-surface px-5 py-4 shadow-float"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Radix.Portal>
+      <Radix.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        className="z-50 max-w-[calc(100vw-1.5rem)] animate-enter rounded-card border border-border bg-surface px-5 py-4 shadow-float"
+        {...props}
+      />
+    </Radix.Portal>
   );
 }

@@ -11,7 +11,7 @@ import { subscribeToToasts, takeToasts, type Toast } from './toast';
 const icons = {
   default: <Info aria-hidden className="mt-0.5 size-5 text-accent" />,
   success: <Check aria-hidden className="mt-0.5 size-5 text-success" />,
-  destructive: <TriangleAlert aria-hidden className="mt-0.5 size-5 text-destructive" />,
+  error: <TriangleAlert aria-hidden className="mt-0.5 size-5 text-destructive" />,
 };
 /** Limited by the height of a phone. */
 const maximumToasts = 3;
@@ -40,18 +40,18 @@ function showAll() {
   for (const toast of takeToasts()) {
     const visible = sonner.getToasts();
     if (visible.length >= maximumToasts) sonner.dismiss(visible[0]?.id);
-    const duration = toast.variant === 'destructive' ? 10_000 : 6_000;
+    const duration = toast.type === 'error' ? 10_000 : 6_000;
     sonner.custom((id) => <ToastCard toast={toast} id={id} />, { duration });
   }
 }
 
 /** Card with a role by urgency, since sonner announces every toast politely. */
 function ToastCard({ toast, id }: { toast: Toast; id: string | number }) {
-  const { title, description, variant = 'default' } = toast;
+  const { title, description, type } = toast;
   return (
     <div className="flex w-full items-start gap-3 rounded-card border border-border bg-surface py-3 pr-2 pl-4 text-base text-foreground shadow-float">
-      {icons[variant]}
-      <div role={variant === 'destructive' ? 'alert' : 'status'} className="min-h-6 grow py-0.5">
+      {icons[type]}
+      <div role={type === 'error' ? 'alert' : 'status'} className="min-h-6 grow py-0.5">
         <p className="font-semibold">{title}</p>
         {description && <p className="text-sm">{description}</p>}
       </div>

@@ -1,11 +1,21 @@
-type ToastVariant = 'default' | 'success' | 'destructive';
-export type Toast = { title: string; description?: string; variant?: ToastVariant };
+type ToastOptions = { description?: string };
+export type Toast = ToastOptions & { title: string; type: 'default' | 'success' | 'error' };
 
 let waiting: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a toast, announced assertively if destructive. Queued until the toast list has loaded. */
-export function toast(added: Toast) {
+/** Shows a toast with sonner's signature. Queued until the toast list has loaded. */
+export function toast(title: string, options?: ToastOptions) {
+  add({ title, ...options, type: 'default' });
+}
+
+toast.success = (title: string, options?: ToastOptions) =>
+  add({ title, ...options, type: 'success' });
+
+/** Shows a toast that is announced assertively. */
+toast.error = (title: string, options?: ToastOptions) => add({ title, ...options, type: 'error' });
+
+function add(added: Toast) {
   waiting = [...waiting, added];
   listeners.forEach((listener) => listener());
 }

@@ -1,20 +1,32 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+  DialogTrigger,
+} from '@/components/ui/dialog';
 
 function CancelDialog() {
   return (
-    <Dialog
-      trigger={<Button>Open</Button>}
-      title="Cancel this booking?"
-      description="Free until Monday."
-      footer={
-        <DialogClose>
-          <Button>Keep it</Button>
-        </DialogClose>
-      }
-    />
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button>Open</Button>
+      </DialogTrigger>
+      <DialogContent>
+        <DialogTitle>Cancel this booking?</DialogTitle>
+        <DialogDescription>Free until Monday.</DialogDescription>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button>Keep it</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
   );
 }
 

@@ -14,7 +14,7 @@ test('the page has no toast region before the first toast', () => {
 
 test('a toast is announced politely', async () => {
   render(<Toaster />);
-  act(() => toast({ title: 'Added to favorites', description: 'Service added' }));
+  act(() => toast('Added to favorites', { description: 'Service added' }));
   expect(await screen.findByText('Added to favorites')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Added to favoritesService added');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -22,7 +22,7 @@ test('a toast is announced politely', async () => {
 
 test('a destructive toast is announced at once', async () => {
   render(<Toaster />);
-  act(() => toast({ title: 'Sign in required', variant: 'destructive' }));
+  act(() => toast.error('Sign in required'));
   expect(await screen.findByText('Sign in required')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Sign in required');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -31,7 +31,7 @@ test('a destructive toast is announced at once', async () => {
 test('a toast can be dismissed', async () => {
   const user = userEvent.setup();
   render(<Toaster />);
-  act(() => toast({ title: 'Saved' }));
+  act(() => toast('Saved'));
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
 });
@@ -40,7 +40,7 @@ test('a toast disappears by itself, but not under the pointer', async () => {
   render(<Toaster />);
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  act(() => toast({ title: 'Saved' }));
+  act(() => toast('Saved'));
   await act(() => jest.advanceTimersByTimeAsync(100));
 
   await user.hover(screen.getByText('Saved'));
@@ -55,7 +55,7 @@ test('a toast disappears by itself, but not under the pointer', async () => {
 
 test('at most three toasts are shown, and the oldest is replaced', async () => {
   render(<Toaster />);
-  act(() => ['one', 'two', 'three', 'four'].forEach((title) => toast({ title })));
+  act(() => ['one', 'two', 'three', 'four'].forEach((title) => toast(title)));
   expect(await screen.findByText('four')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('one')).not.toBeInTheDocument());
   const texts = screen.getAllByRole('status').map((shown) => shown.textContent);
