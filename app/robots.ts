@@ -7,12 +7,12 @@ import { generateSitemaps } from './sitemap';
 export const revalidate = 3600;
 
 const getFirstSegment = (path: string) => path.split('/')[1] ?? '';
-const openRoutes = routeTable.filter(({ indexed, canonical }) => indexed || canonical);
-const openSegments = new Set(openRoutes.map(({ path }) => getFirstSegment(path)));
-const closedSegments = new Set(
+const publicRoutes = routeTable.filter(({ indexed, canonical }) => indexed || canonical);
+const publicSegments = new Set(publicRoutes.map(({ path }) => getFirstSegment(path)));
+const privateSegments = new Set(
   routeTable
     .map(({ path }) => getFirstSegment(path))
-    .filter((segment) => !openSegments.has(segment)),
+    .filter((segment) => !publicSegments.has(segment)),
 );
 
 /** Rules that keep personal and test pages out of search results. */
@@ -21,7 +21,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   return {
     rules: {
       userAgent: '*',
-      disallow: [...closedSegments].map((segment) => `/${segment}`),
+      disallow: [...privateSegments].map((segment) => `/${segment}`),
     },
     sitemap: parts.map(({ id }) => new URL(routes.sitemap(id), publicEnv.siteUrl).href),
   };

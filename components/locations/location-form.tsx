@@ -12,7 +12,7 @@ import { locationMessages } from '@/lib/locations/messages';
 import { routes } from '@/lib/routes';
 import { PositionField } from './position-field';
 import { market } from '@/lib/site-config';
-import { capitalize } from '@/lib/capitalize';
+import { capitalize } from '@/lib/text';
 
 export function LocationForm({
   owner,

@@ -14,7 +14,7 @@ import { addTip } from '@/lib/payments/actions';
 import { tipMessages } from '@/lib/payments/messages';
 import type { TipChoice } from '@/lib/payments/types';
 import { routes } from '@/lib/routes';
-import { formatPercent } from '@/lib/numbers';
+import { formatPercent } from '@/lib/text';
 
 const loadSchema = () => import('@/lib/payments/tip-schema').then(({ tipSchema }) => tipSchema);
 

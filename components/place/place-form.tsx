@@ -13,7 +13,7 @@ import { formatPlace } from '@/lib/place/place';
 import { notifyPlaceListeners, usePlace } from './place-store';
 import { usePosition } from './use-position';
 import { market } from '@/lib/site-config';
-import { capitalize } from '@/lib/capitalize';
+import { capitalize } from '@/lib/text';
 
 const loadSchema = () => import('@/lib/place/schema').then(({ placeSchema }) => placeSchema);
 

@@ -1,6 +1,6 @@
 import { spreadRatings, summarizeRatings } from '@/lib/reviews/ratings';
 import type { RatingCount } from '@/lib/reviews/ratings';
-import { formatAverage } from '@/lib/numbers';
+import { formatAverage } from '@/lib/text';
 
 export function RatingSpread({ counts }: { counts: readonly RatingCount[] }) {
   const { total, average } = summarizeRatings(counts);

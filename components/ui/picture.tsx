@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { getPhotoSources } from '@/lib/photos';
+import { getPhotoSources } from '@/lib/pictures/photos';
 
 /** Lazily loaded picture. With `sizes`, a photo is loaded in the size that is shown. */
 export function Picture({

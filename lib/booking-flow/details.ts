@@ -1,5 +1,5 @@
 import { market } from '@/lib/site-config';
-import { capitalize } from '@/lib/capitalize';
+import { capitalize } from '@/lib/text';
 
 /** Limits in characters. All fields together fit into one cookie; the database repeats the limits. */
 export const detailLimits = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getPlace } from '@/lib/place/remembered';
-import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import type { BookingSelection } from './selection';
 import { readSelection } from './selection-schema';

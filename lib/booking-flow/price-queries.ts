@@ -1,6 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { toResult } from '@/lib/result';
 import { getCustomer } from '@/lib/session/customer';
 import { createPublicSupabase } from '@/lib/supabase/server';

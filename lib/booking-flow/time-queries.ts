@@ -4,7 +4,7 @@ import { toResult } from '@/lib/result';
 import { loadHourCycle } from '@/lib/session/customer';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { addDaysTo, formatSoon, getCalendarDay } from '@/lib/dates/format';
-import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { createPublicSupabase, createServerSupabase, isVisitor } from '@/lib/supabase/server';
 import { readDaysInParts } from './day-ranges';
 import { getOffer } from './offers';

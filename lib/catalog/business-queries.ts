@@ -1,6 +1,6 @@
 import 'server-only';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import { remember, rememberRow } from './remember';
+import { remember, rememberRow } from '@/lib/cache/remember';
 import type { NearBusiness } from './types';
 
 export const getBusiness = rememberRow('business', async (id) => {

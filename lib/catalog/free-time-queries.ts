@@ -1,6 +1,6 @@
 import 'server-only';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import { remember } from './remember';
+import { remember } from '@/lib/cache/remember';
 
 /** Lists a provider's next free slots. Not cached, because the customer is about to choose one. */
 export async function listNextSlots(providerId: string, limit: number) {

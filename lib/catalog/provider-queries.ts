@@ -1,7 +1,7 @@
 import 'server-only';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { isOutdated } from './free-time-queries';
-import { remember, rememberRow } from './remember';
+import { remember, rememberRow } from '@/lib/cache/remember';
 import type { AvailableProvider, NearProvider, SimilarProvider } from './types';
 
 export const getProvider = rememberRow('provider', async (id) => {

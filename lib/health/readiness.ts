@@ -1,7 +1,7 @@
 import 'server-only';
 import { logOutageOnce } from '@/lib/errors/outage-log';
 import { withCheckTimeout } from '@/lib/http/timeouts';
-import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { configuredChannels } from '@/lib/messages/deliver';
 import { avatarBucket } from '@/lib/profile/avatar';
 import { createAdminSupabase } from '@/lib/supabase/admin';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readTopBusinesses } from '@/lib/catalog/business-queries';
 import { readAvailable, readTopProviders } from '@/lib/catalog/provider-queries';
-import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { findTownGap } from '@/lib/search/gap-queries';
 import { findCategories, readTopServices } from '@/lib/search/queries';
 

@@ -3,7 +3,7 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { formatMoney } from '@/lib/money';
 import { cancellationOutcome } from './cancellation';
 import type { BookingTerms, CancellationPolicy, MoveQuote, Policy, TermsQuote } from './types';
-import { formatPercent } from '@/lib/numbers';
+import { formatPercent } from '@/lib/text';
 
 /** Formats the end of free cancellation before the start: `24 hours`. */
 export function formatFreeHours({ free_change_hours }: CancellationPolicy) {

@@ -1,5 +1,5 @@
 import { serviceMessages } from '@/lib/auth/service-messages';
-import { capitalize } from '@/lib/capitalize';
+import { capitalize } from '@/lib/text';
 import { formatReminderTime } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import { waitMessage } from '@/lib/rate-limits/messages';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { remember } from '@/lib/catalog/remember';
-import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { remember } from '@/lib/cache/remember';
+import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { pastTheEnd } from '@/lib/supabase/paging';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { reportMessages } from './messages';

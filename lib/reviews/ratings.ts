@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/supabase/database.types';
-import { formatAverage } from '@/lib/numbers';
+import { formatAverage } from '@/lib/text';
 
 export type RatingCount = Database['public']['Functions']['list_rating_counts']['Returns'][number];
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { deliversMail } from '@/lib/messages/channels';
 import { unservedMessage } from '@/lib/place/messages';
 import { findPostalCode, formatPlace } from '@/lib/place/place';

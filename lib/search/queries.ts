@@ -1,8 +1,8 @@
 import 'server-only';
-import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { readIntent, splitWords, type SearchIntent } from './intent';
-import { remember } from '@/lib/catalog/remember';
+import { remember } from '@/lib/cache/remember';
 import { servicesPerPage } from './paths';
 import { isEverywhere, type CatalogSearch } from './schema';
 import type {

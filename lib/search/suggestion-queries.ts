@@ -1,5 +1,5 @@
 import 'server-only';
-import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import type { Suggestion } from '@/lib/catalog/types';
 

@@ -9,7 +9,7 @@ const owner = 'its|their|his|her|your|our|whose';
  * turn", "at most", "two ways" and "the whole page" are English.
  */
 const pattern = joinPatterns([
-  '\\b(?:askers?|deeds?|keepers?|maxNamedResults?|pens?)\\b',
+  '\\b(?:askers?|deeds?|keepers?|namesakes?|pens?)\\b',
   // In JavaScript, a promise settles.
   '(?<!\\bpromises?\\b[^.]{0,40})\\bsettl(?:e|es|ed|ing)\\b',
   `\\b(?:an?|the|each|every|one|no|next|last|same|${owner}|tak(?:e|es|ing)|took) turns?\\b(?! (?:out|into|to|away|on|off|up)\\b)`,

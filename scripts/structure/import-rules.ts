@@ -4,7 +4,7 @@ const product = '^(app|components|lib)/|^(middleware|instrumentation)[.]ts$';
 
 /** Folders of lib/ that every domain may use. A rule against folder cycles fixes their order. */
 const foundations =
-  '(actions|browser-storage|dates|errors|form|http|rate-limits|search-params|serving|session|supabase)/';
+  '(actions|browser-storage|cache|dates|errors|form|http|rate-limits|search-params|serving|session|supabase)/';
 
 /** Folders of components/ that every domain may use. Each may import itself and those before it. */
 const shared = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'place', 'layout'];
@@ -77,7 +77,7 @@ export const importRules = [
   forbid(
     'ui primitives know no product',
     { path: '^components/ui/' },
-    { path: '^lib/', pathNot: '^lib/(cn[.]ts|numbers[.]ts|photos[.]js)$' },
+    { path: '^lib/', pathNot: '^lib/(cn[.]ts|text[.]ts|pictures/photos[.]js)$' },
   ),
   ...shared
     .filter((folder) => folder !== 'auth')

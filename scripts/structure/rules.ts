@@ -17,6 +17,8 @@ const maxLines = 250;
 const maxPageLines = 80;
 const maxTestLines = 400;
 const maxFolderFiles = 45;
+/** Foundations at the root of lib. `env.ts` and `env.public.ts` are one. */
+const maxFoundations = 12;
 
 const rules: Rule[] = [
   function checkRouteFile({ path }) {
@@ -95,7 +97,12 @@ export function findBreaches(files: SourceFile[]) {
       .filter(Boolean)
       .map((breach) => `${file.path}: ${breach}`),
   );
-  return [...breaches, ...findFullFolders(files), ...findSharedVersions(files)];
+  return [
+    ...breaches,
+    ...findFullFolders(files),
+    ...findFullRoot(files),
+    ...findSharedVersions(files),
+  ];
 }
 
 /** Migrations are exempt: they are a log. So are drawings, which are data. */
@@ -109,6 +116,13 @@ function findFullFolders(files: SourceFile[]) {
   return [...counts]
     .filter(([, count]) => count > maxFolderFiles)
     .map(([folder, count]) => `${folder}: ${count} files, and ${maxFolderFiles} are allowed`);
+}
+
+function findFullRoot(files: SourceFile[]) {
+  const names = files.flatMap(({ path }) => /^lib\/([^/.]+)[^/]*$/.exec(path)?.[1] ?? []);
+  const count = new Set(names).size;
+  if (count <= maxFoundations) return [];
+  return [`lib/: ${count} files at its root, and ${maxFoundations} are allowed`];
 }
 
 function isMigration(path: string) {

@@ -4,7 +4,7 @@ import { formatAttachment } from '@/lib/http/attachment';
 import { formatTime, formatWeekday, formatWhen } from '@/lib/dates/format';
 import { formatPhone } from '@/lib/form/phone';
 import { formatBareAmount, formatMinPrice, formatMoney, formatShortMoney } from '@/lib/money';
-import { formatAverage, formatPercent } from '@/lib/numbers';
+import { formatAverage, formatPercent } from '@/lib/text';
 import { findPostalCode, isPostalCode } from '@/lib/place/place';
 import { fieldLabels } from '@/lib/booking-flow/details';
 import { locationMessages } from '@/lib/locations/messages';

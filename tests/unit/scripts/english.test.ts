@@ -65,7 +65,7 @@ describe('the check of English', () => {
     'Taken before the deed.',
     'Keeper of the keys.',
     'Draws with a pen.',
-    'People with maxNamedResults.',
+    'People with namesakes.',
     'Waits until the page settles.',
     'An address has no turn left.',
     'The worker looks at ten turns.',

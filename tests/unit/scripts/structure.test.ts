@@ -7,6 +7,8 @@ describe('the structure check', () => {
   it.each([
     ['lib/bookings/queries.ts', 'export const a = 1;', /server-only/],
     ['lib/booking-flow/actions.ts', 'export const a = 1;', /use server/],
+    ['lib/booking-flow/hold-actions.ts', 'export const a = 1;', /use server/],
+    ['lib/booking-flow/time-queries.ts', 'export const a = 1;', /server-only/],
     ['app/(browse)/services/service-card.tsx', '', /route files only/],
     ['app/(Browse)/services/page.tsx', '', /"\(Browse\)" is not kebab-case/],
     ['components/ui/index.ts', '', /no index files/],
@@ -46,6 +48,14 @@ describe('the structure check', () => {
     expect(findBreaches(full)).toEqual([]);
     expect(findBreaches([...full, file('lib/dates/one-more.ts')])).toEqual([
       'lib/dates/: 46 files, and 45 are allowed',
+    ]);
+  });
+
+  it('refuses more than 12 foundations at the root of lib', () => {
+    const full = Array.from({ length: 12 }, (_, n) => file(`lib/part-${n}.ts`));
+    expect(findBreaches([...full, file('lib/part-1.public.ts')])).toEqual([]);
+    expect(findBreaches([...full, file('lib/one-more.ts')])).toEqual([
+      'lib/: 13 files at its root, and 12 are allowed',
     ]);
   });
 

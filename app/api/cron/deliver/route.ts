@@ -9,7 +9,7 @@ import { refuseWithoutSecret } from '@/lib/http/secret';
 export const maxDuration = 60;
 
 /**
- * Sends due messages and makes due refunds. Called every few seconds by our server, or by a scheduler on
+ * Sends due messages, makes due refunds and removes hidden pictures. Called every few seconds by our server, or by a scheduler on
  * other hosts (docs/deploy.md). Concurrent calls are safe: each claims its rows in Postgres.
  */
 export async function GET(request: Request) {

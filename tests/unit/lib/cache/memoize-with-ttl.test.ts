@@ -1,4 +1,4 @@
-import type * as Module from '@/lib/memoize-with-ttl';
+import type * as Module from '@/lib/cache/memoize-with-ttl';
 
 let memoizeWithTtl: typeof Module.memoizeWithTtl;
 
@@ -7,7 +7,7 @@ beforeAll(async () => {
   jest.useFakeTimers();
   // An entry stored at time 0 would count as one without an age.
   jest.advanceTimersByTime(1);
-  ({ memoizeWithTtl } = await import('@/lib/memoize-with-ttl'));
+  ({ memoizeWithTtl } = await import('@/lib/cache/memoize-with-ttl'));
 });
 afterAll(() => jest.useRealTimers());
 

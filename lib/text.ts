@@ -18,3 +18,8 @@ export function formatAverage(average: number) {
 export function formatPercent(value: number) {
   return percent.format(value / 100);
 }
+
+/** Returns a word as it starts a label: `postal code` → `Postal code`. */
+export function capitalize(word: string) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
