@@ -15,6 +15,39 @@ const page = `export default function Page() {
 }
 `;
 
+/** A form whose action inserts one row as the signed-in customer. */
+const writingPage = `import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { createServerClient } from '@supabase/ssr';
+
+async function write(form) {
+  'use server';
+  const store = await cookies();
+  const { BACKEND_URL, BACKEND_KEY } = process.env;
+  const supabase = createServerClient(BACKEND_URL, BACKEND_KEY, {
+    cookieOptions: { name: 'roam.auth' },
+    cookies: { getAll: () => store.getAll(), setAll() {} },
+    // Node 20 has no WebSocket, and none is opened here.
+    realtime: { transport: class {} },
+  });
+  const { data } = await supabase.from('services').select('id').limit(1).single();
+  const row = { customer_id: form.get('customer_id'), service_id: data.id };
+  const { error } = await supabase.from('customer_favorite_services').insert(row);
+  if (error) throw error;
+  redirect('/written');
+}
+
+export default async function Page({ searchParams }) {
+  const { customer_id } = await searchParams;
+  return (
+    <form action={write}>
+      <input type="hidden" name="customer_id" value={customer_id} />
+      <button>Write</button>
+    </form>
+  );
+}
+`;
+
 /**
  * The smallest possible Next pages, prerendered and dynamic, with Roam's version and settings of Next.
  * They live outside the project, because Next searches all parent folders for middleware and
@@ -46,6 +79,8 @@ export default function Layout({ children }) {
   'app/live/page.js': `export const dynamic = 'force-dynamic';
 
 ${page}`,
+  'app/write/page.js': writingPage,
+  'app/written/page.js': page.replace('Floor', 'Written'),
 };
 
 export function writeFloor() {

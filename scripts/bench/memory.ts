@@ -20,12 +20,12 @@ export async function measureMemory(sites: Sites, pages: BenchPage[], amount: nu
   return { before, amount, after, target: { atMost: 350 } };
 }
 
-/** Returns the size of the largest process, which serves; the others only start it. */
+/** Returns the sizes of the server's processes together. */
 function readMemory(folder: string) {
   const sizes = readdirSync(folder).map((file) =>
     Number(readFileSync(path.join(folder, file), 'utf8')),
   );
-  return Math.round(Math.max(...sizes) / 1_048_576);
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1_048_576);
 }
 
 function getPath(url: string) {

@@ -12,7 +12,9 @@ export function readOptions(args: string[]) {
   const only = parts.find((part) => part === values.only);
   if (values.only && !only) throw new CliError(`--only takes one of: ${parts.join(', ')}.`);
   const runs = (part: Part) => !only || only === part;
-  return { rounds, only, json: values.json, smoke: values.smoke, runs };
+  const { json, smoke, against } = values;
+  if (against && !URL.canParse(against)) throw new CliError('--against takes a URL.');
+  return { rounds, only, json, smoke, against, runs };
 }
 
 function parse(args: string[]) {
@@ -23,6 +25,7 @@ function parse(args: string[]) {
         only: { type: 'string' },
         rounds: { type: 'string', default: '7' },
         json: { type: 'string' },
+        against: { type: 'string' },
         smoke: { type: 'boolean', default: false },
       },
     });

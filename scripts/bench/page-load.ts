@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 /** A mid-range phone on a slow network; the latency applies to every request. */
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -13,12 +13,20 @@ const network = {
 const idleTime = 1_200;
 const timeout = 60_000;
 
-export type Load = { fcp: number; lcp: number; shift: number; js: number; html: number };
+export type Load = {
+  fcp: number;
+  lcp: number;
+  shift: number;
+  js: number;
+  css: number;
+  html: number;
+  /** Number of requests until the network is quiet. */
+  files: number;
+};
 
 export async function loadPage(browser: Browser, url: string): Promise<Load> {
-  const context = await browser.newContext({ ...phone, deviceScaleFactor: 2 });
+  const { context, page } = await openPhonePage(browser);
   try {
-    const page = await context.newPage();
     await openReferrer(page);
     await page.addInitScript(watchPaints);
     await slowDown(await context.newCDPSession(page));
@@ -31,11 +39,18 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
       throw new Error(`${url} answered ${response?.status()} with "${heading}"`);
     }
     const { fcp, lcp, shift } = await page.evaluate(() => window.roamPaints);
-    const [html, ...scripts] = await Promise.all([url, ...traffic.scripts].map(measureGzipSize));
-    return { fcp, lcp, shift, js: scripts.reduce((sum, bytes) => sum + bytes, 0), html: html ?? 0 };
+    const [js, css, html] = await Promise.all(
+      [traffic.scripts, traffic.styles, [url]].map(measureGzipSizes),
+    );
+    return { fcp, lcp, shift, js: js!, css: css!, html: html!, files: traffic.count() };
   } finally {
     await context.close();
   }
+}
+
+export async function openPhonePage(browser: Browser, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...phone, deviceScaleFactor: 2, ...options });
+  return { context, page: await context.newPage() };
 }
 
 /** Opens another site first, because visitors come from one and browsers then start a new process. */
@@ -46,7 +61,7 @@ async function openReferrer(page: Page) {
   await page.unroute(referrer);
 }
 
-async function slowDown(session: CDPSession) {
+export async function slowDown(session: CDPSession) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -54,31 +69,42 @@ async function slowDown(session: CDPSession) {
 
 function watchTraffic(page: Page) {
   const scripts = new Set<string>();
-  let open = 0;
+  const styles = new Set<string>();
+  let started = 0;
+  let ended = 0;
   let changed = Date.now();
-  const count = (step: number) => {
-    open += step;
+  const end = () => {
+    ended += 1;
     changed = Date.now();
   };
-  page.on('request', () => count(1));
-  page.on('requestfinished', () => count(-1));
-  page.on('requestfailed', () => count(-1));
+  page.on('request', () => {
+    started += 1;
+    changed = Date.now();
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
     if (type.includes('javascript')) scripts.add(response.url());
+    if (type.includes('text/css')) styles.add(response.url());
   });
 
   async function quiet() {
     const deadline = Date.now() + timeout;
-    while (open > 0 || Date.now() - changed < idleTime) {
+    while (started > ended || Date.now() - changed < idleTime) {
       if (Date.now() > deadline) throw new Error('The network did not become quiet');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  return { scripts, quiet };
+  return { scripts, styles, quiet, count: () => started };
 }
 
 const gzipSizes = new Map<string, Promise<number>>();
+
+async function measureGzipSizes(urls: Iterable<string>) {
+  const sizes = await Promise.all([...urls].map(measureGzipSize));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
 
 /** Compresses the file itself, so that the server's settings don't affect the figure. */
 function measureGzipSize(url: string) {

@@ -3,7 +3,7 @@ import type { Sites } from './sites';
 type Limit = { atMost: number } | { atLeast: number };
 
 /** Target figures of a page, as ratios to the floor; `shift` is absolute. */
-export type Targets = { js?: Limit; lcp?: Limit; requests?: Limit; shift?: Limit };
+export type Targets = Partial<Record<'js' | 'css' | 'lcp' | 'requests' | 'shift', Limit>>;
 
 export type BenchPage = {
   name: string;
@@ -14,6 +14,17 @@ export type BenchPage = {
 };
 
 const shift = { atMost: 0.01 };
+
+/** Compares each page with the same page of another build. A twentieth worse is still the same. */
+export function chooseAgainst(pages: BenchPage[], against: string): BenchPage[] {
+  const same = { atMost: 1 / 0.95 };
+  return pages.map(({ name, url }) => ({
+    name: `${name} against the other build`,
+    url,
+    floor: new URL(new URL(url).pathname, against).href,
+    targets: { js: same, css: same, requests: { atLeast: 0.95 } },
+  }));
+}
 
 /** Selects the landing page, one prerendered page of each kind and one dynamic page. */
 export async function choosePages({ floor, roam }: Sites): Promise<BenchPage[]> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serverProgram } from '../embedded/next-program';
 import { findFreePort } from '../embedded/ports';
+import type { Environment } from '../embedded/processes';
 import { closeStage, openStage } from '../testing/stage';
 import { writeFloor } from './floor';
 import { build, serve } from './next';
@@ -10,24 +11,36 @@ import { build, serve } from './next';
 export type Sites = {
   floor: string;
   roam: string;
+  /** Another running build of Roam, whose pages are measured in the same rounds. */
+  against?: string;
   /** Folder in which Roam's server reports its memory; undefined for an app that already runs. */
   memoryFolder?: string;
 };
 
+/** Returns the variables by which the bare action finds Roam's backend. */
+async function describeBackend(existingUrl?: string): Promise<Environment> {
+  if (existingUrl) return {};
+  const { scratch } = await openStage();
+  return { BACKEND_URL: scratch.url, BACKEND_KEY: scratch.publishableKey };
+}
+
 /** Builds and serves both apps together. ROAM_BENCH_URL replaces Roam's build by a running app. */
-export async function withSites<T>(work: (sites: Sites) => Promise<T>) {
+export async function withSites<T>(
+  against: string | undefined,
+  work: (sites: Sites) => Promise<T>,
+) {
   const folder = writeFloor();
   const running: { stop: () => Promise<void> }[] = [];
   try {
     await build(folder, {});
-    const floor = await serve(folder, await findFreePort(), {});
-    running.push(floor);
     const existingUrl = process.env.ROAM_BENCH_URL;
+    const floor = await serve(folder, await findFreePort(), await describeBackend(existingUrl));
+    running.push(floor);
     if (existingUrl) return await work({ floor: floor.url, roam: new URL('/', existingUrl).href });
     const memoryFolder = path.join(folder, 'memory');
     mkdirSync(memoryFolder);
     const roam = await serveRoam(memoryFolder);
-    return await work({ floor: floor.url, roam, memoryFolder });
+    return await work({ floor: floor.url, roam, against, memoryFolder });
   } finally {
     await Promise.all(running.map(({ stop }) => stop()));
     await closeStage();

@@ -1,13 +1,16 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
+import { CliError } from '../embedded/cli-error';
 import { findChromium, findWholeChromium } from '../testing/chromium';
+import { measureConfirm } from './confirm';
 import { measureRequests } from './load';
 import { measureMemory } from './memory';
 import { loadPage, type Load } from './page-load';
-import { choosePages, type BenchPage } from './pages';
+import { chooseAgainst, choosePages, type BenchPage } from './pages';
 import { withSites } from './sites';
 import { formatFigure, formatTable, summarize } from './stats';
 
 type Sample = Load & { requests: number };
+type Options = { rounds: number; smoke: boolean; against?: string };
 type Samples = Map<string, Sample[]>;
 type Measure = {
   key: keyof Sample;
@@ -20,57 +23,77 @@ type Measure = {
 
 const measures: Measure[] = [
   { key: 'js', name: 'JavaScript, kB gzip', scale: 1_000, digits: 1 },
+  { key: 'css', name: 'Style sheets, kB gzip', scale: 1_000, digits: 1 },
   { key: 'fcp', name: 'First contentful paint, ms', scale: 1, digits: 0 },
   { key: 'lcp', name: 'Largest contentful paint, ms', scale: 1, digits: 0 },
   { key: 'requests', name: 'Requests a second', scale: 1, digits: 0 },
   { key: 'shift', name: 'Layout shift', scale: 1, digits: 3, isOwn: true },
   { key: 'html', name: 'HTML, kB gzip', scale: 1_000, digits: 1 },
+  { key: 'files', name: 'Requests of a visit', scale: 1, digits: 0 },
 ];
 
 /** Measures Roam's public pages and bare ones in alternating rounds, so that a slow minute affects both. */
-export async function benchWeb({ rounds, smoke }: { rounds: number; smoke: boolean }) {
-  return withSites(async (sites) => {
+export async function benchWeb({ rounds, smoke, against }: Options) {
+  return withSites(against, async (sites) => {
     const all = await choosePages(sites);
-    const pages = smoke ? all.slice(0, 1) : all;
-    const { samples, browser } = await measure(pages, smoke ? 1 : rounds, smoke ? 1 : 5);
-    const rows = pages.flatMap((page) => measures.map((m) => compare(m, page, samples)));
-    console.log(`\nWeb, Roam's pages against a bare one, ${rounds} rounds in ${browser}\n`);
-    const head = ['', 'floor', 'roam', 'ratio', 'target', ''];
-    console.log(formatTable([head, ...rows.map(describe)]));
-    warnOfNoise(rows);
-    const memory = await measureMemory(sites, pages, 20_000);
-    return { browser, rows, memory };
+    const roamPages = smoke ? all.slice(0, 1) : all;
+    const pages = against ? [...roamPages, ...chooseAgainst(roamPages, against)] : roamPages;
+    const { browser, name } = await launch(smoke);
+    try {
+      const samples = await measure(browser, pages, smoke ? 1 : rounds, smoke ? 1 : 5);
+      const rows = pages.flatMap((page) => measures.map((m) => compare(m, page, samples)));
+      console.log(`\nWeb, Roam's pages against a bare one, ${rounds} rounds in ${name}\n`);
+      const head = ['', 'floor', 'roam', 'ratio', 'target', ''];
+      console.log(formatTable([head, ...rows.map(describe)]));
+      console.log(`\n${cacheNote}`);
+      const isBusy = !smoke && warnOfNoise(rows);
+      const memory = await measureMemory(sites, roamPages, 20_000);
+      // A running app is measured without its backend.
+      const confirm = sites.memoryFolder ? await measureConfirm(browser, sites, rounds) : undefined;
+      return { browser: name, isBusy, rows, memory, confirm };
+    } finally {
+      await browser.close();
+    }
   });
 }
 
-async function measure(pages: BenchPage[], rounds: number, seconds: number) {
-  const urls = [...new Set(pages.flatMap(({ floor, url }) => [floor, url]))];
-  const samples: Samples = new Map(urls.map((url) => [url, []]));
+const cacheNote =
+  'Prerendered pages come from the page cache, which another visitor may have filled. The data of ' +
+  '/services is read once in five seconds for all visitors; each page is rendered for itself.';
+
+/** Starts a full browser. The headless shell skips work that a visitor's browser does. */
+async function launch(smoke: boolean) {
+  const whole = findWholeChromium();
+  if (!whole && !smoke) throw new CliError('Install a full Chromium: apt-get install chromium');
   const browser = await chromium.launch({
-    // The headless shell skips work that a visitor's browser does.
-    executablePath: findWholeChromium() ?? findChromium(),
+    executablePath: whole ?? findChromium(),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
   });
-  try {
-    // Warms up the servers; the results are discarded.
-    for (const url of urls) await loadPage(browser, url);
-    for (let round = 0; round < rounds; round++) {
-      for (const url of round % 2 ? urls.toReversed() : urls) {
-        const load = await loadPage(browser, url);
-        const requests = await measureRequests(url, seconds);
-        samples.get(url)?.push({ ...load, requests });
-      }
-    }
-  } finally {
-    await browser.close();
-  }
-  return { samples, browser: `Chromium ${browser.version()}` };
+  return { browser, name: `${whole ? 'Chromium' : 'the headless shell'} ${browser.version()}` };
 }
 
-/** A bare page that varies shows that something else used the machine. */
+async function measure(browser: Browser, pages: BenchPage[], rounds: number, seconds: number) {
+  const urls = [...new Set(pages.flatMap(({ floor, url }) => [floor, url]))];
+  const samples: Samples = new Map(urls.map((url) => [url, []]));
+  // Warms up the servers; the results are discarded.
+  for (const url of urls) await loadPage(browser, url);
+  for (let round = 0; round < rounds; round++) {
+    for (const url of round % 2 ? urls.toReversed() : urls) {
+      const load = await loadPage(browser, url);
+      const requests = await measureRequests(url, seconds);
+      samples.get(url)?.push({ ...load, requests });
+    }
+  }
+  return samples;
+}
+
+/** A bare page that varies shows that something else used the machine, so the run doesn't count. */
 function warnOfNoise(rows: ReturnType<typeof compare>[]) {
   const busy = rows.filter(({ key, floor }) => key === 'lcp' && floor.mad > 0.1 * floor.median);
-  if (busy.length > 0) console.log('\nThe bare page varied by more than 10 %: measure again.');
+  if (busy.length === 0) return false;
+  console.log('\nThe bare page varied by more than 10 %. This run does not count: measure again.');
+  process.exitCode = 1;
+  return true;
 }
 
 function compare(measure: Measure, page: BenchPage, samples: Samples) {
@@ -93,7 +116,7 @@ function describe(row: ReturnType<typeof compare>) {
     `${page}  ${name}`,
     formatFigure(floor, digits),
     formatFigure(roam, digits),
-    isOwn ? '' : ratio.toFixed(2),
+    isOwn || !Number.isFinite(ratio) ? '' : ratio.toFixed(2),
     goal ?? '',
     isMet === undefined ? '' : isMet ? 'met' : 'missed',
   ];

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openPhonePage, slowDown } from './page-load';
+import type { Sites } from './sites';
+import { formatFigure, summarize } from './stats';
+import { describeStage } from '../testing/stage';
+
+const target = { atMost: 2 };
+
+/**
+ * Measures the milliseconds from pressing Confirm to the confirmation's heading, against a bare page
+ * whose action inserts one row through the same backend as the same customer. Rounds alternate.
+ */
+export async function measureConfirm(browser: Browser, sites: Sites, rounds: number) {
+  // The helpers of the journeys find the backend by these variables.
+  Object.assign(process.env, await describeStage());
+  const journeys = {
+    ...(await import('../../tests/support/auth/signed-in')),
+    ...(await import('../../tests/support/bookings/booking-journey')),
+  };
+
+  /** Runs one side in a context of its own, signed in. */
+  async function withCustomer(
+    work: (page: Page, customerId: string, context: BrowserContext) => Promise<number>,
+  ) {
+    const { context, page } = await openPhonePage(browser, { baseURL: sites.roam });
+    try {
+      // Cookies are shared between the ports of localhost.
+      const { id } = await journeys.signedIn(context, sites.roam);
+      return await work(page, id, context);
+    } finally {
+      await context.close();
+    }
+  }
+
+  const confirm = (nth: number) =>
+    withCustomer(async (page, _customerId, context) => {
+      await journeys.openStep(page, 'confirm', nth);
+      return press(page, context, 'Confirm booking', 'Booking confirmed');
+    });
+  const insert = () =>
+    withCustomer(async (page, customerId, context) => {
+      await page.goto(new URL(`write?customer_id=${customerId}`, sites.floor).href);
+      return press(page, context, 'Write', 'Written');
+    });
+
+  const samples = { floor: [] as number[], roam: [] as number[] };
+  // The first round warms up the servers and isn't counted.
+  for (let round = 0; round <= rounds; round++) {
+    const [floor, roam] = [await insert(), await confirm(round)];
+    if (round === 0) continue;
+    samples.floor.push(floor);
+    samples.roam.push(roam);
+  }
+  const [floor, roam] = [summarize(samples.floor), summarize(samples.roam)];
+  const ratio = roam.median / floor.median;
+  console.log(
+    `\nFrom Confirm to the confirmation: ${formatFigure(roam, 0)} ms, a bare action ` +
+      `${formatFigure(floor, 0)} ms, ratio ${ratio.toFixed(2)} (target ≤ ${target.atMost})\n`,
+  );
+  return { floor, roam, ratio, target };
+}
+
+async function press(page: Page, context: BrowserContext, button: string, heading: string) {
+  await page.waitForLoadState('networkidle');
+  await slowDown(await context.newCDPSession(page));
+  const from = performance.now();
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('heading', { name: heading }).waitFor();
+  return performance.now() - from;
+}
