@@ -9,8 +9,11 @@ const quality = 75;
 /** A query would make the optimizer render the same photo any number of times. */
 const photo = /^https?:\/\/[^?#]+\.(jpe?g|png|webp|avif)$/i;
 
+/** Colors of the upper and lower half, which an imported picture has in its name (scripts/catalog-import). */
+const colorsInName = /-([0-9a-f]{6})([0-9a-f]{6})\.webp$/;
+
 /**
- * Returns the sources of a photo in Next's sizes. Drawings are small and sharp at every size, so they and
+ * Returns the sources of a photo in Next's sizes, and a blurred background until it arrives. Drawings are small and sharp at every size, so they and
  * all other addresses stay as they are. Without Next's `getImageProps`, which client components would
  * add to every page.
  *
@@ -22,7 +25,9 @@ export function getPhotoSources(src, sizes) {
   const getAddress = (/** @type {number} */ width) =>
     `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${quality}`;
   const srcSet = widths.map((width) => `${getAddress(width)} ${width}w`).join(', ');
-  return { src: getAddress(640), srcSet, sizes };
+  const [, upper, lower] = colorsInName.exec(src) ?? [];
+  const style = upper ? { background: `linear-gradient(#${upper}, #${lower})` } : undefined;
+  return { src: getAddress(640), srcSet, sizes, style };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { market } from '@/lib/site-config';
 
 /** Schemas of a cell. Each parses the cell into the value that Postgres receives. */
 
@@ -34,8 +35,11 @@ export function number(low: number, high: number, decimals: number, fallback?: n
   });
 }
 
-export function minutes(low: number, high: number) {
-  return number(low, high, 0).refine((value) => value % 15 === 0, 'is not a multiple of 15');
+export function minutes(low: number, high: number, fallback?: number) {
+  return number(low, high, 0, fallback).refine(
+    (value) => value % 15 === 0,
+    'is not a multiple of 15',
+  );
 }
 
 export function yesOrNo(fallback: boolean) {
@@ -111,7 +115,7 @@ export const dayOrTime = z
 export const country = z
   .string()
   .regex(/^([A-Z]{2})?$/, 'is not a country code, such as US')
-  .transform((code) => code || 'US');
+  .transform((code) => code || market.country);
 
 /** Normalizes like private.normalize_postal_code. */
 export const postalCode = requiredText(12).transform((code) =>
@@ -127,3 +131,8 @@ export const phone = z
   .regex(/^(\+[1-9]\d{6,14})?$/, 'is not an international number, such as +13035550100');
 
 export const email = z.union([z.literal(''), z.email('is not an email address').max(320)]);
+
+/** Path of a picture below the folder. */
+export const picture = text(200)
+  .regex(/^(|[^/\\].*\.(png|jpe?g|webp))$/i, 'is not the name of a PNG, JPEG or WebP file')
+  .refine((path) => !path.split(/[/\\]/).includes('..'), 'leaves the folder');

@@ -32,12 +32,13 @@ const address = {
   longitude: field.number(-180, 180, 6),
 };
 
-/** The files of an import with their columns; docs/operate.md explains them. */
+/** The files of an import with their columns; docs/import.md explains them. */
 export const importFiles = [
   describe('categories.csv', ['slug'], {
     slug: field.slug,
     name: field.requiredText(60),
     description: field.text(300),
+    picture: field.picture,
   }),
   describe('services.csv', ['slug'], {
     slug: field.slug,
@@ -48,6 +49,7 @@ export const importFiles = [
     not_included: field.shortLines,
     extra_costs: field.shortLines,
     repeated: field.repeated,
+    picture: field.picture,
   }),
   describe('businesses.csv', ['slug'], {
     slug: field.slug,
@@ -57,6 +59,8 @@ export const importFiles = [
     address: field.requiredText(120),
     ...address,
     time_zone: field.requiredText(64),
+    picture: field.picture,
+    logo: field.picture,
   }),
   describe(
     'providers.csv',
@@ -75,13 +79,24 @@ export const importFiles = [
       wants_texts: field.yesOrNo(false),
       identity_checked_on: field.optionalDay,
       insurance_checked_on: field.optionalDay,
+      background_checked_on: field.optionalDay,
       license_checked_on: field.optionalDay,
+      license_title: field.text(80),
+      license_number: field.text(40),
+      license_issuer: field.text(80),
+      picture: field.picture,
     },
     (schema) =>
-      schema.refine((row) => !row.wants_texts || row.phone, {
-        path: ['phone'],
-        message: 'is empty, but wants_texts is yes',
-      }),
+      schema
+        .refine((row) => !row.wants_texts || row.phone, {
+          path: ['phone'],
+          message: 'is empty, but wants_texts is yes',
+        })
+        .refine(
+          ({ license_title, license_number, license_issuer, license_checked_on }) =>
+            license_checked_on || !(license_title || license_number || license_issuer),
+          { path: ['license_checked_on'], message: 'is empty, but the license is described' },
+        ),
   ),
   describe('service-areas.csv', ['provider', 'postal_code'], {
     provider: field.slug,
@@ -136,6 +151,20 @@ export const importFiles = [
         message: 'and at_home are both no, so that nobody could book',
       }),
   ),
+  describe('extras.csv', ['service', 'name'], {
+    service: field.slug,
+    name: field.requiredText(80),
+    description: field.text(300),
+    price: field.number(0, 99_999_999, 2),
+    duration_minutes: field.minutes(0, 240, 0),
+  }),
+  describe('questions.csv', ['service', 'question', 'choice'], {
+    service: field.slug,
+    question: field.requiredText(60),
+    choice: field.requiredText(80),
+    price: field.number(0, 99_999_999, 2, 0),
+    duration_minutes: field.minutes(0, 240, 0),
+  }),
   describe(
     'synonyms.csv',
     ['term', 'service', 'category'],

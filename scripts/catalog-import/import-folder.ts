@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CliError } from '../embedded/cli-error';
 import { importFiles } from './files';
+import { readPictures } from './pictures';
 import type { ImportError } from './read-csv';
 import { readRows, type ImportRow } from './read-rows';
 import type { ImportChange, Target } from './target';
@@ -11,12 +12,17 @@ type Options = { target: Target; isDryRun: boolean; print: (line: string) => voi
 /** Imports a folder of CSV files. Throws every bad row as `file.csv:line column: reason`. */
 export async function importFolder(folder: string, { target, isDryRun, print }: Options) {
   const { files, rows, errors } = readFolder(folder, print);
+  const pictures = await readPictures(folder, rows, target.storage);
+  errors.push(...pictures.errors);
+  // Pictures of an import that is refused afterwards are unused, and removed a day later.
+  if (!isDryRun && errors.length === 0) await pictures.upload(print);
   const outcome = await target.send({ files, rows, isDryRun }, print);
   const all = [...errors, ...outcome.errors];
   if (all.length > 0) throw new CliError(formatErrors(all));
   for (const line of formatChanges(outcome.changes)) print(line);
   if (isDryRun) print(`Nothing was written: this was a dry run against ${target.name}.`);
   else print(`Imported ${rows.length} rows into ${target.name}.`);
+  if (!isDryRun) await target.storage?.removeUnused();
 }
 
 function readFolder(folder: string, print: (line: string) => void) {

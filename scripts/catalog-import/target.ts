@@ -4,6 +4,7 @@ import { CliError } from '../embedded/cli-error';
 import { paths } from '../embedded/paths';
 import { readSettings } from '../embedded/settings';
 import type { Backend } from '../embedded/start';
+import { openPictureStorage, type PictureStorage } from './picture-storage';
 import type { ImportError } from './read-csv';
 import type { ImportRow } from './read-rows';
 
@@ -13,13 +14,18 @@ export type Request = { files: string[]; rows: ImportRow[]; isDryRun: boolean };
 
 export type Target = {
   name: string;
+  /** Undefined if only the database is known. */
+  storage?: PictureStorage;
   send: (request: Request, onProgress: (text: string) => void) => Promise<Outcome>;
 };
 
 /** Returns the database that the environment names, or else the embedded backend that is running. */
 export function findTarget(env: NodeJS.ProcessEnv): Target {
-  if (env.DATABASE_URL) return targetDatabase(env.DATABASE_URL);
   const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
+  if (env.DATABASE_URL) {
+    const storage = url && secretKey ? openPictureStorage(url, secretKey) : undefined;
+    return { ...targetDatabase(env.DATABASE_URL), storage };
+  }
   if (url && secretKey) return targetApi(url, secretKey);
   if (url)
     throw new CliError('Set DATABASE_URL or SUPABASE_SECRET_KEY to import into the project.');
@@ -68,6 +74,7 @@ function targetDatabase(connectionString: string): Target {
 function targetApi(url: string, secretKey: string): Target {
   return {
     name: new URL(url).host,
+    storage: openPictureStorage(url, secretKey),
     async send({ files, rows, isDryRun }) {
       const response = await fetch(new URL('/rest/v1/rpc/import_catalog', url), {
         method: 'POST',

@@ -18,7 +18,7 @@ const rows: Record<string, string[][]> = {
       'More than three bathrooms, $25 each',
       'usually',
     ],
-    ['window-cleaning', 'home-cleaning', 'Window cleaning', 'Inside and outside.', '', '', '', ''],
+    ['window-cleaning', 'home-cleaning', 'Window cleaning', 'Inside and outside.'],
   ],
   'businesses.csv': [
     [
@@ -30,12 +30,9 @@ const rows: Record<string, string[][]> = {
     [
       ...['ana-ruiz', 'clear-day', 'Ana', 'Ruiz', 'Ana has cleaned homes for ten years.'],
       ...['English|Spanish', '', '25', 'ana@example.com', '+13035550101', 'yes'],
-      ...['2026-01-15', '', ''],
+      '2026-01-15',
     ],
-    [
-      ...['lee-park', 'clear-day', 'Lee', 'Park', '', '', '', '', 'lee@example.com', '', 'no'],
-      ...['', '', ''],
-    ],
+    [...['lee-park', 'clear-day', 'Lee', 'Park', '', '', '', '', 'lee@example.com', '', 'no']],
   ],
   'service-areas.csv': [
     ['lee-park', '80202'],
@@ -59,6 +56,12 @@ const rows: Record<string, string[][]> = {
     ['lee-park', 'deep-clean', '165.50', '195', 'yes', 'no', '20'],
     ['lee-park', 'window-cleaning', '90', '60', 'yes', 'no', '0'],
   ],
+  'extras.csv': [['deep-clean', 'Inside the fridge', 'Shelves, drawers and seals.', '25', '30']],
+  'questions.csv': [
+    ['deep-clean', 'Bedrooms', 'Up to two'],
+    ['deep-clean', 'Bedrooms', 'Three', '30', '30'],
+    ['deep-clean', 'Bedrooms', 'Four or more', '55', '60'],
+  ],
   'synonyms.csv': [
     ['spring cleaning', 'deep-clean', ''],
     ['maid', '', 'home-cleaning'],
@@ -73,6 +76,9 @@ export function writeTemplate(folder: string) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new CliError(`${folder} isn't empty. Name a new folder for the example.`);
   mkdirSync(folder, { recursive: true });
-  for (const { name, columns } of importFiles)
-    writeFileSync(path.join(folder, name), stringify([columns, ...(rows[name] ?? [])]));
+  for (const { name, columns } of importFiles) {
+    // The last columns of some rows are blank.
+    const padded = (rows[name] ?? []).map((row) => columns.map((_, index) => row[index] ?? ''));
+    writeFileSync(path.join(folder, name), stringify([columns, ...padded]));
+  }
 }

@@ -94,48 +94,55 @@ test.each(Object.keys(matrix.functions))(
   },
 );
 
-test('an avatar is listed by its owner, read by its address and written by the server only (DATA-1)', async () => {
-  const rights = matrix.buckets['customer-avatars'] ?? {};
-  const object = `customer_avatars/${world.owner.id}.png`;
-  const target = `customer_avatars/${world.owner.id}.webp`;
-  const bucket = '/storage/v1/object/customer-avatars';
-  const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
-  const png = new Blob([bytes], { type: 'image/png' });
-  const asPng = { contentType: 'image/png' };
-  const server = secretClient().storage.from('customer-avatars');
-  const names = async () =>
-    (await pool.query('select name, version, updated_at from storage.objects order by name')).rows;
-  /** Whether the request changed any file. The server restores the one avatar first. */
-  const changes = async (request: () => ReturnType<Caller>, isEmpty = false) => {
-    await server.remove([object, target]);
-    if (!isEmpty) expect((await server.upload(object, bytes, asPng)).error).toBeNull();
-    const before = await names();
-    await request();
-    return JSON.stringify(await names()) !== JSON.stringify(before);
-  };
-  const moved = { bucketId: 'customer-avatars', sourceKey: object, destinationKey: target };
-  const cells: Record<string, (call: Caller) => Promise<boolean>> = {
-    upload: (call) => changes(() => call('POST', `${bucket}/${object}`, png), true),
-    replace: (call) =>
-      changes(() => call('POST', `${bucket}/${object}`, png, { 'x-upsert': 'true' })),
-    copy: (call) => changes(() => call('POST', '/storage/v1/object/copy', moved)),
-    move: (call) => changes(() => call('POST', '/storage/v1/object/move', moved)),
-    remove: (call) => changes(() => call('DELETE', bucket, { prefixes: [object] })),
-    list: async (call) => {
-      const { body } = await call('POST', '/storage/v1/object/list/customer-avatars', {
-        prefix: 'customer_avatars/',
-      });
-      return Array.isArray(body) && body.some((o: { name: string }) => object.endsWith(o.name));
-    },
-    read: async (call) =>
-      (await call('GET', `/storage/v1/object/public/customer-avatars/${object}`)).status === 200,
-  };
-  for (const [verb, isAllowed] of Object.entries(cells)) {
-    const found: Identity[] = [];
-    for (const identity of identities) if (await isAllowed(as[identity])) found.push(identity);
-    expect({ verb, found }).toEqual({ verb, found: listed(rights[verb]) });
-  }
-});
+test.each([
+  ['customer-avatars', 'customer_avatars/', 'png'],
+  ['catalog-pictures', '', 'webp'],
+])(
+  'a file of %s is listed, read and written by those in the matrix (DATA-1)',
+  async (name, folder, extension) => {
+    const rights = matrix.buckets[name] ?? {};
+    const object = `${folder}${world.owner.id}.${extension}`;
+    const target = `${folder}${world.owner.id}.webp`.replace(object, `${object}-moved.webp`);
+    const bucket = `/storage/v1/object/${name}`;
+    const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
+    const contentType = `image/${extension}`;
+    const file = new Blob([bytes], { type: contentType });
+    const server = secretClient().storage.from(name);
+    const names = async () =>
+      (await pool.query('select name, version, updated_at from storage.objects order by name'))
+        .rows;
+    /** Whether the request changed any file. The server restores the one avatar first. */
+    const changes = async (request: () => ReturnType<Caller>, isEmpty = false) => {
+      await server.remove([object, target]);
+      if (!isEmpty) expect((await server.upload(object, bytes, { contentType })).error).toBeNull();
+      const before = await names();
+      await request();
+      return JSON.stringify(await names()) !== JSON.stringify(before);
+    };
+    const moved = { bucketId: name, sourceKey: object, destinationKey: target };
+    const cells: Record<string, (call: Caller) => Promise<boolean>> = {
+      upload: (call) => changes(() => call('POST', `${bucket}/${object}`, file), true),
+      replace: (call) =>
+        changes(() => call('POST', `${bucket}/${object}`, file, { 'x-upsert': 'true' })),
+      copy: (call) => changes(() => call('POST', '/storage/v1/object/copy', moved)),
+      move: (call) => changes(() => call('POST', '/storage/v1/object/move', moved)),
+      remove: (call) => changes(() => call('DELETE', bucket, { prefixes: [object] })),
+      list: async (call) => {
+        const { body } = await call('POST', `/storage/v1/object/list/${name}`, {
+          prefix: folder,
+        });
+        return Array.isArray(body) && body.some((o: { name: string }) => object.endsWith(o.name));
+      },
+      read: async (call) =>
+        (await call('GET', `/storage/v1/object/public/${name}/${object}`)).status === 200,
+    };
+    for (const [verb, isAllowed] of Object.entries(cells)) {
+      const found: Identity[] = [];
+      for (const identity of identities) if (await isAllowed(as[identity])) found.push(identity);
+      expect({ verb, found }).toEqual({ verb, found: listed(rights[verb]) });
+    }
+  },
+);
 
 test('an open table or overload is found, also in its cells once the matrix denies it (DATA-1)', async () => {
   // The data API reads its tables at the first request, which only this test sends here.

@@ -42,6 +42,8 @@ async function importInto(db: Db, { isDryRun = false } = {}) {
   return lines.filter((line) => !/^(Read|Imported) /.test(line));
 }
 
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+
 function edit(name: string, change: (csv: string) => string) {
   const file = path.join(folder, name);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
@@ -97,11 +99,17 @@ test('every bad row is named, and nothing is written (OPER-2)', () =>
   rolledBack(async (db) => {
     edit(
       'services.csv',
-      (csv) => `${csv}deep-clean,home-cleaning,Again,,,,,\n,home-cleaning,No slug,,,,,\n`,
+      (csv) => `${csv}deep-clean,home-cleaning,Again,,,,,,\n,home-cleaning,No slug,,,,,,\n`,
     );
     edit('businesses.csv', (csv) => csv.replace('America/Denver', 'America/Gotham'));
     edit('offers.csv', (csv) => `${csv}nobody,deep-clean,10,60,,,\n`);
     edit('service-areas.csv', (csv) => `${csv}lee-park,99999\n`);
+    edit('synonyms.csv', (csv) => `${csv}Maid,,home-cleaning\n`);
+    edit(
+      'questions.csv',
+      (csv) =>
+        `${csv}window-cleaning,Floors,One,5,15\n${'ABCDEF'.replace(/./g, 'deep-clean,$&,Yes,0,0\ndeep-clean,$&,No,0,0\n')}`,
+    );
     edit(
       'working-hours.csv',
       (csv) =>
@@ -110,12 +118,18 @@ test('every bad row is named, and nothing is written (OPER-2)', () =>
     expect(await importInto(db)).toEqual([
       'businesses.csv:2 time_zone: "America/Gotham" is not an IANA time zone, such as America/Denver',
       'offers.csv:5 provider: "nobody" is not in providers.csv',
-      'service-areas.csv:4 postal_code: "99999" is not in postal-codes.csv',
+      'questions.csv:5 choice: is the only choice of its question',
+      'questions.csv:5 duration_minutes: is not 0, but the first choice is included in the duration of the offer',
+      'questions.csv:5 price: is not 0, but the first choice is included in the price of the offer',
+      'questions.csv:14 question: is the sixth question of its service, and 5 are allowed',
+      'questions.csv:16 question: is the sixth question of its service, and 5 are allowed',
+      'service-areas.csv:4 postal_code: "99999" is not in postal-codes.csv for US',
       'services.csv:4 slug: repeats line 2',
       'services.csv:5 slug: is empty',
+      'synonyms.csv:4 category: repeats line 3',
       'working-hours.csv:8 opens: overlaps line 7',
       'working-hours.csv:10 opens: overlaps line 7',
-      'Nothing was imported: 7 mistakes.',
+      'Nothing was imported: 13 mistakes.',
     ]);
     expect(await countRows(db)).toEqual({ services: 0, providers: 0, hours: 0, off: 0 });
   }));
@@ -163,6 +177,51 @@ test('an import leaves absent files, rows without a slug and days off added by h
       [shop.service.id],
     );
     expect(rows).toEqual([{ is_active: true, by_hand: 1 }]);
+  }));
+
+test('extras and the choices of questions are priced, changed with their ids, and hidden (OPER-15)', () =>
+  rolledBack(async (db) => {
+    const listAddOns = async () => {
+      const { rows } = await db.query<{ id: string; name: string; is_active: boolean }>(
+        `select a.id, a.name, a.price, a.duration_minutes, q.name as question, a.is_active
+           from public.service_add_ons a join public.services s on s.id = a.service_id
+           left join public.service_questions q on q.id = a.question_id
+          where s.import_key = 'deep-clean' order by q.name nulls first, a.position, a.name`,
+      );
+      return rows;
+    };
+    expect(await importInto(db)).toEqual(
+      expect.arrayContaining([
+        'extras.csv: 1 added: deep-clean Inside the fridge',
+        'questions.csv: 1 changed: deep-clean',
+      ]),
+    );
+    const first = await listAddOns();
+    const choice = { question: 'Bedrooms', is_active: true };
+    expect(first).toMatchObject([
+      { name: 'Inside the fridge', price: '25.00', duration_minutes: 30, question: null },
+      { ...choice, name: 'Up to two', price: '0.00', duration_minutes: 0 },
+      { ...choice, name: 'Three', price: '30.00', duration_minutes: 30 },
+      { ...choice, name: 'Four or more', price: '55.00', duration_minutes: 60 },
+    ]);
+
+    edit('questions.csv', (csv) => csv.replace('Three,30', 'Three,35'));
+    await importInto(db);
+    const ids = (addOns: typeof first) => addOns.map(({ id }) => id);
+    expect(ids(await listAddOns())).toEqual(ids(first));
+
+    const files = ['extras.csv', 'questions.csv'].map((name) => [name, read(name)] as const);
+    for (const [name, csv] of files) edit(name, () => csv.split('\n')[0]!);
+    expect(await importInto(db)).toEqual([
+      'extras.csv: 1 hidden: deep-clean Inside the fridge',
+      'questions.csv: 1 changed: deep-clean',
+    ]);
+    expect((await listAddOns()).map(({ is_active }) => is_active)).toEqual(first.map(() => false));
+
+    for (const [name, csv] of files) edit(name, () => csv);
+    await importInto(db);
+    const shown = (await listAddOns()).filter(({ is_active }) => is_active);
+    expect(shown.map(({ name }) => name)).toEqual(first.map(({ name }) => name));
   }));
 
 test('a license that was described by hand stays checked (OPER-3)', () =>

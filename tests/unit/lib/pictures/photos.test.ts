@@ -23,6 +23,14 @@ test.each([
   expect(getPhotoSources(address, sizes)).toEqual({ src: address });
 });
 
+test('an imported picture shows its colors until it arrives (OPER-14)', () => {
+  const imported = photo.replace('ann.jpg', `${'ab'.repeat(16)}-c020402040c0.webp`);
+  expect(getPhotoSources(imported, '72px').style).toEqual({
+    background: 'linear-gradient(#c02040, #2040c0)',
+  });
+  expect(getPhotoSources(photo, '72px').style).toBeUndefined();
+});
+
 test('photos are read from the given origins only, and never with a query (SEC-6)', () => {
   const { remotePatterns, localPatterns } = configurePhotos(['https://project.test', '']);
   expect(remotePatterns.map(({ href, search }) => [href, search])).toEqual([

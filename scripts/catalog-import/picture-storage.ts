@@ -1,0 +1,45 @@
+import { createClient } from '@supabase/supabase-js';
+import { CliError } from '../embedded/cli-error';
+
+const bucket = 'catalog-pictures';
+
+export type PictureStorage = ReturnType<typeof openPictureStorage>;
+
+/** Opens the bucket of imported pictures. */
+export function openPictureStorage(url: string, secretKey: string) {
+  class NoChannels {}
+  const client = createClient(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    // Node 20 has no WebSocket, and none is opened here.
+    realtime: { transport: NoChannels as unknown as typeof WebSocket },
+  });
+  const files = client.storage.from(bucket);
+
+  const getAddress = (name: string) => files.getPublicUrl(name).data.publicUrl;
+
+  return {
+    getAddress,
+
+    /** Uploads a picture, whose name changes with its content, unless it is there. */
+    async upload({ name, bytes }: { name: string; bytes: Buffer }) {
+      const { ok: isThere } = await fetch(getAddress(name), { method: 'HEAD' });
+      if (isThere) return;
+      const { error } = await files.upload(name, bytes, {
+        contentType: 'image/webp',
+        cacheControl: '31536000',
+        upsert: true,
+      });
+      if (error)
+        throw new CliError(`Nothing was imported: a picture was refused: ${error.message}`);
+    },
+
+    /** Removes pictures that no row has shown for a day. Returns their number. */
+    async removeUnused() {
+      const { data, error } = await client.rpc('list_unused_pictures');
+      if (error) throw new CliError(`Old pictures could not be listed: ${error.message}`);
+      const names = data as string[];
+      if (names.length > 0) await files.remove(names);
+      return names.length;
+    },
+  };
+}

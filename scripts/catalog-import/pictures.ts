@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
+import { detectPictureType, largestPicture } from '@/lib/profile/picture';
+import { CliError } from '../embedded/cli-error';
+import type { ImportError } from './read-csv';
+import type { ImportRow } from './read-rows';
+import type { PictureStorage } from './picture-storage';
+
+/** Columns that name a picture in the folder. Postgres receives its address instead. */
+const columns = ['picture', 'logo'];
+/** In pixels. Next's image optimizer makes the smaller sizes. */
+const longestSide = 1600;
+const maximumSide = 4096;
+
+type Picture = { name: string; bytes: Buffer };
+
+/**
+ * Checks and re-encodes the pictures that the rows name, and replaces the names by addresses (OPER-14).
+ * Returns an error for each row whose picture can't be used, and a function that uploads the pictures.
+ */
+export async function readPictures(
+  folder: string,
+  rows: ImportRow[],
+  storage: PictureStorage | undefined,
+) {
+  const cells = rows.flatMap((row) =>
+    columns.filter((column) => row.is_valid && row.data[column]).map((column) => ({ row, column })),
+  );
+  if (cells.length > 0 && !storage) throw new CliError(noStorage);
+  const errors: ImportError[] = [];
+  const pictures = new Map<string, Promise<Picture>>();
+  // Decoding a large picture takes a processor for a second.
+  const limit = pLimit(2);
+  const read = (file: string) => {
+    const picture = pictures.get(file) ?? limit(() => readPicture(folder, file));
+    pictures.set(file, picture);
+    return picture;
+  };
+  await Promise.all(
+    cells.map(async ({ row, column }) => {
+      try {
+        const { name } = await read(String(row.data[column]));
+        row.data[column] = storage?.getAddress(name);
+      } catch (error) {
+        row.is_valid = false;
+        const { file, line } = row;
+        errors.push({ file, line, field: column, reason: (error as Error).message });
+      }
+    }),
+  );
+
+  async function upload(print: (line: string) => void) {
+    if (pictures.size > 0) print(`Uploading ${pictures.size} pictures`);
+    for (const picture of await Promise.all(pictures.values())) await storage?.upload(picture);
+  }
+  return { errors, upload };
+}
+
+const noStorage =
+  'Pictures are uploaded to the project: set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, too.';
+
+async function readPicture(folder: string, file: string): Promise<Picture> {
+  const bytes = readWithin(folder, file);
+  if (!detectPictureType(bytes)) throw new Error('is not a PNG, JPEG or WebP picture');
+  const image = sharp(bytes, { limitInputPixels: maximumSide ** 2, failOn: 'error' }).autoOrient();
+  const { width = 0, height = 0 } = await image.metadata().catch(refuseDamaged);
+  if (Math.max(width, height) > maximumSide)
+    throw new Error(`is wider or higher than ${maximumSide} pixels`);
+  const encoded = await image
+    .clone()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(refuseDamaged);
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  return { name: `${digest}-${await readColors(image)}.webp`, bytes: encoded };
+}
+
+function readWithin(folder: string, file: string) {
+  try {
+    const root = realpathSync(folder);
+    // A link may lead out of the folder.
+    const target = realpathSync(path.join(root, file));
+    if (!target.startsWith(root + path.sep)) throw new Error('leaves the folder');
+    if (statSync(target).size > largestPicture) throw new Error('is larger than 5 MB');
+    return readFileSync(target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code) throw new Error('is not a file of the folder');
+    throw error;
+  }
+}
+
+/** Returns the colors of the upper and the lower half, which pages show until the picture arrives. */
+async function readColors(image: Sharp) {
+  const pixels = await image
+    .clone()
+    .flatten({ background: '#ffffff' })
+    .resize(1, 2, { fit: 'fill' })
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer();
+  return pixels.subarray(0, 6).toString('hex');
+}
+
+function refuseDamaged(): never {
+  throw new Error('is damaged');
+}

@@ -1,0 +1,359 @@
+-- More of the catalog comes from the operator's files: pictures, extras, questions and providers' checks.
+
+-- Photos of the catalog (OPER-14): readable by URL, written and removed by the import alone.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('catalog-pictures', 'catalog-pictures', true, 5242880, array['image/webp']);
+
+create function private.is_catalog_picture(p_url text) returns boolean
+language sql immutable set search_path = ''
+as $$ select coalesce(p_url ~ '/storage/v1/object/public/catalog-pictures/[^/]+$', false) $$;
+comment on function private.is_catalog_picture is 'Whether a URL is that of an imported picture.';
+
+create function private.import_pictures() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_step text[];
+begin
+  foreach v_step slice 1 in array array[
+    array['categories.csv', 'categories', 'slug', 'image_url', 'picture'],
+    array['services.csv', 'services', 'import_key', 'image_url', 'picture'],
+    array['businesses.csv', 'business_profiles', 'import_key', 'image_url', 'picture'],
+    array['businesses.csv', 'business_profiles', 'import_key', 'logo_url', 'logo'],
+    array['providers.csv', 'providers', 'import_key', 'image_url', 'picture']]
+  loop
+    -- A row without a picture loses an imported one, but keeps an address entered by hand.
+    execute format(
+      'with written as (
+         update public.%2$I t set %4$I = nullif(r.data ->> %5$L, '''')
+           from pg_temp.import_rows r
+          where r.file = %1$L and r.key = t.%3$I
+            and t.%4$I is distinct from nullif(r.data ->> %5$L, '''')
+            and (r.data ->> %5$L <> '''' or private.is_catalog_picture(t.%4$I))
+         returning t.%3$I as slug)
+       insert into pg_temp.import_changes
+       select %1$L, ''changed'', w.slug from written w
+        where not exists (select from pg_temp.import_changes c where c.file = %1$L and c.key = w.slug)',
+      variadic v_step);
+  end loop;
+end
+$$;
+comment on function private.import_pictures is 'Imports the addresses of uploaded pictures.';
+
+create function private.list_unused_pictures() returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select o.name from storage.objects o
+   where o.bucket_id = 'catalog-pictures'
+     -- Cached pages show a picture for a while after its row has another.
+     and o.created_at < now() - interval '1 day'
+     and not exists (
+       select from (select image_url from public.categories union all
+                    select image_url from public.services union all
+                    select image_url from public.business_profiles union all
+                    select logo_url from public.business_profiles union all
+                    select image_url from public.providers) used
+        where private.is_catalog_picture(used.image_url) and right(used.image_url, length(o.name)) = o.name)
+$$;
+comment on function private.list_unused_pictures is 'See public.list_unused_pictures.';
+grant execute on function private.list_unused_pictures to service_role;
+create function public.list_unused_pictures() returns setof text
+language sql stable security invoker set search_path = ''
+as $$ select private.list_unused_pictures() $$;
+comment on function public.list_unused_pictures is
+  'Lists imported pictures that no row of the catalog shows and that are more than a day old.';
+grant execute on function public.list_unused_pictures to service_role;
+
+create function private.import_provider_checks() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  with wanted as (
+    select r.key as slug, w.*
+      from pg_temp.import_rows r
+      cross join lateral jsonb_to_record(r.data) as w (
+        background_checked_on date, license_title text, license_number text, license_issuer text)
+     where r.file = 'providers.csv'
+  ), written as (
+    update public.providers t
+       set background_checked_on = w.background_checked_on,
+           license_title = coalesce(nullif(w.license_title, ''), t.license_title),
+           license_number = coalesce(nullif(w.license_number, ''), t.license_number),
+           license_issuer = coalesce(nullif(w.license_issuer, ''), t.license_issuer)
+      from wanted w
+     where w.slug = t.import_key
+       and (t.background_checked_on, t.license_title, t.license_number, t.license_issuer)
+           is distinct from
+           (w.background_checked_on, coalesce(nullif(w.license_title, ''), t.license_title),
+            coalesce(nullif(w.license_number, ''), t.license_number),
+            coalesce(nullif(w.license_issuer, ''), t.license_issuer))
+    returning t.import_key as slug
+  )
+  insert into pg_temp.import_changes
+  select 'providers.csv', 'changed', w.slug from written w
+   where not exists (select from pg_temp.import_changes c
+                      where c.file = 'providers.csv' and c.key = w.slug);
+end
+$$;
+comment on function private.import_provider_checks is
+  'Imports the background checks and licenses of providers.csv. Blank cells leave a license as it is.';
+
+create function private.import_extras() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  create temporary table import_extras on commit drop as
+  select s.id as service_id, s.import_key || ' ' || (r.data ->> 'name') as key, w.name, w.description,
+         w.price, w.duration_minutes,
+         (row_number() over (partition by s.id order by r.line) - 1)::smallint as position
+    from pg_temp.import_rows r
+    join public.services s on s.import_key = r.data ->> 'service'
+    cross join lateral jsonb_to_record(r.data) as w (
+      name text, description text, price numeric(10, 2), duration_minutes integer)
+   where r.file = 'extras.csv';
+
+  with written as (
+    update public.service_add_ons a
+       set description = w.description, price = w.price, duration_minutes = w.duration_minutes,
+           position = w.position, is_active = true
+      from pg_temp.import_extras w
+     where w.service_id = a.service_id and w.name = a.name and a.question_id is null
+       and (a.description, a.price, a.duration_minutes, a.position, a.is_active)
+           is distinct from (w.description, w.price, w.duration_minutes, w.position, true)
+    returning w.key
+  ), hidden as (
+    update public.service_add_ons a set is_active = false
+      from public.services s
+     where s.id = a.service_id and s.import_key is not null and a.question_id is null and a.is_active
+       and not exists (select from pg_temp.import_extras w
+                        where w.service_id = a.service_id and w.name = a.name)
+    returning s.import_key || ' ' || a.name as key
+  ), added as (
+    insert into public.service_add_ons
+      (service_id, name, description, price, duration_minutes, position)
+    select w.service_id, w.name, w.description, w.price, w.duration_minutes, w.position
+      from pg_temp.import_extras w
+     where not exists (select from public.service_add_ons a
+                        where a.service_id = w.service_id and a.name = w.name and a.question_id is null)
+    returning service_id, name
+  )
+  insert into pg_temp.import_changes
+  select 'extras.csv', 'changed', key from written
+  union all select 'extras.csv', 'hidden', key from hidden
+  union all select 'extras.csv', 'added', w.key
+    from added a join pg_temp.import_extras w using (service_id, name);
+  drop table pg_temp.import_extras;
+end
+$$;
+comment on function private.import_extras is 'Imports extras.csv.';
+
+create function private.import_questions() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  create temporary table import_choices on commit drop as
+  select c.*, dense_rank() over (partition by c.service_id order by c.first_line)::smallint
+           as question_position
+    from (select s.id as service_id, w.question, w.choice, w.price, w.duration_minutes,
+                 min(r.line) over (partition by s.id, w.question) as first_line,
+                 row_number() over (partition by s.id, w.question order by r.line)::smallint as position
+            from pg_temp.import_rows r
+            join public.services s on s.import_key = r.data ->> 'service'
+            cross join lateral jsonb_to_record(r.data) as w (
+              question text, choice text, price numeric(10, 2), duration_minutes integer)
+           where r.file = 'questions.csv') c;
+  create temporary table stored_choices on commit drop as
+  select a.id, a.service_id, q.name as question, a.name as choice, a.price, a.duration_minutes,
+         q.position as question_position, a.position
+    from public.service_questions q
+    join public.services s on s.id = q.service_id and s.import_key is not null
+    join public.service_add_ons a on a.question_id = q.id;
+  create temporary table changed_services on commit drop as
+  select distinct d.service_id
+    from ((select service_id, question, choice, price, duration_minutes, question_position, position
+             from pg_temp.import_choices
+           except
+           select service_id, question, choice, price, duration_minutes, question_position, position
+             from pg_temp.stored_choices)
+          union all
+          (select service_id, question, choice, price, duration_minutes, question_position, position
+             from pg_temp.stored_choices
+           except
+           select service_id, question, choice, price, duration_minutes, question_position, position
+             from pg_temp.import_choices)) d;
+
+  -- Choices are hidden instead of deleted, and changed with their ids, because bookings refer to them.
+  update public.service_add_ons a set question_id = null, is_active = false
+    from pg_temp.stored_choices o
+   where o.id = a.id and o.service_id in (select service_id from pg_temp.changed_services);
+  delete from public.service_questions q
+   where q.service_id in (select service_id from pg_temp.changed_services);
+  insert into public.service_questions (service_id, name, position)
+  select distinct c.service_id, c.question, c.question_position from pg_temp.import_choices c
+   where c.service_id in (select service_id from pg_temp.changed_services);
+  insert into public.service_add_ons as t
+    (id, service_id, question_id, name, price, duration_minutes, position)
+  select coalesce(o.id, gen_random_uuid()), c.service_id, q.id, c.choice, c.price, c.duration_minutes,
+         c.position
+    from pg_temp.import_choices c
+    join public.service_questions q on q.service_id = c.service_id and q.name = c.question
+    left join pg_temp.stored_choices o
+      on (o.service_id, o.question, o.choice) = (c.service_id, c.question, c.choice)
+   where c.service_id in (select service_id from pg_temp.changed_services)
+  on conflict (id) do update set question_id = excluded.question_id, price = excluded.price,
+     duration_minutes = excluded.duration_minutes, position = excluded.position, is_active = true;
+
+  insert into pg_temp.import_changes
+  select 'questions.csv', 'changed', s.import_key
+    from pg_temp.changed_services d join public.services s on s.id = d.service_id;
+  drop table pg_temp.import_choices, pg_temp.stored_choices, pg_temp.changed_services;
+end
+$$;
+comment on function private.import_questions is
+  'Imports questions.csv: all questions of a service are replaced if one of them changed.';
+
+create function private.list_question_errors()
+returns table (file text, line integer, field text, reason text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    with choices as (
+      select r.line, r.data, c.*
+        from pg_temp.import_rows r
+        cross join lateral (
+          select r.data ->> 'service' as service, r.data ->> 'question' as question) c
+       where r.file = 'questions.csv' and r.is_valid
+    ), counted as (
+      select c.*, row_number() over w as choice_number, count(*) over (partition by service, question) as choices,
+             min(c.line) over (partition by service, question) as first_line
+        from choices c window w as (partition by service, question order by c.line)
+    ), numbered as (
+      select c.*, dense_rank() over (partition by service order by first_line) as question_number
+        from counted c
+    )
+    select 'questions.csv', n.line, e.field, e.reason
+      from numbered n
+      cross join lateral (values
+        ('question', 'is the sixth question of its service, and 5 are allowed',
+         n.question_number > 5 and n.choice_number = 1),
+        ('choice', 'is the ninth choice, and 8 are allowed', n.choice_number = 9),
+        ('choice', 'is the only choice of its question', n.choices = 1),
+        ('price', 'is not 0, but the first choice is included in the price of the offer',
+         n.choice_number = 1 and (n.data ->> 'price')::numeric <> 0),
+        ('duration_minutes', 'is not 0, but the first choice is included in the duration of the offer',
+         n.choice_number = 1 and (n.data ->> 'duration_minutes')::integer <> 0)
+      ) as e (field, reason, applies)
+     where e.applies;
+end
+$$;
+comment on function private.list_question_errors is
+  'Lists imported questions that are too many, too few or priced at their first choice.';
+
+create function private.list_area_errors(p_files text[])
+returns table (file text, line integer, field text, reason text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    with areas as (
+      select r.line, r.data ->> 'provider' as provider, r.data ->> 'postal_code' as postal_code,
+             row_number() over (partition by r.data ->> 'provider' order by r.line) as number
+        from pg_temp.import_rows r where r.file = 'service-areas.csv'
+    ), businesses as (
+      -- Of the file, if there is one: it lists all of them.
+      select p.data ->> 'business' as business, p.key as provider from pg_temp.import_rows p
+       where p.file = 'providers.csv'
+      union all
+      select b.import_key, p.import_key from public.providers p
+        join public.business_profiles b on b.id = p.business_id
+       where 'providers.csv' <> all (p_files) and p.import_key is not null
+    ), countries as (
+      select b.provider, coalesce(
+               (select r.data ->> 'country' from pg_temp.import_rows r
+                 where r.file = 'businesses.csv' and r.key = b.business),
+               (select f.country_code from public.business_profiles f where f.import_key = b.business)) as country
+        from businesses b
+    )
+    select 'service-areas.csv', a.line, 'postal_code',
+           format('"%s" is not in postal-codes.csv for %s', a.postal_code, c.country)
+      from areas a join countries c using (provider)
+     where c.country is not null
+       and not exists (select from pg_temp.import_rows r
+                        where r.file = 'postal-codes.csv' and r.data ->> 'postal_code' = a.postal_code
+                          and r.data ->> 'country' = c.country)
+       -- Countries that the file doesn't mention keep their postal codes.
+       and (exists (select from pg_temp.import_rows r
+                     where r.file = 'postal-codes.csv' and r.data ->> 'country' = c.country)
+            or not exists (select from public.postal_codes p
+                            where (p.country_code, p.postal_code) = (c.country, a.postal_code)))
+    union all
+    select 'service-areas.csv', a.line, 'postal_code', 'is the 2001st of this provider, and 2000 are allowed'
+      from areas a where a.number = 2001;
+end
+$$;
+comment on function private.list_area_errors is
+  'Lists imported service areas that are too many or not in the country of the provider''s business.';
+
+create or replace function private.list_import_errors(p_files text[])
+returns table (file text, line integer, field text, reason text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    select r.file, r.line, r.key_field, format('repeats line %s', r.first_line)
+      from (select i.*, min(i.line) over (partition by i.file, case i.file
+                     -- Searches ignore the case of a word.
+                     when 'synonyms.csv' then lower(i.key) else i.key end) as first_line
+              from pg_temp.import_rows i where i.key <> '') r
+     where r.line > r.first_line
+    union all
+    select r.file, r.line, w.field, format('"%s" is not in %s', r.data ->> w.field, w.target)
+      from pg_temp.import_rows r
+      join (values
+        ('services.csv', 'category', 'categories.csv'), ('providers.csv', 'business', 'businesses.csv'),
+        ('offers.csv', 'provider', 'providers.csv'), ('offers.csv', 'service', 'services.csv'),
+        ('extras.csv', 'service', 'services.csv'), ('questions.csv', 'service', 'services.csv'),
+        ('working-hours.csv', 'provider', 'providers.csv'),
+        ('days-off.csv', 'provider', 'providers.csv'),
+        ('service-areas.csv', 'provider', 'providers.csv'),
+        ('synonyms.csv', 'service', 'services.csv'), ('synonyms.csv', 'category', 'categories.csv')
+      ) as w (file, field, target) on w.file = r.file
+      left join private.list_import_targets(p_files) t
+        on t.file = w.target and t.key = r.data ->> w.field
+     where r.data ->> w.field <> '' and t.key is null
+    union all
+    select r.file, r.line, 'time_zone',
+           format('"%s" is not an IANA time zone, such as America/Denver', r.data ->> 'time_zone')
+      from pg_temp.import_rows r
+     where r.data ->> 'time_zone' <> '' and not private.is_time_zone(r.data ->> 'time_zone')
+    union all select * from private.list_area_errors(p_files)
+    union all select * from private.list_question_errors()
+    union all select * from private.list_overlapping_hours();
+end
+$$;
+
+create or replace function private.apply_import(p_files text[]) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_step text[];
+begin
+  -- In the order of their references.
+  foreach v_step slice 1 in array array[
+    array['postal-codes.csv', 'import_postal_codes'], array['categories.csv', 'import_categories'],
+    array['services.csv', 'import_services'], array['businesses.csv', 'import_businesses'],
+    array['providers.csv', 'import_providers'], array['providers.csv', 'import_provider_checks'],
+    array['service-areas.csv', 'import_service_areas'],
+    array['working-hours.csv', 'import_working_hours'], array['days-off.csv', 'import_days_off'],
+    array['offers.csv', 'import_offers'], array['extras.csv', 'import_extras'],
+    array['questions.csv', 'import_questions'], array['synonyms.csv', 'import_synonyms']]
+  loop
+    if v_step[1] = any (p_files) then
+      raise info 'Writing %', v_step[1];
+      execute format('select private.%I()', v_step[2]);
+    end if;
+  end loop;
+  perform private.import_pictures();
+end
+$$;
