@@ -35,7 +35,7 @@ create view operator.failed_messages with (security_invoker = true) as
 comment on view operator.failed_messages is 'Emails and texts that failed for good, newest first.';
 
 create view operator.unpaid with (security_invoker = true) as
-  select 'late fee' as kind, b.reference, t.amount, t.currency, b.fee_due_on as due_on,
+  select case b.status when 'no_show' then 'no-show fee' else 'late fee' end as kind, b.reference, t.amount, t.currency, b.fee_due_on as due_on,
          concat_ws(' ', c.first_name, c.last_name) as customer, c.email,
          concat_ws(' ', p.first_name, p.last_name) as provider, null as last_error, t.id
     from public.transactions t
@@ -55,7 +55,7 @@ create view operator.unpaid with (security_invoker = true) as
    where r.failed_at is not null
    order by due_on nulls first, reference;
 comment on view operator.unpaid is
-  'Refunds that customers are owed but Stripe did not make, then late cancellation fees that providers have yet to receive, longest due first.';
+  'Refunds that customers are owed but Stripe did not make, then fees that providers have yet to receive, longest due first.';
 
 create view operator.waitlist with (security_invoker = true) as
   select e.day, s.name as service,

@@ -463,3 +463,20 @@ as $$ select private.revoke_provider_links(p_provider_id) $$;
 comment on function public.revoke_provider_links is
   'Ends all links of a provider, such as after a lost phone: to bookings, to their calendar and of their feed. Later messages have new ones.';
 grant execute on function public.revoke_provider_links to service_role;
+
+create or replace view operator.upcoming_bookings with (security_invoker = true) as
+  select b.reference, b.starts_at at time zone b.time_zone as starts_local, b.time_zone,
+         s.name as service, concat_ws(' ', p.first_name, p.last_name) as provider, o.business_name,
+         concat_ws(' ', c.first_name, c.last_name) as customer, c.email, c.phone,
+         b.place, b.address, b.access_notes, b.notes,
+         b.total, b.paid_online, b.due_on_site, b.currency,
+         b.free_until at time zone b.time_zone as free_until_local, b.id,
+         y.requires_acceptance and b.accepted_at is null as awaits_acceptance
+    from public.bookings b
+    join public.booking_policies y on y.id = b.policy_id
+    join public.services s on s.id = b.service_id
+    join public.providers p on p.id = b.provider_id
+    join public.business_profiles o on o.id = p.business_id
+    left join public.customer_profiles c on c.id = b.customer_id
+   where b.status = 'confirmed' and b.ends_at > now()
+   order by b.starts_at;

@@ -31,14 +31,20 @@ test.each([
   }),
 );
 
-test('every number of a policy and every price has a limit that its error names (OPER-6)', async () => {
+test('every limit of a row that an operator edits is named by what to enter (OPER-6)', async () => {
   const { rows } = await pool.query(
     `select conrelid::regclass || ' ' || conname as name from pg_constraint
       where contype in ('c', 'x') and conname ~ '_check$'
-        and conrelid in ('public.booking_policies'::regclass, 'public.provider_services'::regclass,
-                         'public.service_add_ons'::regclass, 'public.service_questions'::regclass,
-                         'public.provider_working_hours'::regclass,
-                         'public.provider_time_off'::regclass, 'private.provider_contacts'::regclass)`,
+        -- Columns that triggers compute.
+        and conname !~ '_(rating_average|rating_count|min_price|min_duration_minutes)_check$'
+        and conrelid in (
+          'public.announcements'::regclass, 'public.booking_policies'::regclass,
+          'public.business_profiles'::regclass, 'public.categories'::regclass,
+          'public.postal_codes'::regclass, 'public.provider_services'::regclass,
+          'public.provider_time_off'::regclass, 'public.provider_working_hours'::regclass,
+          'public.providers'::regclass, 'public.search_synonyms'::regclass,
+          'public.service_add_ons'::regclass, 'public.service_questions'::regclass,
+          'public.services'::regclass, 'private.provider_contacts'::regclass)`,
   );
   expect(rows).toEqual([]);
 });

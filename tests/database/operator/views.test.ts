@@ -59,7 +59,12 @@ test(
         provider: 'Pat Proof',
         total: '50.00',
         due_on_site: '50.00',
+        awaits_acceptance: false,
       },
+    ]);
+    await s.db.query('update public.booking_policies set requires_acceptance = true');
+    expect(await read(s, `upcoming_bookings where reference = '${reference}'`)).toMatchObject([
+      { awaits_acceptance: true },
     ]);
     const [{ differs }] = (await read(
       s,
