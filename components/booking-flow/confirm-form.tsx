@@ -19,7 +19,7 @@ import { HoldCountdown } from './hold-countdown';
 import { ownHold } from './own-hold';
 import { OwnTimesNote } from '@/components/free-times/own-times-note';
 import { SelectionFields } from './selection-fields';
-import { SlotButton, SlotForm, useSlotForm } from './slot-form';
+import { NearestForms, SlotButton, SlotForm, useSlotForm } from './slot-form';
 import { StepBar } from './step-bar';
 
 type Hold = { expiresAt: string; label: string; isExtendable: boolean };
@@ -84,7 +84,8 @@ export function ConfirmForm({
           </StepBar>
         )}
       </form>
-      <SlotForm form={slot} selection={selection} />
+      {!isTaken && <SlotForm form={slot} selection={selection} />}
+      <NearestForms form={slot} failure={failure} selection={selection} />
     </>
   );
 }

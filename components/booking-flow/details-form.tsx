@@ -19,7 +19,7 @@ import { FailureNotice } from './failure-notice';
 import { PlaceChoice } from './place-choice';
 import { SelectionFields } from './selection-fields';
 import { ServingProviders } from './serving-providers';
-import { SlotForm, useSlotForm } from './slot-form';
+import { NearestForms, useSlotForm } from './slot-form';
 import { StepBar } from './step-bar';
 import { useRememberedChoices } from './use-remembered-choices';
 
@@ -80,7 +80,7 @@ export function DetailsForm({
           </Button>
         </StepBar>
       </form>
-      <SlotForm form={slot} selection={posted} />
+      <NearestForms form={slot} failure={failure} selection={posted} />
     </>
   );
 }

@@ -7,10 +7,9 @@ import { Button } from '@/components/ui/button';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { normalizeInstant } from '@/lib/dates/instant';
 import { holdMessages } from '@/lib/bookings/messages';
-import type { BookingSelection } from '@/lib/booking-flow/selection';
+import { selectSlot, type BookingSelection } from '@/lib/booking-flow/selection';
+import type { BookingFailure } from '@/lib/bookings/types';
 import { SelectionFields } from './selection-fields';
-
-const formId = 'slot';
 
 /** Form state of the action that holds a time. */
 export function useSlotForm() {
@@ -20,34 +19,42 @@ export function useSlotForm() {
   });
 }
 
-/** Form of the page's `SlotButton`s. Forms can't nest, but a button can name another form. */
+/** Form of a `SlotButton`. Forms can't nest, but a button can name another form. */
 export function SlotForm({
   form,
   selection,
 }: {
   form: ReturnType<typeof useSlotForm>;
-  selection: BookingSelection;
+  selection: BookingSelection & { starts_at: string };
 }) {
   return (
-    <form {...form.formProps} id={formId} hidden>
-      <SelectionFields selection={selection} omit={['date', 'starts_at']} />
+    <form {...form.formProps} id={getFormId(selection.starts_at)} hidden>
+      <SelectionFields selection={selection} omit={['date']} />
     </form>
   );
+}
+
+/** Forms of the times that a refusal offers. Each posts the provider it shows (BOOK-52). */
+export function NearestForms({
+  failure,
+  selection,
+  ...form
+}: {
+  failure: BookingFailure | null | undefined;
+  form: ReturnType<typeof useSlotForm>;
+  selection: BookingSelection;
+}) {
+  return failure?.details?.nearest?.map((slot) => (
+    <SlotForm key={slot.starts_at} selection={selectSlot(selection, slot)} {...form} />
+  ));
 }
 
 /** Button that holds a time and leads to the last step, with scripts or without. */
 export function SlotButton({
   startsAt,
   ...button
-}: { startsAt: string } & Omit<ComponentProps<typeof Button>, 'type' | 'form' | 'name' | 'value'>) {
-  return (
-    <Button
-      type="submit"
-      form={formId}
-      name="starts_at"
-      value={normalizeInstant(startsAt)}
-      variant="secondary"
-      {...button}
-    />
-  );
+}: { startsAt: string } & Omit<ComponentProps<typeof Button>, 'type' | 'form'>) {
+  return <Button type="submit" form={getFormId(startsAt)} variant="secondary" {...button} />;
 }
+
+const getFormId = (startsAt: string) => `slot-${normalizeInstant(startsAt)}`;

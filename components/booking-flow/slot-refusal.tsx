@@ -4,7 +4,7 @@ import type { CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookingFailure } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { FailureNotice } from './failure-notice';
-import { SlotForm, useSlotForm } from './slot-form';
+import { NearestForms, useSlotForm } from './slot-form';
 
 /** Tells a visitor that the chosen time is taken, in place of the sign-in forms. */
 export function SlotRefusal({
@@ -17,14 +17,11 @@ export function SlotRefusal({
   hourCycle: HourCycle | null;
 }) {
   const form = useSlotForm();
+  const failure = form.failure ?? refusal;
   return (
     <>
-      <FailureNotice
-        failure={form.failure ?? refusal}
-        selection={selection}
-        hourCycle={hourCycle}
-      />
-      <SlotForm form={form} selection={selection} />
+      <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />
+      <NearestForms form={form} failure={failure} selection={selection} />
     </>
   );
 }

@@ -3,11 +3,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { useChosenSlot } from '@/components/free-times/chosen-slot';
 import { Button } from '@/components/ui/button';
-import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getTotalLabel, selectSlot, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { FailureNotice } from './failure-notice';
 import { SelectionFields } from './selection-fields';
-import { SlotForm, useSlotForm } from './slot-form';
+import { NearestForms, useSlotForm } from './slot-form';
 import { PostedStart } from '@/components/free-times/start-chip';
 import { StepBar } from './step-bar';
 import { stepFormStyle } from './step-form';
@@ -41,7 +41,7 @@ export function TimeForm({
   const form = useSlotForm();
   const { failure } = form;
   const { slot } = useChosenSlot();
-  const chosen = isAnyProvider && slot ? selectProvider(selection, slot) : selection;
+  const chosen = isAnyProvider && slot ? selectSlot(selection, slot) : selection;
   const posted = {
     ...selection,
     add_on_ids: form.getSubmittedList('add_on_ids') ?? selection.add_on_ids,
@@ -69,17 +69,9 @@ export function TimeForm({
         </div>
         <TimeBar formId={id} label={getTotalLabel(posted)} isPending={form.isPending} {...price} />
       </div>
-      <SlotForm form={form} selection={posted} />
+      <NearestForms form={form} failure={failure} selection={posted} />
     </>
   );
-}
-
-/** Returns the selection with the provider of a time. No one else comes instead (BOOK-52). */
-function selectProvider(
-  selection: BookingSelection,
-  { provider_id }: { provider_id: string },
-): BookingSelection {
-  return { ...selection, provider_id, any_provider: 'on' };
 }
 
 /** Bar with the price of the chosen time, or of the selection until a time is chosen. */

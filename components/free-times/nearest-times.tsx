@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Name } from '@/components/ui/name';
 import type { NearestSlot } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { formatShortMoney } from '@/lib/money';
 
+/** The nearest times to a taken one, with who comes and for how much if that can differ. */
 export function NearestTimes({
   nearest,
   hourCycle,
@@ -10,7 +13,7 @@ export function NearestTimes({
 }: {
   nearest: NearestSlot[];
   hourCycle: HourCycle | null;
-  children: (startsAt: string, label: string) => ReactNode;
+  children: (startsAt: string, label: ReactNode) => ReactNode;
 }) {
   return (
     <>
@@ -18,9 +21,21 @@ export function NearestTimes({
         {nearest.length > 0 ? 'The nearest free times:' : 'No other times are free around then.'}
       </p>
       <ul className="mt-3 grid gap-2">
-        {nearest.map(({ starts_at, time_zone }) => (
+        {nearest.map(({ starts_at, time_zone, first_name, total }) => (
           <li key={starts_at}>
-            {children(starts_at, formatWhen(starts_at, time_zone, hourCycle))}
+            {children(
+              starts_at,
+              <span>
+                {formatWhen(starts_at, time_zone, hourCycle)}
+                {first_name && (
+                  <>
+                    {' '}
+                    with <Name>{first_name}</Name>
+                  </>
+                )}
+                {total !== undefined && `, ${formatShortMoney(total)}`}
+              </span>,
+            )}
           </li>
         ))}
       </ul>

@@ -39,6 +39,20 @@ export function emptySelection(service_id: string): BookingSelection {
   };
 }
 
+/** Returns the selection at a slot of its own provider or, with any provider, of the slot's (BOOK-52). */
+export function selectSlot<S extends BookingSelection>(
+  selection: S,
+  { provider_id, starts_at }: { provider_id: string; starts_at: string },
+) {
+  const isAnyProvider = selection.provider_id === null || selection.any_provider !== null;
+  return {
+    ...selection,
+    provider_id,
+    any_provider: isAnyProvider ? ('on' as const) : null,
+    starts_at: normalizeInstant(starts_at),
+  };
+}
+
 /** Returns the name of a repeated booking's price, which is that of each visit (MONEY-14). */
 export function getTotalLabel({ rhythm }: Pick<BookingSelection, 'rhythm'>) {
   return rhythm ? 'Each visit' : undefined;

@@ -23,7 +23,13 @@ const priceSchema = z.object({
   due_online: z.coerce.number(),
 });
 const nearestSchema = z.array(
-  z.object({ provider_id: z.uuid(), starts_at: z.string(), time_zone: z.string() }),
+  z.object({
+    provider_id: z.uuid(),
+    starts_at: z.string(),
+    time_zone: z.string(),
+    first_name: z.string().optional(),
+    total: z.coerce.number().optional(),
+  }),
 );
 
 const servingSchema = z.array(

@@ -23,7 +23,10 @@ export type FreeSlot = {
 };
 
 /** One of the three alternatives offered when the chosen slot was just taken. */
-export type NearestSlot = Pick<FreeSlot, 'provider_id' | 'starts_at' | 'time_zone'>;
+export type NearestSlot = Pick<FreeSlot, 'provider_id' | 'starts_at' | 'time_zone' | 'total'> & {
+  /** Missing when rescheduling, which keeps the provider. */
+  first_name?: string;
+};
 
 export type BookingRhythm = Database['public']['Enums']['booking_rhythm'];
 

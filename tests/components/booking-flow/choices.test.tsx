@@ -276,8 +276,7 @@ describe('a refused booking', () => {
     const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
     render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
     expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
-    const time = screen.getByRole('button', { name: 'Sat, Nov 21, 2026 at 9:00 AM MST' });
-    expect(time).toHaveValue('2026-11-21T16:00:00.000Z');
+    expect(screen.getByRole('button', { name: 'Sat, Nov 21, 2026 at 9:00 AM MST' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all times' })).toHaveAttribute(
       'href',
       '/book-service/cut/time?add_on_ids=trim&place=venue&idempotency_key=key',

@@ -35,9 +35,16 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('a refused time stays selected, and the nearest ones keep the other choices (BOOK-5, BOOK-11)', async () => {
+test('a refused time stays selected, and each of the nearest is posted with its provider (BOOK-5, BOOK-52)', async () => {
   const nearest = [
     { provider_id: 'ann', starts_at: '2099-11-21T17:00:00Z', time_zone: 'America/Denver' },
+    {
+      provider_id: 'bob',
+      starts_at: '2099-11-21T18:00:00Z',
+      time_zone: 'America/Denver',
+      first_name: 'Bob',
+      total: 140,
+    },
   ];
   const taken = failed('slot_taken' as const, 'That time was just taken.', {
     details: { nearest },
@@ -46,11 +53,16 @@ test('a refused time stays selected, and the nearest ones keep the other choices
   const user = await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.getByRole('radio', { name: '9 AM' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Sat, Nov 21, 2099 at 10:00 AM MST' }));
+  const bob = 'Sat, Nov 21, 2099 at 11:00 AM MST with Bob, $140';
+  for (const name of ['Sat, Nov 21, 2099 at 10:00 AM MST', bob]) {
+    await user.click(screen.getByRole('button', { name }));
+  }
   const chosen = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
+  const provider = (provider_id: string) => ({ provider_id, any_provider: 'on' });
   expect(sent()).toEqual([
     { ...chosen, starts_at: nine },
-    { ...chosen, starts_at: '2099-11-21T17:00:00.000Z' },
+    { ...chosen, ...provider('ann'), starts_at: '2099-11-21T17:00:00.000Z' },
+    { ...chosen, ...provider('bob'), starts_at: '2099-11-21T18:00:00.000Z' },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { after, minutes, onStage, type Stage } from '../../support/bookings/booking';
 import { hire } from '../../support/bookings/shop';
+import { insert } from '../../support/database/rows';
 
 test(
   'a held slot is offered only to its holder under their key (BOOK-6)',
@@ -180,6 +181,26 @@ describe('a check of a slot', () => {
       expect(refused).toMatchObject({ code: 'PT409', hint: 'slot_taken' });
       expect(JSON.parse((refused as { detail: string }).detail)).toHaveLength(3);
       await check(s, after(s.slot, 60), bob);
+    }),
+  );
+
+  test(
+    'names of each nearest time the cheapest who is free and their total (BOOK-5, BOOK-52)',
+    onStage(async (s) => {
+      const cheap = await hire(s.db, s.shop, { offer: { price: 40 } });
+      const extra = await s.addOn();
+      await s.db.query(`update public.providers set first_name = 'Cheap' where id = $1`, [
+        cheap.id,
+      ]);
+      for (const { id } of [s.provider, cheap]) {
+        const during = `[${s.slot.toISOString()},${after(s.slot, 60).toISOString()})`;
+        await insert(s.db, 'provider_time_off', { provider_id: id, during });
+      }
+      const refused = await s.hold({ addOns: [extra.id] }).catch((e: unknown) => e);
+      const named = { provider_id: cheap.id, first_name: 'Cheap', total: 52.5, time_zone: 'UTC' };
+      expect(JSON.parse((refused as { detail: string }).detail)).toEqual(
+        [1, 2, 3].map(() => ({ ...named, starts_at: expect.any(String) })),
+      );
     }),
   );
 
