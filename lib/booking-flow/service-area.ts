@@ -6,6 +6,8 @@ type OfferInArea = {
 
 export type ServiceArea = {
   message: string;
+  /** Whether the chosen provider doesn't serve the postal code. */
+  isOutside: boolean;
   /** Whether providers other than the chosen one serve the postal code. */
   hasOthers: boolean;
   /** Whether no provider serves the postal code. */
@@ -23,21 +25,22 @@ export function narrowToArea<T extends OfferInArea>(
 ): { offers: T[]; area: ServiceArea } {
   const near = offers.filter(({ provider }) => serving.includes(provider.id));
   const chosen = offers.find(({ provider }) => provider.id === provider_id);
-  const isFar = chosen && !near.includes(chosen);
+  const isOutside = chosen !== undefined && !near.includes(chosen);
   if (near.length === 0 && !chosen) {
     const cities = [...new Set(offers.map(({ provider }) => provider.business.city))];
     const list = new Intl.ListFormat('en').format(cities);
     const message = `No one offers this service in ${postal_code} yet. Showing providers in ${list}.`;
-    return { offers, area: { message, hasOthers: false, isUnserved: true } };
+    return { offers, area: { message, isOutside: false, hasOthers: false, isUnserved: true } };
   }
-  const message = isFar
+  const message = isOutside
     ? `${chosen.provider.first_name} is in ${chosen.provider.business.city}, outside your area (${postal_code}).`
     : `Showing providers who come to ${postal_code} or are close to it.`;
   return {
     offers: offers.filter((offer) => near.includes(offer) || offer === chosen),
     area: {
       message,
-      hasOthers: Boolean(isFar) && near.length > 0,
+      isOutside,
+      hasOthers: isOutside && near.length > 0,
       isUnserved: near.length === 0,
     },
   };

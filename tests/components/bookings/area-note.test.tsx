@@ -22,7 +22,7 @@ const selection = {
 };
 const area = {
   message: 'ANN is in Denver, outside your area (97201).',
-  ...{ hasOthers: true, isUnserved: false },
+  ...{ isOutside: true, hasOthers: true, isUnserved: false },
 };
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { selectionHref } from '@/lib/booking-flow/selection';
+import { query } from '../../support/database/e2e-database';
 import { openService } from '../../support/bookings/booking-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 
@@ -27,6 +30,22 @@ test('a time of any provider is shown with its provider and price up to the last
   await page.getByRole('radio', { name: 'Walt Jensen' }).check();
   await expect(page.getByText(/^Walt isn’t free .* Please choose another time\.$/)).toBeVisible();
   await expect(summary).toContainText(/with Walt Jensen · 1 h 30 min.*Total\$125\.00$/);
+});
+
+test('the last step says that its provider is outside the area (CAT-15)', async ({ page }) => {
+  const [slot] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
+    `select o.service_id, o.provider_id, f.starts_at
+       from provider_services o,
+            lateral list_free_slots(o.service_id, current_date + 3, current_date + 10, o.provider_id) f
+      where o.is_active and o.at_venue
+        and not exists (select from service_add_ons a where a.service_id = o.service_id)
+        and o.provider_id not in (select provider_id from list_serving_providers(o.service_id, '10001'))
+      limit 1`,
+  );
+  const chosen = { ...slot!, starts_at: slot!.starts_at.toISOString(), place: 'venue' as const };
+  const key = { idempotency_key: randomUUID() };
+  await page.goto(selectionHref('confirm', { ...chosen, ...key, postal_code: '10001' }));
+  await expect(page.getByText(/outside your area \(10001\)/)).toBeVisible();
 });
 
 test(

@@ -13,6 +13,7 @@ test('a booking near a postal code offers the providers who serve it (CAT-15)', 
     offers: [bob],
     area: {
       message: 'Showing providers who come to 97201 or are close to it.',
+      isOutside: false,
       hasOthers: false,
       isUnserved: false,
     },
@@ -24,11 +25,11 @@ test('a chosen provider outside the area stays selected, with a message about wh
   const message = 'ANN is in Denver, outside your area (97201).';
   expect(narrowToArea([ann, bob, cleo], ['bob'], chosen)).toEqual({
     offers: [ann, bob],
-    area: { message, hasOthers: true, isUnserved: false },
+    area: { message, isOutside: true, hasOthers: true, isUnserved: false },
   });
   expect(narrowToArea([ann, cleo], [], chosen)).toEqual({
     offers: [ann],
-    area: { message, hasOthers: false, isUnserved: true },
+    area: { message, isOutside: true, hasOthers: false, isUnserved: true },
   });
 });
 
@@ -40,6 +41,7 @@ test('a chosen provider within the area keeps the others in the list (CAT-15)', 
   expect(offers).toEqual([ann, bob]);
   expect(area).toEqual({
     message: 'Showing providers who come to 97201 or are close to it.',
+    isOutside: false,
     hasOthers: false,
     isUnserved: false,
   });
@@ -50,6 +52,7 @@ test('an area without providers lists everyone, with their cities (CAT-15)', () 
     offers: [ann, ann, cleo],
     area: {
       message: 'No one offers this service in 97201 yet. Showing providers in Denver and Boulder.',
+      isOutside: false,
       hasOthers: false,
       isUnserved: true,
     },

@@ -7,6 +7,7 @@ import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmBooking } from '@/lib/booking-flow/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
+import { ConfirmNotes } from '@/components/booking-flow/confirm-notes';
 import { PriceScope } from '@/components/service/service-scope';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getSignInOffers } from '@/lib/auth/offers';
@@ -30,7 +31,7 @@ async function ConfirmPage({
   const query = await searchParams;
   const placed = await readPlacedBooking((await params).serviceId, query);
   if (!placed) return <NotFoundNotice />;
-  const { service, selection: chosen } = placed;
+  const { service, selection: chosen, area } = placed;
   const { starts_at } = chosen;
   if (!starts_at) redirect(selectionHref('time', chosen));
   const { known, places, asksDetails } = await findDetails(service, chosen);
@@ -55,6 +56,7 @@ async function ConfirmPage({
       }
       title="Confirm your booking"
     >
+      <ConfirmNotes area={area} selection={selection} />
       <ConfirmDecision
         service={service}
         selection={selection}
