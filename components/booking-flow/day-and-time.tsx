@@ -4,6 +4,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { listTimes } from '@/lib/booking-flow/time-queries';
+import { bookingMessages } from '@/lib/bookings/messages';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { DayPicker } from '@/components/free-times/day-picker';
@@ -15,7 +16,7 @@ import { UnservedArea } from '@/components/place-alerts/unserved-area';
 
 /** The next seven days, the times of the chosen day, and a calendar for any other day. */
 export function DayAndTime({
-  placed: { service, selection, area },
+  placed: { service, selection, area, leftProviderId },
   times,
   quote,
 }: {
@@ -32,9 +33,11 @@ export function DayAndTime({
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5 sm:gap-8">
       <DayStrip day={day} getHref={getHref} {...range} />
-      {selection.starts_at && !times.slot && (
+      {(leftProviderId || (selection.starts_at && !times.slot)) && (
         <p role="status" className="rounded-control bg-warning-soft px-4 py-3">
-          {formatLostTime(service, selection)} Please choose another time.
+          {leftProviderId
+            ? bookingMessages.providerLeft
+            : `${formatLostTime(service, selection)} Please choose another time.`}
         </p>
       )}
       <DayTimes

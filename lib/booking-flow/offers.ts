@@ -7,7 +7,13 @@ export function getOffer<T extends { provider: { id: string } }>(
   offers: T[],
   provider: string | null,
 ) {
-  return offers.length === 1 ? offers[0] : offers.find((offer) => offer.provider.id === provider);
+  if (provider) return offers.find((offer) => offer.provider.id === provider);
+  return offers.length === 1 ? offers[0] : undefined;
+}
+
+/** Whether the chosen provider, if there is one, still offers the service. */
+export function isOffered(offers: { provider: { id: string } }[], provider: string | null) {
+  return provider === null || offers.some((offer) => offer.provider.id === provider);
 }
 
 /** Returns the chosen or only offer, else the one that the quote was made for. */

@@ -1,8 +1,10 @@
 import 'server-only';
+import { redirect } from 'next/navigation';
 import { getPlace } from '@/lib/place/remembered';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import type { BookingSelection } from './selection';
+import { isOffered } from './offers';
+import { selectionHref, type BookingSelection } from './selection';
 import { readSelection } from './selection-schema';
 import { narrowToArea } from './service-area';
 import { getBookableService } from './service-queries';
@@ -12,16 +14,27 @@ export type PlacedBooking = NonNullable<Awaited<ReturnType<typeof readPlacedBook
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** Reads a step's service and selection, with offers near the chosen or remembered place (CAT-15). */
+/**
+ * Reads a step's service and selection, with offers near the chosen or remembered place (CAT-15).
+ * A provider in the address who doesn't offer the service any more is dropped: `leftProviderId`.
+ */
 export async function readPlacedBooking(service_id: string, query: Query) {
   const service = await getBookableService(service_id);
   if (!service) return null;
-  const selection = await readPlacedSelection(service.id, query);
+  const read = await readPlacedSelection(service.id, query);
+  const leftProviderId = isOffered(service.offers, read.provider_id) ? null : read.provider_id;
+  const selection = leftProviderId ? { ...read, provider_id: null, any_provider: null } : read;
   const { postal_code, place } = selection;
-  if (!postal_code) return { service, selection, area: null };
+  if (!postal_code) return { service, selection, area: null, leftProviderId };
   const serving = await listServingProviders(service.id, postal_code, place);
   const { offers, area } = narrowToArea(service.offers, serving, selection);
-  return { service: { ...service, offers }, selection, area };
+  return { service: { ...service, offers }, selection, area, leftProviderId };
+}
+
+/** Redirects to the times, which say that the chosen provider has left, if a time was chosen with them. */
+export function requireOfferedProvider({ selection, leftProviderId }: PlacedBooking) {
+  if (leftProviderId === null || selection.starts_at === null) return;
+  redirect(selectionHref('time', { ...selection, provider_id: leftProviderId }));
 }
 
 async function readPlacedSelection(service_id: string, query: Query): Promise<BookingSelection> {

@@ -11,6 +11,7 @@ export const bookingMessages = {
   stepUnavailable:
     "We couldn't reach our booking system. Your choices are saved, so please try again.",
   singleVisit: "This provider takes one booking at a time, so you're booking a single visit.",
+  providerLeft: "Your provider no longer offers this service. These are everyone else's times.",
   unread: 'Failed to load the booking',
   datesFailed: 'Failed to load the dates',
   timesFailed: 'Failed to load free times',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { query } from '../../support/database/e2e-database';
-import { openService } from '../../support/bookings/booking-journey';
+import { openService, openStep } from '../../support/bookings/booking-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 
 test('a time of any provider is shown with its provider and price up to the last step (BOOK-51, BOOK-53)', async ({
@@ -46,6 +46,18 @@ test('the last step says that its provider is outside the area (CAT-15)', async 
   const key = { idempotency_key: randomUUID() };
   await page.goto(selectionHref('confirm', { ...chosen, ...key, postal_code: '10001' }));
   await expect(page.getByText(/outside your area \(10001\)/)).toBeVisible();
+});
+
+test('a link with a provider who left leads to everyone’s times and says so (BOOK-53)', async ({
+  page,
+}) => {
+  await openStep(page, 'confirm', 5);
+  const left = new URL(page.url());
+  left.searchParams.set('provider_id', randomUUID());
+  await page.goto(left.href);
+  await expect(page).toHaveURL(/\/time\?/);
+  await expect(page.getByText(/^Your provider no longer offers this service/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Any provider' })).toBeChecked();
 });
 
 test(

@@ -4,6 +4,7 @@ import {
   isLowestPrice,
   listOfferedPlaces,
   getOffer,
+  isOffered,
   getQuotedOffer,
 } from '@/lib/booking-flow/offers';
 
@@ -19,8 +20,16 @@ describe('the offer of a choice', () => {
     expect(getQuotedOffer([ann, bob], 'ann', { provider_id: 'bob' })).toBe(ann);
     expect(getQuotedOffer([ann, bob], null, null)).toBeUndefined();
   });
-  test('is open if the quote is for another provider', () =>
-    expect(getOffer([ann, bob], 'eve')).toBeUndefined());
+  test.each([[[ann, bob]], [[ann]]])(
+    'is none of %j for a provider who left (BOOK-52)',
+    (offers) => {
+      expect(getOffer(offers, 'eve')).toBeUndefined();
+      expect(isOffered(offers, 'eve')).toBe(false);
+    },
+  );
+  test('is always there without a chosen provider', () => {
+    expect([isOffered([ann], null), isOffered([ann, bob], 'bob')]).toEqual([true, true]);
+  });
 });
 
 test.each([

@@ -16,7 +16,7 @@ import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { isRepeatable } from '@/lib/booking-flow/repetition';
 import { selectionHref } from '@/lib/booking-flow/selection';
-import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
+import { readPlacedBooking, requireOfferedProvider } from '@/lib/booking-flow/placed-selection';
 import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
 
 export const metadata: Metadata = { title: 'Confirm your booking', robots: { index: false } };
@@ -31,6 +31,7 @@ async function ConfirmPage({
   const query = await searchParams;
   const placed = await readPlacedBooking((await params).serviceId, query);
   if (!placed) return <NotFoundNotice />;
+  requireOfferedProvider(placed);
   const { service, selection: chosen, area } = placed;
   const { starts_at } = chosen;
   if (!starts_at) redirect(selectionHref('time', chosen));

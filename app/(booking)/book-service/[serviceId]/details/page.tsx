@@ -11,7 +11,7 @@ import { findDetails } from '@/lib/booking-flow/details-queries';
 import { listOfferedPlaces } from '@/lib/booking-flow/offers';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { selectionHref } from '@/lib/booking-flow/selection';
-import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
+import { readPlacedBooking, requireOfferedProvider } from '@/lib/booking-flow/placed-selection';
 import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 
@@ -26,6 +26,7 @@ async function DetailsPage({
   const query = await searchParams;
   const placed = await readPlacedBooking((await params).serviceId, query);
   if (!placed) return <NotFoundNotice />;
+  requireOfferedProvider(placed);
   const { service, selection } = placed;
   if (!selection.starts_at) redirect(selectionHref('time', selection));
   requireKeyInAddress('details', selection, query);

@@ -5,7 +5,7 @@ import { ServiceStep } from '@/components/booking-flow/service-step';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { findQuote } from '@/lib/booking-flow/price-queries';
-import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
+import { readPlacedBooking, requireOfferedProvider } from '@/lib/booking-flow/placed-selection';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
 import { asksOnFirstStep } from '@/lib/booking-flow/steps';
@@ -22,6 +22,7 @@ async function ServiceStepPage({
   const query = await searchParams;
   const placed = await readPlacedBooking((await params).serviceId, query);
   if (!placed) return <NotFoundNotice />;
+  requireOfferedProvider(placed);
   const { service, selection, area } = placed;
   if (selection.provider_id && !asksOnFirstStep(service)) {
     redirect(selectionHref('time', selection));
