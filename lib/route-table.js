@@ -26,6 +26,7 @@ const choices = [
   'provider_id',
   'any_provider',
   'add_on_ids',
+  'answered',
   'rhythm',
   'date',
   'starts_at',

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { PriceScope } from '@/components/service/service-scope';
 import type { Details } from '@/lib/booking-flow/details';
 import { getQuotedOffer, spansCities } from '@/lib/booking-flow/offers';
 import { getAnswer } from '@/lib/booking-flow/questions';
@@ -26,31 +27,34 @@ type Row = {
   step?: BookingStep;
 };
 
-/** All choices, each with a link to the step that changes it. */
+/** All choices, each with a link to the step that changes it, and what the price covers. */
 export function ConfirmChoices(choices: Choices) {
   return (
-    <dl className="divide-y divide-border border-y border-border">
-      {listChoices(choices).map(({ step, label, value }) => (
-        <div key={label} className="flex flex-wrap gap-x-4 gap-y-1 py-4">
-          <dt className="w-20 shrink-0 text-muted-foreground">{label}</dt>
-          <dd className="flex min-w-0 grow basis-44 justify-between gap-4">
-            <span className="min-w-0 font-medium break-words whitespace-pre-line">
-              {value || <span className="font-normal text-muted-foreground">None</span>}
-            </span>
-            {step && (
-              <Link
-                prefetch={false}
-                href={selectionHref(step, choices.selection)}
-                className="text-accent underline underline-offset-4"
-              >
-                {value ? 'Change' : 'Add'}
-                <span className="sr-only"> {label.toLowerCase()}</span>
-              </Link>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="divide-y divide-border border-y border-border">
+        {listChoices(choices).map(({ step, label, value }) => (
+          <div key={label} className="flex flex-wrap gap-x-4 gap-y-1 py-4">
+            <dt className="w-20 shrink-0 text-muted-foreground">{label}</dt>
+            <dd className="flex min-w-0 grow basis-44 justify-between gap-4">
+              <span className="min-w-0 font-medium break-words whitespace-pre-line">
+                {value || <span className="font-normal text-muted-foreground">None</span>}
+              </span>
+              {step && (
+                <Link
+                  prefetch={false}
+                  href={selectionHref(step, choices.selection)}
+                  className="text-accent underline underline-offset-4"
+                >
+                  {value ? 'Change' : 'Add'}
+                  <span className="sr-only"> {label.toLowerCase()}</span>
+                </Link>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <PriceScope scope={choices.service} className="lg:hidden" />
+    </>
   );
 }
 

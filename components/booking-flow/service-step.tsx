@@ -5,9 +5,14 @@ import { Button } from '@/components/ui/button';
 import { isLowestPrice, listOfferedPlaces, getOffer } from '@/lib/booking-flow/offers';
 import { asksRhythm } from '@/lib/booking-flow/repetition';
 import type { Quote } from '@/lib/booking-flow/price-queries';
+import { asksOnFirstStep } from '@/lib/booking-flow/steps';
 import { getTotalLabel, selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
-import { listServiceReviews, type BookableService } from '@/lib/booking-flow/service-queries';
+import {
+  listServiceReviews,
+  type BookableService,
+  type ServiceOffer,
+} from '@/lib/booking-flow/service-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
@@ -43,6 +48,7 @@ export function ServiceStep({
 }) {
   const chosen = getOffer(service.offers, selection.provider_id);
   const shown = chosen ? [chosen] : service.offers;
+  const form = <ExtrasForm service={service} selection={selection} quote={quote} />;
   return (
     <BookingFrame
       service={service}
@@ -63,22 +69,13 @@ export function ServiceStep({
       title={service.name}
     >
       <div className="grid gap-10">
-        {area ? (
-          <AreaNote area={area} step="service" selection={selection}>
-            {area.isUnserved && <AlertLink selection={selection} variant="link" />}
-          </AreaNote>
-        ) : (
-          <PlaceNote
-            cities={shown.map(({ provider }) => provider.business.city)}
-            label="Show who comes to you"
-            href={selectionHref('service', selection)}
-            parameter="postal_code"
-          />
-        )}
+        <StepArea area={area} offers={shown} selection={selection} />
         {asksRhythm(service) && <RhythmChoice form={stepFormId} selected={selection.rhythm} />}
+        {/* A chosen time waits for the answers only. */}
+        {selection.starts_at && form}
         <ServiceFacts service={service} offers={shown} />
         <ServicePeople offers={shown} />
-        <ExtrasForm service={service} selection={selection} quote={quote} />
+        {!selection.starts_at && form}
         <PolicyNote />
         <SectionBoundary>
           <DataSection read={listServiceReviews(service.id)} failed={catalogMessages.reviewsFailed}>
@@ -90,16 +87,41 @@ export function ServiceStep({
   );
 }
 
+/** The area whose providers are shown, or the cities on the page that is the same for everyone. */
+function StepArea({
+  area,
+  offers,
+  selection,
+}: {
+  area: ServiceArea | null;
+  offers: ServiceOffer[];
+  selection: BookingSelection;
+}) {
+  return area ? (
+    <AreaNote area={area} step="service" selection={selection}>
+      {area.isUnserved && <AlertLink selection={selection} variant="link" />}
+    </AreaNote>
+  ) : (
+    <PlaceNote
+      cities={offers.map(({ provider }) => provider.business.city)}
+      label="Show who comes to you"
+      href={selectionHref('service', selection)}
+      parameter="postal_code"
+    />
+  );
+}
+
 /** Form of the questions and extras. It leads to the times or, once a time was chosen, holds it. */
 function ExtrasForm({
   service,
-  selection,
+  selection: chosen,
   quote,
 }: {
   service: BookableService;
   selection: BookingSelection;
   quote: Quote | null;
 }) {
+  const selection = { ...chosen, answered: asksOnFirstStep(service) ? ('on' as const) : null };
   const extras = (
     <>
       {service.questions.length > 0 && (

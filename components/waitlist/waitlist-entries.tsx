@@ -65,6 +65,6 @@ function confirmHref({ service, add_on_ids, place, postal_code }: WaitlistEntry,
   const { provider_id, starts_at, idempotency_key } = held;
   return selectionHref('confirm', {
     ...{ service_id: service.id, add_on_ids, place, postal_code },
-    ...{ provider_id, starts_at, idempotency_key },
+    ...{ provider_id, starts_at, idempotency_key, answered: 'on' },
   });
 }

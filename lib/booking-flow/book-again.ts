@@ -39,6 +39,7 @@ export function getResumeBookingHref(held: Booking & { idempotency_key: string }
     selectionHref('confirm', {
       ...again.selection,
       provider_id: provider?.id,
+      answered: 'on',
       starts_at,
       idempotency_key,
     })

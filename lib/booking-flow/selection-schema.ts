@@ -41,6 +41,7 @@ export const selectionShape = {
   provider_id: emptyAsNull(idSchema),
   any_provider: emptyAsNull(on),
   add_on_ids: z.preprocess(toList, z.array(idSchema).max(maxAddOns)),
+  answered: emptyAsNull(on),
   rhythm: emptyAsNull(rhythm),
   date: emptyAsNull(day),
   starts_at: emptyAsNull(instant),
@@ -59,6 +60,7 @@ const querySchema = z.object({
   add_on_ids: z
     .preprocess(toList, z.array(z.unknown()))
     .transform((ids) => [...new Set(ids.flatMap((id) => idSchema.safeParse(id).data ?? []))]),
+  answered: lenient(on),
   rhythm: lenient(rhythm),
   date: lenient(day),
   starts_at: lenient(instant),

@@ -10,6 +10,8 @@ export type BookingSelection = {
   /** Whether the provider came with a time chosen from everyone's. The time step lists them all again. */
   any_provider: 'on' | null;
   add_on_ids: string[];
+  /** Whether the first step was answered. A time tapped in a list comes without answers. */
+  answered: 'on' | null;
   /** How often the visit is repeated; null for once. */
   rhythm: BookingRhythm | null;
   /** The calendar day whose times are shown. */
@@ -30,6 +32,7 @@ export function emptySelection(service_id: string): BookingSelection {
     provider_id: null,
     any_provider: null,
     add_on_ids: [],
+    answered: null,
     rhythm: null,
     date: null,
     starts_at: null,

@@ -11,6 +11,11 @@ export function getBookingSteps(service: Asking, asksDetails: boolean): BookingS
   });
 }
 
+/** Whether the first step has no question left, so that a time chosen in a list can be confirmed (TIME-6). */
+export function isAnswered(service: Asking, { answered }: { answered: 'on' | null }) {
+  return answered !== null || !asksOnFirstStep(service);
+}
+
 /** Whether the first step has a question beside the provider. */
 export function asksOnFirstStep(service: Asking) {
   return service.add_ons.length + service.questions.length > 0 || asksRhythm(service);

@@ -123,7 +123,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     ],
     // The booking steps ask for the place, and an offer has no reference yet.
     facts: getCustomerFacts(offer, site).filter(([name]) => !['Where', 'Reference'].includes(name)),
-    link: { label: 'Book it', href: site.urlOf(selectionHref('confirm', offer.selection)) },
+    link: { label: 'Book it', href: getOfferUrl(offer, site) },
   }),
   'place_alert/customer': (alert: AlertData, site) => ({
     subject: `Now available: ${formatAlertSubject(alert)}`,
@@ -210,7 +210,7 @@ export const textTemplates: Record<string, (booking: BookingData, site: Site) =>
     `${siteName}: rest of series canceled. ${formatForCustomer(booking, site)}`,
   'waitlist_offer/customer': (booking, site) => {
     const offer = booking as OfferData;
-    return `${siteName}: a time is free and held for you until ${formatHoldEnd(offer, site)}. ${getMessageTitle(offer, site)}, with ${offer.provider.first_name}. ${site.urlOf(selectionHref('confirm', offer.selection))}`;
+    return `${siteName}: a time is free and held for you until ${formatHoldEnd(offer, site)}. ${getMessageTitle(offer, site)}, with ${offer.provider.first_name}. ${getOfferUrl(offer, site)}`;
   },
   'series_confirmed/provider': (booking, site) =>
     `${siteName}: new series of bookings. First: ${formatForProvider(booking, site)}`,
@@ -223,6 +223,11 @@ export const textTemplates: Record<string, (booking: BookingData, site: Site) =>
   'booking_cancelled/provider': (booking, site) =>
     `${siteName}: booking canceled. ${formatForProvider(booking, site)}`,
 };
+
+/** Returns the URL of the last step: the request that waited had its answers. */
+function getOfferUrl({ selection }: OfferData, site: Site) {
+  return site.urlOf(selectionHref('confirm', { ...selection, answered: 'on' }));
+}
 
 function formatForCustomer(booking: BookingData, site: Site) {
   const { first_name } = booking.provider;

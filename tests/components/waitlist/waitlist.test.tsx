@@ -130,7 +130,7 @@ test('a held slot links to its last step under its key (WAIT-8)', () => {
   expect(link.pathname).toBe('/book-service/cut/confirm');
   expect(Object.fromEntries(link.searchParams)).toEqual({
     ...{ provider_id: 'pat', add_on_ids: 'wash', postal_code: '80202', idempotency_key: 'key' },
-    starts_at: '2099-12-01T17:00:00.000Z',
+    ...{ starts_at: '2099-12-01T17:00:00.000Z', answered: 'on' },
   });
 });
 

@@ -76,7 +76,11 @@ test(
     await expect(place('Home').getByText('Gate code 7.')).toBeVisible();
 
     const chosen = { ...emptySelection(offer.service_id), provider_id: offer.provider_id };
-    const at = { starts_at: starts_at.toISOString(), place: 'home' as const };
+    const at = {
+      starts_at: starts_at.toISOString(),
+      place: 'home' as const,
+      answered: 'on' as const,
+    };
     await page.goto(selectionHref('confirm', { ...chosen, ...at }));
     await expect(page.getByText('Home: 500 Elm Street, Denver')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm booking' }).click();

@@ -34,7 +34,7 @@ test('a deposit is paid on the test checkout, and refunded on cancellation (MONE
     [service_id, provider_id, starts_at],
   );
 
-  await page.goto(selectionHref('confirm', { ...chosen, place: 'venue' }));
+  await page.goto(selectionHref('confirm', { ...chosen, place: 'venue', answered: 'on' }));
   await page.getByRole('button', { name: 'Hold this time' }).click();
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
   await expect(page.getByText(paymentTerms(quote!)).first()).toBeVisible();

@@ -31,17 +31,21 @@ function counting(page: Page, press: Press) {
 }
 
 /**
- * Opens the `nth` provider with home visits, with the times on their page. Each journey has its own
- * provider, since they would take each other's times.
+ * Opens the `nth` provider with home visits, with the times on their page, whose service has a first
+ * step or none. Each journey has its own provider, since they would take each other's times.
  */
-async function openProvider(page: Page, nth: number) {
+async function openProvider(page: Page, nth: number, asks: boolean) {
   const [row] = await query<{ id: string; postal_code: string }>(
     `select p.id, b.postal_code from providers p
        join business_profiles b on b.id = p.business_id
-       join lateral (select o.at_home from provider_services o where o.provider_id = p.id
-                      order by o.duration_minutes limit 1) shortest on shortest.at_home
-      where p.is_active and p.${isSeeded} order by p.id limit 1 offset $1`,
-    [ownNumber(nth)],
+       join lateral (select o.at_home, o.service_id from provider_services o
+                      where o.provider_id = p.id order by o.duration_minutes limit 1) shortest
+         on shortest.at_home
+       join services s on s.id = shortest.service_id
+      where p.is_active and p.${isSeeded} and $2 = (s.repeated = 'usually' or exists (
+              select from service_add_ons a where a.service_id = s.id and a.is_active))
+      order by p.id limit 1 offset $1`,
+    [ownNumber(nth), asks],
   );
   await page.goto(`/provider/${row!.id}`);
   const time = page.getByRole('link', { name: /^\d{1,2}:\d\d [AP]M$/ }).last();
@@ -50,7 +54,7 @@ async function openProvider(page: Page, nth: number) {
 
 async function bookKnown(page: Page, baseURL: string, press: Press, nth: number) {
   const { id } = await signedIn(page.context(), baseURL);
-  const { time, postal_code } = await openProvider(page, nth);
+  const { time, postal_code } = await openProvider(page, nth, false);
   await query(
     `insert into customer_locations (customer_id, label, address_line, city, region, postal_code, is_default)
      values ($1, 'Home', '500 Elm Street', 'Denver', 'CO', $2, true)`,
@@ -66,10 +70,14 @@ async function bookKnown(page: Page, baseURL: string, press: Press, nth: number)
 }
 
 async function bookAnew(page: Page, press: Press, nth: number) {
-  const { time } = await openProvider(page, nth);
+  const { time } = await openProvider(page, nth, true);
   const { count, tap } = counting(page, press);
   await page.reload();
   await tap(time);
+  // The first step asks before the time is held, and Continue accepts its defaults.
+  await expect(page).toHaveURL(/\/service\?/);
+  count.taps++;
+  await goOn(page);
   await expect(page.getByLabel('Notes for your provider')).toBeVisible();
   const home = page.getByRole('radio', { name: 'At my place' });
   if (await home.isVisible()) {

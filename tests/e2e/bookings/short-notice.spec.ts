@@ -76,7 +76,11 @@ async function openSoonTime(page: Page) {
   );
   const { service_id, provider_id, starts_at } = slot!;
   const chosen = { ...emptySelection(service_id), provider_id, idempotency_key: randomUUID() };
-  const at = { starts_at: starts_at.toISOString(), place: 'venue' as const };
+  const at = {
+    starts_at: starts_at.toISOString(),
+    place: 'venue' as const,
+    answered: 'on' as const,
+  };
   await page.goto(selectionHref('confirm', { ...chosen, ...at }));
 }
 

@@ -64,7 +64,8 @@ export async function openStep(page: Page, step: BookingStep, nth: number) {
       order by f.starts_at limit 1`,
     [nth],
   );
-  const chosen = { ...emptySelection(slot!.service_id), idempotency_key: randomUUID() };
+  const key = { idempotency_key: randomUUID(), answered: 'on' as const };
+  const chosen = { ...emptySelection(slot!.service_id), ...key };
   const at = { starts_at: slot!.starts_at.toISOString(), place: 'venue' as const };
   await page.goto(selectionHref(step, { ...chosen, ...at }));
 }

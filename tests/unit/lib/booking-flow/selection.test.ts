@@ -22,6 +22,7 @@ const everything = {
   provider_id: other,
   any_provider: 'on' as const,
   add_on_ids: [id, other],
+  answered: 'on' as const,
   rhythm: 'weekly' as const,
   date: '2026-11-21',
   starts_at,

@@ -1,6 +1,6 @@
 import { getKnownDetails } from '@/lib/booking-flow/known-details';
 import { isRepeatable } from '@/lib/booking-flow/repetition';
-import { getBookingSteps } from '@/lib/booking-flow/steps';
+import { getBookingSteps, isAnswered } from '@/lib/booking-flow/steps';
 
 const onSite = { deposit_percent: 0 };
 const prepaid = { deposit_percent: 30 };
@@ -24,6 +24,21 @@ test('a service with questions has the first step (BOOK-59)', () => {
   const service = { add_ons: [], questions: [{}], repeated: 'never' as const, offers: [onSite] };
   expect(getBookingSteps(service, false)).toEqual(['service', 'time', 'confirm']);
 });
+
+test.each([
+  ['extras', { add_ons: [{}] }],
+  ['questions', { questions: [{}] }],
+  ['a frequency', { repeated: 'usually' as const }],
+])(
+  'a service that asks for %s is open until it is answered (TIME-6, BOOK-58, BOOK-59)',
+  (_, asked) => {
+    const silent = { add_ons: [], questions: [], repeated: 'sometimes' as const, offers: [onSite] };
+    const service = { ...silent, ...asked };
+    expect(isAnswered(service, { answered: null })).toBe(false);
+    expect(isAnswered(service, { answered: 'on' })).toBe(true);
+    expect(isAnswered(silent, { answered: null })).toBe(true);
+  },
+);
 
 test.each([
   ['usually', [onSite, prepaid], true],

@@ -17,6 +17,7 @@ import { findQuote } from '@/lib/booking-flow/price-queries';
 import { isRepeatable } from '@/lib/booking-flow/repetition';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { readPlacedBooking, requireOfferedProvider } from '@/lib/booking-flow/placed-selection';
+import { isAnswered } from '@/lib/booking-flow/steps';
 import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
 
 export const metadata: Metadata = { title: 'Confirm your booking', robots: { index: false } };
@@ -35,14 +36,14 @@ async function ConfirmPage({
   const { service, selection: chosen, area } = placed;
   const { starts_at } = chosen;
   if (!starts_at) redirect(selectionHref('time', chosen));
+  if (!isAnswered(service, chosen)) redirect(selectionHref('service', chosen));
   const { known, places, asksDetails } = await findDetails(service, chosen);
   if (!known) redirect(selectionHref('details', chosen));
   requireKeyInAddress('confirm', chosen, query);
   const { place, postal_code } = known;
-  const complete = { ...chosen, starts_at, place, postal_code };
-  const quote = await findQuote(complete);
+  const quote = await findQuote({ ...chosen, place, postal_code });
   const rhythm = isRepeatable(service, quote) ? chosen.rhythm : null;
-  const selection = { ...complete, rhythm };
+  const selection = { ...chosen, starts_at, place, postal_code, rhythm };
 
   return (
     <BookingFrame
@@ -73,7 +74,6 @@ async function ConfirmPage({
           places={places}
           quote={quote}
         />
-        <PriceScope scope={service} className="lg:hidden" />
       </ConfirmDecision>
     </BookingFrame>
   );

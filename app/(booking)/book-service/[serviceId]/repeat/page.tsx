@@ -70,7 +70,6 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
           places={places}
           quote={quote}
         />
-        <PriceScope scope={service} className="lg:hidden" />
       </RepeatDecision>
     </BookingFrame>
   );
