@@ -30,6 +30,7 @@ const choices = [
   'rhythm',
   'date',
   'starts_at',
+  'shown_total',
   'place',
   'postal_code',
 ];

@@ -21,6 +21,7 @@ import { AlertLink } from '@/components/place-alerts/alert-link';
 import { AreaNote } from './area-note';
 import { BookingFrame } from './booking-frame';
 import { BookingSummary } from './booking-summary';
+import { PriceChangeNote } from './price-change-note';
 import { PolicyNote } from '@/components/policies/policy-note';
 import { RhythmChoice } from './rhythm-choice';
 import { SelectionFields } from './selection-fields';
@@ -69,6 +70,7 @@ export function ServiceStep({
       title={service.name}
     >
       <div className="grid gap-10">
+        <PriceChangeNote selection={selection} quote={quote} />
         <StepArea area={area} offers={shown} selection={selection} />
         {asksRhythm(service) && <RhythmChoice form={stepFormId} selected={selection.rhythm} />}
         {/* A chosen time waits for the answers only. */}
@@ -135,6 +137,7 @@ function ExtrasForm({
   const isLowest = isLowestPrice(service.offers, selection);
   const asked: (keyof BookingSelection)[] = [
     'add_on_ids',
+    'shown_total',
     ...(asksRhythm(service) ? (['rhythm'] as const) : []),
   ];
   if (selection.starts_at) {

@@ -40,7 +40,8 @@ export function TimeForm({
 }) {
   const form = useSlotForm();
   const { failure } = form;
-  const { slot } = useChosenSlot();
+  const { slot, offer } = useChosenSlot();
+  const shown_total = offer?.total ?? (price.isLowest ? null : price.total) ?? null;
   const chosen = isAnyProvider && slot ? selectSlot(selection, slot) : selection;
   const posted = {
     ...selection,
@@ -59,7 +60,7 @@ export function TimeForm({
             className={stepFormStyle}
             noValidate={false}
           >
-            <SelectionFields selection={chosen} omit={omit} />
+            <SelectionFields selection={{ ...chosen, shown_total }} omit={omit} />
             <PostedStart value={form.values.starts_at}>{children}</PostedStart>
             {failure && (
               <FailureNotice failure={failure} selection={posted} hourCycle={hourCycle} />

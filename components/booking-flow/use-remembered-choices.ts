@@ -41,6 +41,8 @@ function restoreChoices(form: HTMLFormElement | null) {
 function remember(target: Choice, form: HTMLFormElement | null) {
   const query = new URLSearchParams(window.location.search);
   for (const { name } of getChoices(form)) query.delete(name);
+  // The total was shown for the choices before.
+  query.delete('shown_total');
   for (const choice of getChoices(form)) {
     if (choice instanceof HTMLSelectElement || choice.checked) {
       query.append(choice.name, choice.value);

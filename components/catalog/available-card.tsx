@@ -19,6 +19,7 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
     provider_id: free.provider_id,
     date: getCalendarDay(free.starts_at, free.time_zone),
     starts_at: free.starts_at,
+    shown_total: free.price,
   };
 
   return (

@@ -55,6 +55,7 @@ function SimilarLink({ provider, serviceId }: { provider: SimilarProvider; servi
     provider_id,
     date: getCalendarDay(starts_at, time_zone),
     starts_at,
+    shown_total: provider.price,
   };
   return (
     <Link

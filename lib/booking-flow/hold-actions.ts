@@ -28,7 +28,9 @@ async function addSlotProvider(selection: BookingSelection): Promise<BookingSele
   const service = await getBookableService(selection.service_id);
   if (selection.provider_id || !service || service.offers.length < 2) return selection;
   const quote = await findQuote(selection);
-  return quote ? { ...selection, provider_id: quote.provider_id, any_provider: 'on' } : selection;
+  if (!quote) return selection;
+  const { provider_id, total: shown_total } = quote;
+  return { ...selection, provider_id, any_provider: 'on', shown_total };
 }
 
 /** Extends a hold, once, and refreshes the page, which shows the new end. */

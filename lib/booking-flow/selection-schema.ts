@@ -12,6 +12,7 @@ const day = z.iso.date();
 const place = z.enum(Constants.public.Enums.service_place);
 const rhythm = z.enum(Constants.public.Enums.booking_rhythm);
 const on = z.literal('on');
+const total = z.coerce.number().min(0);
 const postalCode = textField(detailLimits.postal_code);
 
 /** Validated before it is normalized, because `Date` reads February 30 as March 2. */
@@ -45,6 +46,7 @@ export const selectionShape = {
   rhythm: emptyAsNull(rhythm),
   date: emptyAsNull(day),
   starts_at: emptyAsNull(instant),
+  shown_total: emptyAsNull(total),
   place: emptyAsNull(place),
   postal_code: emptyAsNull(postalCode),
   idempotency_key: idSchema,
@@ -64,6 +66,7 @@ const querySchema = z.object({
   rhythm: lenient(rhythm),
   date: lenient(day),
   starts_at: lenient(instant),
+  shown_total: lenient(total),
   place: lenient(place),
   postal_code: lenient(postalCode),
   idempotency_key: lenient(idSchema),

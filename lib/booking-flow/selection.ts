@@ -17,6 +17,8 @@ export type BookingSelection = {
   /** The calendar day whose times are shown. */
   date: string | null;
   starts_at: string | null;
+  /** Total that was shown with the chosen time, so that a change is told. */
+  shown_total: number | null;
   place: ServicePlace | null;
   postal_code: string | null;
   /** Created when the flow opens, empty before. One key makes one booking. */
@@ -36,6 +38,7 @@ export function emptySelection(service_id: string): BookingSelection {
     rhythm: null,
     date: null,
     starts_at: null,
+    shown_total: null,
     place: null,
     postal_code: null,
     idempotency_key: '',
@@ -45,7 +48,7 @@ export function emptySelection(service_id: string): BookingSelection {
 /** Returns the selection at a slot of its own provider or, with any provider, of the slot's (BOOK-52). */
 export function selectSlot<S extends BookingSelection>(
   selection: S,
-  { provider_id, starts_at }: { provider_id: string; starts_at: string },
+  { provider_id, starts_at, total }: { provider_id: string; starts_at: string; total?: number },
 ) {
   const isAnyProvider = selection.provider_id === null || selection.any_provider !== null;
   return {
@@ -53,6 +56,7 @@ export function selectSlot<S extends BookingSelection>(
     provider_id,
     any_provider: isAnyProvider ? ('on' as const) : null,
     starts_at: normalizeInstant(starts_at),
+    shown_total: total ?? null,
   };
 }
 
@@ -67,15 +71,14 @@ export function selectionHref(
   selection: Partial<BookingSelection> & { service_id: string },
   extra: { view?: string } = {},
 ) {
-  const shown = step === 'time' ? withoutSlotProvider(selection) : selection;
+  const shown = step === 'time' ? withoutSlot(selection) : selection;
   return withSelection(shown, (id, query) => routes.bookService(id, step, { ...query, ...extra }));
 }
 
-/** Drops a provider who came with a time, where everyone's times are listed. */
-function withoutSlotProvider<S extends Partial<BookingSelection>>(selection: S): S {
-  return selection.any_provider
-    ? { ...selection, provider_id: null, any_provider: null }
-    : selection;
+/** Drops the total and a provider who came with a time, where all times are listed with their own. */
+function withoutSlot<S extends Partial<BookingSelection>>(selection: S): S {
+  const untold = { ...selection, shown_total: null };
+  return selection.any_provider ? { ...untold, provider_id: null, any_provider: null } : untold;
 }
 
 /** Appends a selection to a path as its query. */
@@ -89,7 +92,7 @@ export function withSelection(
 /** Lists a selection as form fields. A list becomes one field per item. */
 export function listSelectionFields(selection: Partial<BookingSelection>): [string, string][] {
   return Object.entries(selection).flatMap(([name, value]) =>
-    [value ?? []].flat().map((item): [string, string] => [name, item]),
+    [value ?? []].flat().map((item): [string, string] => [name, String(item)]),
   );
 }
 

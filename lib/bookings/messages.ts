@@ -1,3 +1,4 @@
+import { formatMoney } from '@/lib/money';
 import type { FailureCode } from '@/lib/result';
 import { count } from '@/lib/policies/messages';
 import type { BookingTab } from './types';
@@ -51,6 +52,11 @@ export const emptyListMessages: Record<BookingTab, { title: string; message: str
 
 export const sampleMessage =
   "Sample bookings that show every state of this page. None of them is yours, and the buttons don't work.";
+
+/** Says that a time costs something else than when it was chosen. */
+export function changedPriceMessage(shown: number, total: number) {
+  return `The price was ${formatMoney(shown)} when you chose this time, and is ${formatMoney(total)} now. You can book at the new price or choose another time.`;
+}
 
 /** Formats how many times of a day are free: `12 free times`. */
 export function formatFreeTimes(number: number) {

@@ -83,7 +83,10 @@ export type SeriesData = BookingData & {
 /** Data of a slot held for a waitlist entry, with the selection for the last booking step. */
 export type OfferData = BookingData & {
   hold_expires_at: string;
-  selection: Omit<BookingSelection, 'date' | 'any_provider' | 'rhythm' | 'answered'>;
+  selection: Omit<
+    BookingSelection,
+    'date' | 'any_provider' | 'rhythm' | 'answered' | 'shown_total'
+  >;
 };
 
 /** Data of an alert whose place is served by now. */

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
+import { ConfirmNotes } from '@/components/booking-flow/confirm-notes';
 import { getCustomer } from '@/lib/session/customer';
 import * as actions from '@/lib/booking-flow/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
@@ -117,6 +118,19 @@ test('the amount due online is shown before confirming, and accepted with the to
   await user.click(await confirm());
   const sent = jest.mocked(actions.confirmBooking).mock.calls[0]?.at(-1) as FormData;
   expect([sent.get('expected_total'), sent.get('expected_due_online')]).toEqual(['45', '15']);
+});
+
+test.each([
+  [null, ''],
+  [45, ''],
+  [40, 'The price was $40.00 when you chose this time, and is $45.00 now.'],
+])('a time chosen at %s says so if its price has changed (BOOK-9)', (shown_total, said) => {
+  const chosen = { ...selection, shown_total, any_provider: 'on' as const, provider_id: 'ann' };
+  const { container } = render(<ConfirmNotes area={null} selection={chosen} quote={quote} />);
+  expect(container.textContent?.startsWith(said)).toBe(true);
+  expect(screen.queryAllByRole('status')).toHaveLength(said ? 1 : 0);
+  const all = screen.queryByRole('link', { name: 'See all times' })?.getAttribute('href');
+  expect(all).toBe(said ? '/book-service/cut/time?place=venue&idempotency_key=key' : undefined);
 });
 
 test('a chosen rhythm leads a signed-in customer to the page for series (BOOK-58)', async () => {

@@ -62,7 +62,7 @@ test('a refused time stays selected, and each of the nearest is posted with its 
   expect(sent()).toEqual([
     { ...chosen, starts_at: nine },
     { ...chosen, ...provider('ann'), starts_at: '2099-11-21T17:00:00.000Z' },
-    { ...chosen, ...provider('bob'), starts_at: '2099-11-21T18:00:00.000Z' },
+    { ...chosen, ...provider('bob'), starts_at: '2099-11-21T18:00:00.000Z', shown_total: '140' },
   ]);
 });
 
@@ -136,12 +136,15 @@ describe('a time of any provider', () => {
   test.each([
     [true, { provider_id: 'farah', any_provider: 'on' }],
     [false, {}],
-  ])('is posted with that provider only if any would do: %s (BOOK-52)', async (isAny, provider) => {
-    jest.mocked(chooseTime).mockResolvedValue({ values: {} });
-    show(isAny);
-    await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    const chosen = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
-    expect(sent()).toEqual([{ ...chosen, ...provider, starts_at: nine }]);
-  });
+  ])(
+    'is posted with its total, and its provider only if any would do: %s (BOOK-52, BOOK-9)',
+    async (isAny, provider) => {
+      jest.mocked(chooseTime).mockResolvedValue({ values: {} });
+      show(isAny);
+      await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+      const chosen = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
+      expect(sent()).toEqual([{ ...chosen, ...provider, starts_at: nine, shown_total: '140' }]);
+    },
+  );
 });

@@ -145,7 +145,7 @@ test('a free time is on the provider’s clock and links to exactly that time (T
   expect(screen.getByText('6:30 PM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
-    '/book-service/s1/confirm?provider_id=p1&date=2026-11-20&starts_at=2026-11-21T01%3A30%3A00.000Z',
+    '/book-service/s1/confirm?provider_id=p1&date=2026-11-20&shown_total=120&starts_at=2026-11-21T01%3A30%3A00.000Z',
   );
 });
 

@@ -109,7 +109,7 @@ test.each([
   };
   const form = new FormData();
   for (const [name, values] of Object.entries(request)) {
-    for (const value of [values ?? []].flat()) form.append(name, value);
+    for (const value of [values ?? []].flat()) form.append(name, String(value));
   }
   const refused = {
     ok: false,

@@ -26,6 +26,7 @@ const everything = {
   rhythm: 'weekly' as const,
   date: '2026-11-21',
   starts_at,
+  shown_total: 52.5,
   place: 'home' as const,
   postal_code: '80202',
   idempotency_key: other,
@@ -59,8 +60,9 @@ describe.each([
 
 test('the time step lists everyone’s times again if a provider came with a time (BOOK-52)', () => {
   const shown = readSelection(id, getQuery(selectionHref('time', everything)));
-  expect(shown).toEqual({ ...everything, provider_id: null, any_provider: null });
-  const chosen = { ...everything, any_provider: null };
+  const untold = { ...everything, shown_total: null };
+  expect(shown).toEqual({ ...untold, provider_id: null, any_provider: null });
+  const chosen = { ...untold, any_provider: null };
   expect(readSelection(id, getQuery(selectionHref('time', chosen)))).toEqual(chosen);
 });
 

@@ -58,7 +58,7 @@ async function ConfirmPage({
       }
       title="Confirm your booking"
     >
-      <ConfirmNotes area={area} selection={selection} />
+      <ConfirmNotes area={area} selection={selection} quote={quote} />
       <ConfirmDecision
         service={service}
         selection={selection}

@@ -6,6 +6,7 @@ import { bookingPage } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmSeries } from '@/lib/series/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
+import { ConfirmNotes } from '@/components/booking-flow/confirm-notes';
 import { RepeatDecision } from '@/components/series/repeat-decision';
 import { PriceScope } from '@/components/service/service-scope';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
@@ -57,6 +58,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
       }
       title="Repeat your booking"
     >
+      <ConfirmNotes area={null} selection={selection} quote={quote} />
       <RepeatDecision
         selection={{ ...selection, provider_id: quote.provider_id }}
         locationId={known.location_id}

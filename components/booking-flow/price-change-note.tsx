@@ -1,0 +1,28 @@
+import Link from 'next/link';
+import type { Quote } from '@/lib/booking-flow/price-queries';
+import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { changedPriceMessage } from '@/lib/bookings/messages';
+
+/** Note that the price of a time differs from the one it was chosen at, before it is confirmed (BOOK-9). */
+export function PriceChangeNote({
+  selection,
+  quote,
+}: {
+  selection: BookingSelection;
+  quote: Pick<Quote, 'total'> | null;
+}) {
+  const { starts_at, shown_total } = selection;
+  if (!quote || !starts_at || shown_total === null || shown_total === quote.total) return null;
+  return (
+    <p role="status" className="rounded-control bg-warning-soft px-4 py-3">
+      {changedPriceMessage(shown_total, quote.total)}{' '}
+      <Link
+        prefetch={false}
+        href={selectionHref('time', { ...selection, starts_at: null })}
+        className="font-medium text-accent underline underline-offset-4"
+      >
+        See all times
+      </Link>
+    </p>
+  );
+}
