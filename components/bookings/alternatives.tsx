@@ -63,7 +63,7 @@ function AlternativeLink({
         </span>
         <span className="block">{formatWhen(starts_at, time_zone)}</span>
       </span>
-      <span className="font-semibold tabular-nums">from {formatMoney(price)}</span>
+      <span className="font-semibold tabular-nums">{formatMoney(price)}</span>
     </Link>
   );
 }
