@@ -4,17 +4,16 @@ import { selectionHref } from '@/lib/booking-flow/selection';
 import { groupByDay } from '@/lib/catalog/free-times';
 import type { FreeSlot } from '@/lib/catalog/types';
 import { formatDay, formatTimes, formatZone } from '@/lib/dates/format';
+import type { Offer } from './offer-list';
 
 /** Links to a provider's next slots for one service, by day. */
 export function NextTimes({
   slots,
-  providerId,
-  serviceId,
+  offer,
 }: {
   slots: readonly FreeSlot[];
-  providerId: string;
   /** The provider's shortest service: longer ones may not fit these slots. */
-  serviceId: string;
+  offer: Pick<Offer, 'service_id' | 'provider_id' | 'price'>;
 }) {
   const first = slots[0];
   if (!first) {
@@ -38,10 +37,11 @@ export function NextTimes({
               slots={slots}
               getHref={(starts_at) =>
                 selectionHref('confirm', {
-                  service_id: serviceId,
-                  provider_id: providerId,
+                  service_id: offer.service_id,
+                  provider_id: offer.provider_id,
                   date: day,
                   starts_at,
+                  shown_total: offer.price,
                 })
               }
             />

@@ -4,6 +4,7 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PlaceNote } from '@/components/place/place-note';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
+import { nextTimesMessage } from '@/lib/catalog/free-times';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listCachedNextSlots, listNextSlots } from '@/lib/catalog/free-time-queries';
 import type { Provider } from '@/lib/catalog/provider-queries';
@@ -153,7 +154,7 @@ function EarliestTimes({
         aside
         id="times"
         title="Earliest times"
-        lead={`${first_name}'s next open times for ${offer.name}.`}
+        lead={nextTimesMessage(first_name, offer)}
       >
         <DataSection
           read={isLive ? listNextSlots(id, 40) : listCachedNextSlots(id, 40)}
@@ -161,7 +162,7 @@ function EarliestTimes({
         >
           {(slots) => (
             <>
-              <NextTimes slots={slots} providerId={id} serviceId={offer.service_id} />
+              <NextTimes slots={slots} offer={offer} />
               {slots.length === 0 && (
                 <SimilarProviders serviceId={offer.service_id} providerId={id} place={postalCode} />
               )}

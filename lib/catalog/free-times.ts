@@ -1,4 +1,5 @@
-import { getCalendarDay } from '@/lib/dates/format';
+import { formatDuration, getCalendarDay } from '@/lib/dates/format';
+import { formatShortMoney } from '@/lib/money';
 
 /** Groups slots by the provider's calendar day, in order, with at most `perDay` slots a day. */
 export function groupByDay<T extends { starts_at: string; time_zone: string }>(
@@ -15,4 +16,12 @@ export function groupByDay<T extends { starts_at: string; time_zone: string }>(
     slots: all.slice(0, perDay),
     more: all.length > perDay,
   }));
+}
+
+type Offer = { name: string; price: number; duration_minutes: number };
+
+/** Introduces a provider's next times, which are for one of their services. */
+export function nextTimesMessage(first_name: string, { name, price, duration_minutes }: Offer) {
+  const cost = `${formatShortMoney(price)}, ${formatDuration(duration_minutes)}`;
+  return `${first_name}'s next open times for ${name} (${cost}).`;
 }

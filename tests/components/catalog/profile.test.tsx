@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { nextTimesMessage } from '@/lib/catalog/free-times';
 import { HoursTable } from '@/components/catalog/hours-table';
 import { JsonLd } from '@/components/catalog/json-ld';
 import { NextTimes } from '@/components/catalog/next-times';
@@ -8,18 +9,19 @@ import { ReviewList } from '@/components/reviews/review-list';
 
 const time_zone = 'America/Denver';
 
+const offer = {
+  service_id: 's1',
+  provider_id: 'p1',
+  name: 'Cut',
+  description: '',
+  image_url: null,
+  price: 40,
+  duration_minutes: 45,
+  at_home: true,
+  at_venue: false,
+};
+
 test('a price list shows price, minutes and place, and books this provider', () => {
-  const offer = {
-    service_id: 's1',
-    provider_id: 'p1',
-    name: 'Cut',
-    description: '',
-    image_url: null,
-    price: 40,
-    duration_minutes: 45,
-    at_home: true,
-    at_venue: false,
-  };
   render(<OfferList offers={[offer, { ...offer, service_id: 's2', isLowest: true }]} />);
   const [exact, lowest] = screen.getAllByRole('listitem');
   expect(exact).toHaveTextContent('45 min · At your place');
@@ -31,19 +33,20 @@ test('a price list shows price, minutes and place, and books this provider', () 
   expect(lowest).toHaveTextContent('From $40.00');
 });
 
-test('free times are links under their day, on the provider’s clock', () => {
+test('free times are links under their day, on the provider’s clock, at a price (BOOK-9)', () => {
+  expect(nextTimesMessage('Ann', offer)).toBe("Ann's next open times for Cut ($40, 45 min).");
   const slots = [{ provider_id: 'p1', starts_at: '2026-11-21T16:00:00Z', time_zone }];
-  render(<NextTimes slots={slots} providerId="p1" serviceId="s1" />);
+  render(<NextTimes slots={slots} offer={offer} />);
   const day = screen.getByRole('region', { name: 'Saturday, November 21' });
   expect(within(day).getByRole('link', { name: '9:00 AM' })).toHaveAttribute(
     'href',
-    '/book-service/s1/confirm?provider_id=p1&date=2026-11-21&starts_at=2026-11-21T16%3A00%3A00.000Z',
+    '/book-service/s1/confirm?provider_id=p1&date=2026-11-21&shown_total=40&starts_at=2026-11-21T16%3A00%3A00.000Z',
   );
   expect(screen.getByText('Mountain Standard Time')).toBeVisible();
 });
 
 test('a provider without free times says so', () => {
-  render(<NextTimes slots={[]} providerId="p1" serviceId="s1" />);
+  render(<NextTimes slots={[]} offer={offer} />);
   expect(screen.getByRole('heading', { name: 'Fully booked' })).toBeVisible();
 });
 
