@@ -2,7 +2,13 @@ import { DataSection } from '@/components/feedback/data-section';
 import { SectionBoundary } from '@/components/feedback/section-boundary';
 import { PlaceNote } from '@/components/place/place-note';
 import { Button } from '@/components/ui/button';
-import { isLowestPrice, listOfferedPlaces, getOffer } from '@/lib/booking-flow/offers';
+import { getBasePrice } from '@/lib/booking-flow/extras';
+import {
+  getOffer,
+  getQuotedOffer,
+  isLowestPrice,
+  listOfferedPlaces,
+} from '@/lib/booking-flow/offers';
 import { asksRhythm } from '@/lib/booking-flow/repetition';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { asksOnFirstStep } from '@/lib/booking-flow/steps';
@@ -20,33 +26,45 @@ import { AddOnChoice, QuestionChoice } from './add-on-choice';
 import { AlertLink } from '@/components/place-alerts/alert-link';
 import { AreaNote } from './area-note';
 import { BookingFrame } from './booking-frame';
+import { ExtrasBar } from './extras-bar';
 import { BookingSummary } from './booking-summary';
 import { PriceChangeNote } from './price-change-note';
+import { ChosenExtrasProvider } from '@/components/service/chosen-extras';
 import { PolicyNote } from '@/components/policies/policy-note';
 import { RhythmChoice } from './rhythm-choice';
 import { SelectionFields } from './selection-fields';
 import { ServiceFacts } from '@/components/service/service-facts';
 import { ServicePeople } from '@/components/service/service-people';
 import { ServiceReviews } from '@/components/service/service-reviews';
-import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
 import { TimeForm } from './time-form';
 
 const stepFormId = 'service-step';
 
-/** The first booking step: how often, the service, its questions and its extras. */
-export function ServiceStep({
-  service,
-  selection,
-  area = null,
-  quote,
-}: {
+type Props = {
   service: BookableService;
   selection: BookingSelection;
   /** Null on the prerendered page, which is the same for everyone. */
   area?: ServiceArea | null;
   quote: Quote | null;
-}) {
+};
+
+/** The first booking step: how often, the service, its questions and its extras. */
+export function ServiceStep(step: Props) {
+  const { service, selection, quote } = step;
+  const { questions, add_ons, offers } = service;
+  return (
+    <ChosenExtrasProvider
+      base={asksOnFirstStep(service) ? getBasePrice(quote, offers) : null}
+      service={{ questions, add_ons }}
+      rhythm={selection.rhythm}
+    >
+      <ServiceFrame {...step} />
+    </ChosenExtrasProvider>
+  );
+}
+
+function ServiceFrame({ service, selection, area = null, quote }: Props) {
   const chosen = getOffer(service.offers, selection.provider_id);
   const shown = chosen ? [chosen] : service.offers;
   const form = <ExtrasForm service={service} selection={selection} quote={quote} />;
@@ -58,7 +76,7 @@ export function ServiceStep({
       asksDetails={listOfferedPlaces(service.offers).includes('home')}
       selection={selection}
       summary={
-        <BookingSummary service={service} selection={selection} quote={quote}>
+        <BookingSummary service={service} selection={selection} quote={quote} isLive>
           {/* Visible without scrolling beside a long page. On a phone the bar has the button. */}
           {!selection.starts_at && (
             <Button type="submit" form={stepFormId} size="lg" className="mt-5 w-full max-lg:hidden">
@@ -124,17 +142,16 @@ function ExtrasForm({
   quote: Quote | null;
 }) {
   const selection = { ...chosen, answered: asksOnFirstStep(service) ? ('on' as const) : null };
-  const extras = (
-    <>
-      {service.questions.length > 0 && (
-        <QuestionChoice questions={service.questions} selected={selection.add_on_ids} />
-      )}
-      {service.add_ons.length > 0 && (
-        <AddOnChoice addOns={service.add_ons} selected={selection.add_on_ids} />
-      )}
-    </>
-  );
-  const isLowest = isLowestPrice(service.offers, selection);
+  const { offers } = service;
+  const offer = selection.starts_at
+    ? getQuotedOffer(offers, selection.provider_id, quote)
+    : getOffer(offers, selection.provider_id);
+  const price = {
+    total: quote?.total,
+    dueOnline: quote?.due_online,
+    provider: offer?.provider.first_name,
+    isLowest: isLowestPrice(offers, selection),
+  };
   const asked: (keyof BookingSelection)[] = [
     'add_on_ids',
     'shown_total',
@@ -146,26 +163,34 @@ function ExtrasForm({
         id={stepFormId}
         selection={selection}
         omit={asked}
-        total={quote?.total}
-        dueOnline={quote?.due_online}
-        isLowest={isLowest}
         hourCycle={requestHourCycle()}
+        {...price}
       >
-        {extras}
+        <Extras service={service} selected={selection.add_on_ids} />
       </TimeForm>
     );
   }
   return (
     <StepForm id={stepFormId} action={routes.bookService(service.id, 'time')}>
       <SelectionFields selection={selection} omit={['service_id', ...asked]} />
-      {extras}
+      <Extras service={service} selected={selection.add_on_ids} />
       <div className="contents lg:hidden">
-        <StepBar total={quote?.total} label={getTotalLabel(selection)} isLowest={isLowest}>
+        <ExtrasBar label={getTotalLabel(selection)} showsDeposit={Boolean(offer)} {...price}>
           <Button type="submit" size="lg">
             Choose a time
           </Button>
-        </StepBar>
+        </ExtrasBar>
       </div>
     </StepForm>
+  );
+}
+
+function Extras({ service, selected }: { service: BookableService; selected: string[] }) {
+  const { questions, add_ons } = service;
+  return (
+    <>
+      {questions.length > 0 && <QuestionChoice questions={questions} selected={selected} />}
+      {add_ons.length > 0 && <AddOnChoice addOns={add_ons} selected={selected} />}
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, type ReactNode } from 'react';
 import { useChosenSlot } from '@/components/free-times/chosen-slot';
+import { useChosenExtras } from '@/components/service/chosen-extras';
 import { Button } from '@/components/ui/button';
 import { getTotalLabel, selectSlot, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
@@ -9,12 +10,12 @@ import { FailureNotice } from './failure-notice';
 import { SelectionFields } from './selection-fields';
 import { NearestForms, useSlotForm } from './slot-form';
 import { PostedStart } from '@/components/free-times/start-chip';
-import { StepBar } from './step-bar';
+import { ExtrasBar } from './extras-bar';
 import { stepFormStyle } from './step-form';
 import { useRememberedChoices } from './use-remembered-choices';
 
 /** Price of the selection, shown until a time with its own is chosen. */
-type Price = { total?: number; dueOnline?: number; isLowest?: boolean };
+type Price = { total?: number; dueOnline?: number; isLowest?: boolean; provider?: string };
 
 /** Step form whose post holds the chosen time. A refusal appears in the form. */
 export function TimeForm({
@@ -41,6 +42,7 @@ export function TimeForm({
   const form = useSlotForm();
   const { failure } = form;
   const { slot, offer } = useChosenSlot();
+  const { price: live } = useChosenExtras();
   const shown_total = offer?.total ?? (price.isLowest ? null : price.total) ?? null;
   const chosen = isAnyProvider && slot ? selectSlot(selection, slot) : selection;
   const posted = {
@@ -61,6 +63,8 @@ export function TimeForm({
             noValidate={false}
           >
             <SelectionFields selection={{ ...chosen, shown_total }} omit={omit} />
+            {/* Without scripts, the answers may differ from those of the total. */}
+            {live && <input type="hidden" name="shown_total" value={live.total} />}
             <PostedStart value={form.values.starts_at}>{children}</PostedStart>
             {failure && (
               <FailureNotice failure={failure} selection={posted} hourCycle={hourCycle} />
@@ -83,20 +87,22 @@ function TimeBar({
   total,
   dueOnline,
   isLowest,
+  provider,
 }: Price & { formId: string; label?: string; isPending: boolean }) {
   const { offer } = useChosenSlot();
   return (
-    <StepBar
+    <ExtrasBar
       label={label}
       total={offer?.total ?? total}
-      dueOnline={offer ? offer.due_online : isLowest ? undefined : dueOnline}
-      provider={offer?.first_name}
+      dueOnline={offer?.due_online ?? dueOnline}
+      showsDeposit={Boolean(offer) || !isLowest}
+      provider={offer?.first_name ?? provider}
       isLowest={isLowest && !offer}
     >
       <Button type="submit" form={formId} size="lg" aria-disabled={isPending}>
         Continue
       </Button>
-    </StepBar>
+    </ExtrasBar>
   );
 }
 

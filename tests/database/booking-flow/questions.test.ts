@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addExtras } from '@/lib/booking-flow/extras';
 import { after, onStage, type Stage } from '../../support/bookings/booking';
 import { insert } from '../../support/database/rows';
 import { openShop } from '../../support/bookings/shop';
@@ -36,6 +37,38 @@ test(
     ]);
   }),
 );
+
+test(
+  'the price shown beside the answers is the database’s quote (BOOK-59)',
+  onStage(async (s) => {
+    const { question, one, two } = await askBedrooms(s);
+    const extra = await s.addOn({ position: 0 });
+    await s.db.query('update public.provider_services set deposit_percent = 33');
+    const service = { questions: [{ ...question, choices: [one, two].map(toNumbers) }] };
+    for (const ids of [[], [one.id], [two.id], [extra.id], [two.id, extra.id]]) {
+      const [quote] = await s.ask<Record<string, string> & { lines: Line[] }>(
+        'select * from public.quote_booking($1, null, $2)',
+        [s.shop.service.id, ids],
+      );
+      const { lines, total, due_online, due_on_site, duration_minutes } = quote!;
+      const base = { ...lines[0]!, deposit_percent: 33 };
+      const shown = addExtras(base, { ...service, add_ons: [toNumbers(extra)] }, ids);
+      expect({
+        ...shown,
+        lines: shown.lines.map(({ label, amount }) => ({ label, amount })),
+      }).toEqual({
+        lines: lines.map(({ label, amount }) => ({ label, amount })),
+        ...{ total: Number(total), due_online: Number(due_online) },
+        ...{ due_on_site: Number(due_on_site), added_minutes: Number(duration_minutes) - 60 },
+      });
+    }
+  }),
+);
+
+const toNumbers = <T extends { price: unknown }>(addOn: T) => ({
+  ...addOn,
+  price: Number(addOn.price),
+});
 
 test(
   'two answers to a question and an answer of another service are refused everywhere (BOOK-59)',

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ServiceJsonLd } from '@/components/booking-flow/service-json-ld';
+import { ServiceJsonLd } from '@/components/service/service-json-ld';
 import { ServiceStep } from '@/components/booking-flow/service-step';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getStartingQuote } from '@/lib/booking-flow/price-queries';

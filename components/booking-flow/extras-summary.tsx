@@ -1,0 +1,28 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { useChosenExtras } from '@/components/service/chosen-extras';
+import { formatDurations } from '@/lib/booking-flow/offers';
+import { paymentTerms } from '@/lib/payments/booking-messages';
+import { SummaryCard } from './summary-card';
+
+/** Summary of the first step, with the price and the duration of the chosen answers and extras. */
+export function ExtrasSummary({
+  offers,
+  ...summary
+}: ComponentProps<typeof SummaryCard> & {
+  /** The offers that can still be chosen. */
+  offers: { duration_minutes: number }[];
+}) {
+  const { price } = useChosenExtras();
+  if (!price) return <SummaryCard {...summary} />;
+  return (
+    <SummaryCard
+      {...summary}
+      price={price}
+      duration={formatDurations(offers, price.added_minutes)}
+      totalLabel={price.totalLabel}
+      payment={price.due_online > 0 ? paymentTerms(price) : null}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { createContext, use, useState, type ReactNode } from 'react';
+import { addExtras, type BasePrice } from '@/lib/booking-flow/extras';
+import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+
+type Choices = Pick<BookingSelection, 'add_on_ids'> & Partial<Pick<BookingSelection, 'rhythm'>>;
+
+type ChosenExtras = {
+  /** Null until the choices are read from the form, and if the price couldn't be loaded. */
+  price: (ReturnType<typeof addExtras> & { totalLabel?: string }) | null;
+  choose: (choices: Choices) => void;
+};
+
+const Context = createContext<ChosenExtras>({ price: null, choose() {} });
+
+/** The answers and extras that are chosen but not posted yet, and their price (BOOK-59). */
+export const useChosenExtras = () => use(Context);
+
+export function ChosenExtrasProvider({
+  base,
+  service,
+  rhythm,
+  children,
+}: {
+  base: BasePrice | null;
+  service: Pick<BookableService, 'questions' | 'add_ons'>;
+  /** How often, if the form doesn't ask. */
+  rhythm: BookingSelection['rhythm'];
+  children: ReactNode;
+}) {
+  const [choices, choose] = useState<Choices | null>(null);
+  const price = base &&
+    choices && {
+      ...addExtras(base, service, choices.add_on_ids),
+      totalLabel: getTotalLabel({ rhythm, ...choices }),
+    };
+  return <Context value={{ price, choose }}>{children}</Context>;
+}

@@ -1,0 +1,48 @@
+type Line = { label: string; amount: number };
+type Choice = { id: string; name: string; price: number; duration_minutes: number };
+type Asking = { questions: { name: string; choices: Choice[] }[]; add_ons: Choice[] };
+
+/** Price of a service without its answers and extras, and the share of a total that is due online. */
+export type BasePrice = Line & { deposit_percent: number };
+
+/** Returns the price of a service without its answers and extras: the quote's first line. */
+export function getBasePrice(
+  quote: { provider_id: string; lines: (Line & { kind: string })[] } | null,
+  offers: { provider: { id: string }; deposit_percent: number }[],
+): BasePrice | null {
+  const line = quote?.lines.find(({ kind }) => kind === 'service');
+  const offer = offers.find(({ provider }) => provider.id === quote?.provider_id);
+  if (!line || !offer) return null;
+  return { label: line.label, amount: line.amount, deposit_percent: offer.deposit_percent };
+}
+
+/**
+ * Adds answers and extras to the price of a service as the database's quote does, to show their price at
+ * once. A question without an answer has its first choice (BOOK-59).
+ */
+export function addExtras(
+  { deposit_percent, ...base }: BasePrice,
+  { questions, add_ons }: Asking,
+  ids: string[],
+) {
+  const isChosen = ({ id }: Choice) => ids.includes(id);
+  const answers = questions.flatMap(({ name, choices }) => {
+    const answer = choices.find(isChosen) ?? choices[0];
+    return answer ? [{ ...answer, name: `${name}: ${answer.name}` }] : [];
+  });
+  const added = [...answers, ...add_ons.filter(isChosen)];
+  const lines = [base, ...added.map(({ name, price }) => ({ label: name, amount: price }))];
+  const cents = sum(lines.map(({ amount }) => Math.round(amount * 100)));
+  const deposit = Math.round((cents * deposit_percent) / 100);
+  // Deposits under 1.00 are waived.
+  const dueCents = deposit >= 100 ? deposit : 0;
+  return {
+    lines,
+    total: cents / 100,
+    due_online: dueCents / 100,
+    due_on_site: (cents - dueCents) / 100,
+    added_minutes: sum(added.map(({ duration_minutes }) => duration_minutes)),
+  };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BookingSummary } from '@/components/booking-flow/booking-summary';
+import { ExtrasBar } from '@/components/booking-flow/extras-bar';
+import { AddOnChoice, QuestionChoice } from '@/components/booking-flow/add-on-choice';
+import { RhythmChoice } from '@/components/booking-flow/rhythm-choice';
+import { StepForm } from '@/components/booking-flow/step-form';
+import { TimeForm } from '@/components/booking-flow/time-form';
+import { ChosenExtrasProvider } from '@/components/service/chosen-extras';
+import { chooseTime } from '@/lib/booking-flow/hold-actions';
+import { getBasePrice } from '@/lib/booking-flow/extras';
+import type { Quote } from '@/lib/booking-flow/price-queries';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+
+jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+const choice = (id: string, price: number, duration_minutes: number) => ({
+  ...{ id, name: id, price, duration_minutes, description: '' },
+});
+const service = {
+  name: 'Clean',
+  questions: [{ id: 'q', name: 'Bedrooms', choices: [choice('1', 0, 0), choice('4', 55, 60)] }],
+  add_ons: [choice('Oven', 20, 30)],
+  offers: [
+    {
+      ...{ price: 110, duration_minutes: 120, deposit_percent: 50 },
+      provider: { id: 'ann', first_name: 'Ann', last_name: 'Lee', business: { city: 'Denver' } },
+    },
+  ],
+} as unknown as BookableService;
+const quote = {
+  ...{ provider_id: 'ann', total: 110, due_online: 55, due_on_site: 55, duration_minutes: 120 },
+  lines: [
+    { kind: 'service', label: 'Clean', amount: 110 },
+    { kind: 'add_on', label: 'Bedrooms: 1', amount: 0 },
+  ],
+} as unknown as Quote;
+const selection = { ...emptySelection('clean'), idempotency_key: 'key' };
+const { questions, add_ons } = service;
+const choices = (
+  <>
+    <QuestionChoice questions={questions} selected={[]} />
+    <AddOnChoice addOns={add_ons} selected={[]} />
+  </>
+);
+
+function show(form: React.ReactNode) {
+  render(
+    <ChosenExtrasProvider
+      base={getBasePrice(quote, service.offers)}
+      service={{ questions, add_ons }}
+      rhythm={null}
+    >
+      {form}
+      <BookingSummary service={service} selection={selection} quote={quote} isLive />
+    </ChosenExtrasProvider>,
+  );
+}
+const answer = () =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bedrooms' }), '4');
+
+test('the bar and the summary follow an answer, an extra and how often at once (BOOK-59, MONEY-14)', async () => {
+  show(
+    <>
+      <RhythmChoice form="step" selected={null} />
+      <StepForm id="step" action="/time">
+        {choices}
+        <ExtrasBar total={110} dueOnline={55} provider="Ann" showsDeposit>
+          <button>Choose a time</button>
+        </ExtrasBar>
+      </StepForm>
+    </>,
+  );
+  const bar = screen.getByRole('button', { name: 'Choose a time' }).parentElement!.parentElement!;
+  expect(bar).toHaveTextContent('Total with Ann$110.00$55.00 now, online');
+  await answer();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Oven/ }));
+  expect(bar).toHaveTextContent('Total with Ann$185.00$92.50 now, online');
+  expect(screen.getByRole('region', { name: 'Your booking' })).toHaveTextContent(
+    /Ann Lee · 3 h 30 minClean\$110\.00Bedrooms: 4\$55\.00Oven\$20\.00Total\$185\.00You pay \$92\.50/,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Every week' }));
+  expect(bar).toHaveTextContent('Each visit with Ann$185.00');
+});
+
+test('a time waiting for its answers is posted with their total (BOOK-9, BOOK-59)', async () => {
+  jest.mocked(chooseTime).mockResolvedValue({ values: {} });
+  show(
+    <TimeForm
+      selection={{ ...selection, starts_at: '2099-11-21T16:00:00.000Z', shown_total: 110 }}
+      omit={['add_on_ids', 'shown_total']}
+      total={110}
+      hourCycle={null}
+    >
+      {choices}
+    </TimeForm>,
+  );
+  await answer();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const [, form] = jest.mocked(chooseTime).mock.calls[0]!;
+  expect([form.getAll('add_on_ids'), form.getAll('shown_total')]).toEqual([['4'], ['165']]);
+});
