@@ -9,6 +9,7 @@ import { canceledMessage, missedMessage } from '@/lib/policies/cancellation-mess
 import { bookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import type { SeriesBooking } from '@/lib/series/queries';
+import { getVisitLabel } from '@/lib/series/rhythm';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { tipMessage } from '@/lib/payments/messages';
 import type { OwnTip } from '@/lib/payments/tips';
@@ -94,7 +95,11 @@ function ReceiptCard({
   const paid = receiptMessage(booking, isUpcoming);
   return (
     <TitledCard title="Receipt">
-      <PriceDetails lines={booking.lines} total={booking.total} />
+      <PriceDetails
+        lines={booking.lines}
+        total={booking.total}
+        totalLabel={getVisitLabel(booking)}
+      />
       {paid && <p className="mt-5 text-sm text-muted-foreground">{paid}</p>}
       {typeof tip?.amount === 'number' && (
         <p className="mt-5 text-sm text-muted-foreground">{tipMessage(tip.amount)}</p>

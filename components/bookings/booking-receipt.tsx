@@ -5,6 +5,7 @@ import { receiptMessage } from '@/lib/payments/booking-messages';
 import { bookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { getBookingTab } from '@/lib/bookings/history';
+import { getVisitLabel } from '@/lib/series/rhythm';
 import type { SeriesBooking } from '@/lib/series/queries';
 import { routes } from '@/lib/routes';
 import { serverTime } from '@/lib/dates/server-time';
@@ -44,7 +45,11 @@ export function BookingReceipt({
       <Card className="mt-8 grid gap-6">
         <BookingFacts booking={booking} />
         <div className="border-t border-border pt-6">
-          <PriceDetails lines={booking.lines} total={booking.total} />
+          <PriceDetails
+            lines={booking.lines}
+            total={booking.total}
+            totalLabel={getVisitLabel(booking)}
+          />
           {paid && <p className="mt-3 text-muted-foreground">{paid}</p>}
         </div>
         {isUpcoming && (

@@ -3,9 +3,11 @@ import { TitledCard } from '@/components/ui/titled-card';
 import type { SeriesBooking } from '@/lib/series/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
+import { SeriesTotal } from './series-total';
 
 export function SeriesCard({ series, reference }: { series: SeriesBooking[]; reference: string }) {
   if (series.length === 0) return null;
+  const booked = series.filter(({ status }) => status !== 'cancelled');
   const position = series.findIndex((booking) => booking.reference === reference) + 1;
 
   return (
@@ -30,6 +32,11 @@ export function SeriesCard({ series, reference }: { series: SeriesBooking[]; ref
           </li>
         ))}
       </ol>
+      {booked.length > 0 && (
+        <div className="mt-5 border-t border-border pt-4">
+          <SeriesTotal totals={booked.map(({ total }) => total)} />
+        </div>
+      )}
     </TitledCard>
   );
 }

@@ -12,10 +12,10 @@ import { confirmSeries } from '@/lib/series/actions';
 import type { BookingRhythm } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { count as formatCount } from '@/lib/policies/messages';
-import { formatMoney } from '@/lib/money';
 import { FailureNotice } from '@/components/booking-flow/failure-notice';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
 import { isOffered, SeriesDates, type SeriesDate } from './series-dates';
+import { SeriesTotal } from './series-total';
 import { StepBar } from '@/components/booking-flow/step-bar';
 
 /** Dates of a series, their total, and the button that books all of them or none. */
@@ -60,7 +60,7 @@ export function SeriesForm({
       <input type="hidden" name="count" value={count} />
       <input type="hidden" name="expected_total" value={price} />
       <SeriesDates dates={dates} unchecked={unchecked} onUncheckedChange={setUnchecked} />
-      <SeriesTotal price={price} count={chosen.length} visits={visits} />
+      <SeriesTotal role="status" totals={chosen.map(() => price)} />
       {children}
       {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
       {(isForSomeoneElse || dates.some(({ state }) => state === 'overlapping')) && (
@@ -77,17 +77,6 @@ export function SeriesForm({
         </Button>
       </StepBar>
     </form>
-  );
-}
-
-function SeriesTotal({ price, count, visits }: { price: number; count: number; visits: string }) {
-  return (
-    <p role="status" className="flex flex-wrap justify-between gap-x-4 text-lead font-bold">
-      <span>
-        {formatMoney(price)} each · {visits}
-      </span>
-      <span className="tabular-nums">{formatMoney(count * price)} total</span>
-    </p>
   );
 }
 

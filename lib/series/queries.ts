@@ -33,7 +33,7 @@ export async function listSeries(series_id: string | null) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('bookings')
-    .select('reference, status, starts_at, time_zone')
+    .select('reference, status, starts_at, time_zone, total')
     .eq('series_id', series_id)
     .order('starts_at');
   if (error) throw new Error('Failed to load the series', { cause: error });

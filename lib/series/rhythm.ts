@@ -8,6 +8,11 @@ export const rhythmLabels: Record<BookingRhythm, string> = {
   monthly: 'Every month',
 };
 
+/** Returns the name of a booking's price if others of its series have their own (MONEY-14). */
+export function getVisitLabel({ series_id }: { series_id: string | null }) {
+  return series_id ? 'This visit' : undefined;
+}
+
 export function repeatHref(selection: BookingSelection) {
   return withSelection(selection, routes.repeatBooking);
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { BookingOverview } from '@/components/bookings/booking-overview';
 import { BookingReceipt } from '@/components/bookings/booking-receipt';
 import type { Booking } from '@/lib/bookings/queries';
@@ -38,3 +38,22 @@ test('the receipt of a canceled booking omits payments if none was made (MONEY-5
   render(<BookingReceipt booking={booking} />);
   expect(screen.queryByText(/^You p/)).not.toBeInTheDocument();
 });
+
+test.each([
+  [null, 'Total$98.00'],
+  ['series', 'This visit$98.00'],
+])(
+  'the price of a booking in series %s isn’t called that of the series (MONEY-14)',
+  (series_id, row) => {
+    const booking = { ...paid, series_id } as Booking;
+    const last = () =>
+      within(screen.getByRole('list', { name: 'Price details' }))
+        .getAllByRole('listitem')
+        .at(-1);
+    const { unmount } = render(<BookingReceipt booking={booking} />);
+    expect(last()).toHaveTextContent(row);
+    unmount();
+    render(<BookingOverview booking={booking} change={null} />);
+    expect(last()).toHaveTextContent(row);
+  },
+);

@@ -107,8 +107,8 @@ test('one visit or all later ones of a series are canceled, each at the fee show
   });
 });
 
-test('a booking lists the others of its series and its own position (BOOK-41)', () => {
-  const one = { time_zone: 'UTC', status: 'confirmed' as const };
+test('a booking lists the others of its series and its own position, and what all cost (BOOK-41, MONEY-14)', () => {
+  const one = { time_zone: 'UTC', status: 'confirmed' as const, total: 120 };
   const series = [
     { ...one, reference: 'AAAAAAAA', starts_at: '2099-11-21T16:00:00Z' },
     { ...one, reference: 'BBBBBBBB', starts_at: '2099-11-28T16:00:00Z' },
@@ -126,4 +126,7 @@ test('a booking lists the others of its series and its own position (BOOK-41)', 
     '/bookings/BBBBBBBB',
   );
   expect(screen.getAllByRole('listitem')[2]).toHaveTextContent('Cancelled');
+  expect(screen.getByText('$120.00 each · 2 visits').parentElement).toHaveTextContent(
+    '$240.00 total',
+  );
 });

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { count } from '@/lib/policies/messages';
+import { formatMoney } from '@/lib/money';
+
+/** Price of each visit, their number and their sum (MONEY-14). */
+export function SeriesTotal({
+  totals,
+  ...paragraph
+}: { totals: number[] } & Omit<ComponentProps<'p'>, 'children' | 'className'>) {
+  const [price] = totals;
+  const isSame = totals.every((total) => total === price);
+  const visits = count(totals.length, 'visit');
+  return (
+    <p {...paragraph} className="flex flex-wrap justify-between gap-x-4 text-lead font-bold">
+      <span>
+        {price !== undefined && isSame ? `${formatMoney(price)} each · ${visits}` : visits}
+      </span>
+      <span className="tabular-nums">
+        {formatMoney(totals.reduce((sum, total) => sum + total, 0))} total
+      </span>
+    </p>
+  );
+}
