@@ -24,7 +24,7 @@ export const listBookingQuestions = (policy: Policy | null, deliversMail: boolea
   {
     question: 'When do I pay?',
     answer:
-      'At the appointment, except for a deposit if your provider asks for one. You’ll see it before you confirm, and the total you confirm is the total you pay.',
+      'At the appointment, except for a deposit if your provider asks for one. You’ll see it and the total before you confirm, along with anything that may cost extra, such as parts.',
   },
   {
     question: 'What if someone takes my time while I’m booking?',

@@ -2,7 +2,12 @@ import { CalendarCheck } from '@/components/ui/icons/calendar-check';
 import { MessageSquareText } from '@/components/ui/icons/message-square-text';
 import { Receipt } from '@/components/ui/icons/receipt';
 import { ButtonLink } from '@/components/ui/button-link';
-import { formatFreeHours, formatLateFee, graceRule, hasLateFee } from '@/lib/policies/messages';
+import {
+  formatFreeHours,
+  formatLateFeeExample,
+  graceRule,
+  hasLateFee,
+} from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import { routes } from '@/lib/routes';
 
@@ -10,7 +15,7 @@ const promises = [
   {
     Icon: Receipt,
     title: 'The price you see is the price',
-    text: 'Every line is listed before you confirm.',
+    text: 'Every line is listed before you confirm, and so is anything that may cost extra.',
   },
   {
     Icon: CalendarCheck,
@@ -65,7 +70,7 @@ function CancellationPromise({ policy }: { policy: Policy | null }) {
   return (
     <p className="mt-3 text-lead sm:mt-4">
       Canceling is free until <strong>{formatFreeHours(policy)} before</strong> the start. After
-      that, {formatLateFee(policy)} is due, because your provider held the time for you.{' '}
+      that, {formatLateFeeExample(policy)} is due, because your provider held the time for you.{' '}
       {graceRule(policy)}
     </p>
   );

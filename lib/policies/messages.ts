@@ -1,6 +1,6 @@
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
-import { formatMoney } from '@/lib/money';
+import { formatMoney, formatShortMoney } from '@/lib/money';
 import { cancellationOutcome } from './cancellation';
 import type { BookingTerms, CancellationPolicy, MoveQuote, Policy, TermsQuote } from './types';
 import { formatPercent } from '@/lib/text';
@@ -16,6 +16,13 @@ export function formatLateFee({ late_fee_percent }: Pick<CancellationPolicy, 'la
   if (late_fee_percent === 50) return 'half the price';
   if (late_fee_percent === 100) return 'the whole price';
   return `${formatPercent(late_fee_percent)} of the price`;
+}
+
+/** Formats the cost of a late cancellation with an example: `half the price ($50 of a $100 booking)`. */
+export function formatLateFeeExample(policy: Pick<CancellationPolicy, 'late_fee_percent'>) {
+  // With a price of $100, the percentage is the fee in dollars. Only the database computes fees.
+  const [fee, total] = [policy.late_fee_percent, 100].map(formatShortMoney);
+  return `${formatLateFee(policy)} (${fee} of a ${total} booking)`;
 }
 
 /** Whether there is a period before the start in which canceling costs something. */

@@ -29,18 +29,20 @@ test('the search asks what, where and when, and leads to the catalog', () => {
   expect(within(search).getByLabelText('When')).toHaveAttribute('name', 'date');
 });
 
-test('the cancellation policy is stated', () => {
+test('the cancellation policy is stated with an amount (BOOK-48)', () => {
   render(<Landing categories={[]} providers={[]} policy={policy} />);
   const rule = screen.getByRole('heading', { name: 'Plans change. That’s fine.' });
   expect(rule.parentElement).toHaveTextContent('Canceling is free until 24 hours before the start');
-  expect(rule.parentElement).toHaveTextContent('half the price is due');
+  expect(rule.parentElement).toHaveTextContent(
+    'After that, half the price ($50 of a $100 booking) is due,',
+  );
 });
 
 test('the promises match the numbers of the current policy (POL-1)', () => {
   const odd = { ...policy, free_change_hours: 36, late_fee_percent: 33, hold_minutes: 1 };
   const { container } = render(<Landing categories={[]} providers={[]} policy={odd} />);
   expect(container).toHaveTextContent('Canceling is free until 36 hours before the start');
-  expect(container).toHaveTextContent('33% of the price is due');
+  expect(container).toHaveTextContent('33% of the price ($33 of a $100 booking) is due');
   expect(container).toHaveTextContent('you can hold your time for 1 minute,');
 });
 

@@ -70,3 +70,10 @@ test('how-it-works promises emails only if they are delivered (MSG-1)', () => {
   expect(asked(true)).toContain('What emails will I get?');
   expect(asked(false)).not.toContain('What emails will I get?');
 });
+
+test('the page about booking says that something may cost extra, not that the total is final (BOOK-57)', () => {
+  const questions = listBookingQuestions(policy, true);
+  const payment = questions.find(({ question }) => question === 'When do I pay?');
+  expect(payment?.answer).toMatch(/anything that may cost extra/);
+  expect(payment?.answer).not.toMatch(/total you pay/);
+});
