@@ -1,5 +1,6 @@
 'use client';
 
+import type { ComponentProps } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { TextareaField, type FieldForm } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
@@ -31,16 +32,15 @@ export function DetailsForm({
   offers,
   places,
   draft,
-  total,
   hourCycle,
+  ...price
 }: {
   selection: BookingSelection;
   offers: ServiceOffer[];
   places: SavedPlace[];
   draft: Details | null;
-  total?: number;
   hourCycle: HourCycle | null;
-}) {
+} & Pick<ComponentProps<typeof StepBar>, 'total' | 'dueOnline' | 'provider'>) {
   const form = useActionForm(saveDetails, {
     unavailable: bookingMessages.detailsUnavailable,
     invalid: bookingMessages.detailsInvalid,
@@ -74,7 +74,7 @@ export function DetailsForm({
         {failure && !failure.fields && (
           <FailureNotice failure={failure} selection={posted} hourCycle={hourCycle} />
         )}
-        <StepBar total={total} label={getTotalLabel(selection)}>
+        <StepBar label={getTotalLabel(selection)} {...price}>
           <Button type="submit" size="lg" aria-disabled={form.isPending}>
             Continue
           </Button>

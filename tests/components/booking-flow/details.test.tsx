@@ -115,3 +115,12 @@ test('the default place is selected, or one saved on the way (PLACE-5)', () => {
   render(form);
   expect(screen.getByLabelText('Saved place')).toHaveValue('work');
 });
+
+test('the bar names the provider who comes and what is due online (BOOK-51)', () => {
+  const price = { total: 110, dueOnline: 55, provider: 'Farah' };
+  render(
+    <DetailsForm {...{ selection, offers, ...price }} places={[]} draft={null} hourCycle={null} />,
+  );
+  const bar = screen.getByRole('button', { name: 'Continue' }).parentElement!.parentElement!;
+  expect(bar).toHaveTextContent('Total with Farah$110.00$55.00 now, online');
+});

@@ -8,7 +8,7 @@ import { saveDetails } from '@/lib/booking-flow/actions';
 import { DetailsForm } from '@/components/booking-flow/details-form';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { findDetails } from '@/lib/booking-flow/details-queries';
-import { listOfferedPlaces } from '@/lib/booking-flow/offers';
+import { getQuotedOffer, listOfferedPlaces } from '@/lib/booking-flow/offers';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { readPlacedBooking, requireOfferedProvider } from '@/lib/booking-flow/placed-selection';
@@ -35,6 +35,8 @@ async function DetailsPage({
     findDetails(service, selection),
   ]);
 
+  const coming = getQuotedOffer(service.offers, selection.provider_id, quote);
+
   return (
     <BookingFrame
       service={service}
@@ -50,6 +52,8 @@ async function DetailsPage({
         places={places}
         draft={draft}
         total={quote?.total}
+        dueOnline={quote?.due_online}
+        provider={coming?.provider.first_name}
         hourCycle={requestHourCycle()}
       />
     </BookingFrame>
