@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { buttonVariants } from '@/components/ui/button';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { cancellationRule } from '@/lib/policies/messages';
 import { findPolicy, findTerms } from '@/lib/policies/queries';
 import { listRepeatDates, type RepeatDate } from '@/lib/series/queries';
+import { seriesTermsMessage } from '@/lib/series/messages';
 import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookingRhythm } from '@/lib/bookings/types';
 import { formatCalendarMonth, formatWhen } from '@/lib/dates/format';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { serverTime } from '@/lib/dates/server-time';
 import { toResult } from '@/lib/result';
 import { RhythmForm } from './rhythm-form';
 import { SeriesForm } from './series-form';
@@ -33,6 +34,8 @@ export async function RepeatDecision({
     findPolicy(),
     findTerms(selection.starts_at, total),
   ]);
+  const timeZone = (dates.ok && dates.data[0]?.time_zone) || 'UTC';
+  const first = { startsAt: selection.starts_at, timeZone, total };
 
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -64,9 +67,7 @@ export async function RepeatDecision({
         >
           {children}
           <p>
-            {policy &&
-              terms &&
-              `For each visit: ${cancellationRule(policy, 'After that', { ...terms, total })} `}
+            {policy && terms && `${seriesTermsMessage(policy, { ...first, terms }, serverTime())} `}
             You pay at each appointment.
           </p>
         </SeriesForm>

@@ -1,0 +1,14 @@
+import { cancellationRule, termsMessage } from '@/lib/policies/messages';
+import type { CancellationPolicy, TermsQuote } from '@/lib/policies/types';
+
+/** Returns what canceling a visit of a series costs, of one that is soon by its date (POL-2). */
+export function seriesTermsMessage(
+  policy: CancellationPolicy,
+  first: { startsAt: string; timeZone: string; terms: TermsQuote; total: number },
+  now: Date,
+) {
+  const { terms, total } = first;
+  const rule = cancellationRule(policy, 'After that', { ...terms, total });
+  if (!terms.is_short_notice) return `For each visit: ${rule}`;
+  return `For the first visit: ${termsMessage(first, now)} For each later visit: ${rule}`;
+}

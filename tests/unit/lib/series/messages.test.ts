@@ -1,0 +1,24 @@
+import { seriesTermsMessage } from '@/lib/series/messages';
+import { policy } from '@/tests/support/bookings/policy';
+
+const now = new Date('2026-11-20T16:00:00Z');
+const terms = { late_fee: 60, late_fee_percent: 50, grace_minutes: 15 };
+const rule = 'Free to cancel until 24 hours before the start. After that, half the price is due';
+
+test.each([
+  ['2026-11-27T16:00:00Z', '2026-11-26T16:00:00Z', false, `For each visit: ${rule}`],
+  [
+    ...(['2026-11-20T20:00:00Z', '2026-11-19T20:00:00Z', true] as const),
+    "For the first visit: This booking can't be moved or canceled for free, except in the 15 minutes after you book. Canceling later costs $60.00, half the price. For each later visit: " +
+      rule,
+  ],
+] as const)('a series from %s has the terms of its first visit (POL-2)', (...row) => {
+  const [startsAt, free_until, is_short_notice, said] = row;
+  const first = {
+    startsAt,
+    timeZone: 'UTC',
+    total: 120,
+    terms: { ...terms, free_until, is_short_notice },
+  };
+  expect(seriesTermsMessage(policy, first, now)).toContain(said);
+});
