@@ -66,7 +66,9 @@ export const routes = {
   signInDialog: (next: string) => withQuery('/', { signin: 'true', next }),
   signInThen: (next: string, view?: 'sign-up' | 'forgot' | 'new-password' | 'two-factor') =>
     withQuery('/sign-in', { view, next }),
-  category: (slug: string) => withQuery('/services', { category: slug }),
+  /** A category's services, near a place if there is one. */
+  category: (slug: string, place?: string | null) =>
+    withQuery('/services', { category: slug, place }),
   /** The first part has the conventional name. */
   sitemap: (part: number) => (part === 0 ? '/sitemap.xml' : `/sitemap/${part}.xml`),
   /** Link preview picture for pages without their own. */

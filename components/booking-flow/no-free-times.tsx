@@ -37,7 +37,7 @@ export async function NoFreeTimes({
             Choose another provider
           </ButtonLink>
         ) : (
-          <ButtonLink href={routes.category(service.category.slug)}>
+          <ButtonLink href={routes.category(service.category.slug, postal_code)}>
             Find something similar
           </ButtonLink>
         )}

@@ -24,7 +24,7 @@ export function UnservedArea({
       </ButtonLink>
       <ButtonLink
         variant="secondary"
-        href={routes.category(service.category.slug)}
+        href={routes.category(service.category.slug, selection.postal_code)}
         prefetch={false}
       >
         Find something similar

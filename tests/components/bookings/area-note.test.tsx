@@ -57,7 +57,7 @@ test('the time step of an area without providers names the service and its place
   );
   expect(screen.getByRole('heading', { name: 'No one offers Haircut in 97201 yet' })).toBeVisible();
   expect(getHref('Change your place')).toBe('/place');
-  expect(getHref('Find something similar')).toBe('/services?category=hair');
+  expect(getHref('Find something similar')).toBe('/services?category=hair&place=97201');
 });
 
 test('the alert is for the service at that place (CAT-19)', () => {
