@@ -14,6 +14,8 @@ import { DayStrip } from '@/components/free-times/day-strip';
 import { StepBar } from '@/components/booking-flow/step-bar';
 import { StepForm } from '@/components/booking-flow/step-form';
 
+const formId = 'reschedule';
+
 /** Days and times when the same provider is free for the length of the booking. */
 export async function RescheduleTimes({
   booking,
@@ -42,31 +44,36 @@ export async function RescheduleTimes({
   const path = routes.rescheduleBooking(reference);
   const getHref = (other: string) => routes.rescheduleBooking(reference, { date: other });
   return (
-    <div className="grid gap-10 lg:grid-cols-[1fr_24rem]">
-      <div className="grid min-w-0 content-start gap-8">
-        <DayStrip day={day} getHref={getHref} {...range} />
-        <DaySlots
-          day={day}
-          days={range.days}
-          slots={slots}
-          offers={[]}
-          selected={startsAt}
-          getHref={getHref}
-          form={(choices) => (
-            <StepForm action={path}>
-              <input type="hidden" name="date" value={day} />
-              <input type="hidden" name="step" value="review" />
-              {choices}
-              <StepBar>
-                <Button type="submit" size="lg">
-                  Continue
-                </Button>
-              </StepBar>
-            </StepForm>
-          )}
-        />
+    <div className="grid gap-8">
+      <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-10">
+        <div className="grid min-w-0 content-start gap-8">
+          <DayStrip day={day} getHref={getHref} {...range} />
+          <DaySlots
+            day={day}
+            days={range.days}
+            slots={slots}
+            offers={[]}
+            selected={startsAt}
+            getHref={getHref}
+            form={(choices) => (
+              <StepForm id={formId} action={path}>
+                <input type="hidden" name="date" value={day} />
+                <input type="hidden" name="step" value="review" />
+                {choices}
+              </StepForm>
+            )}
+          />
+        </div>
+        {/* Before the button but outside of the form: without scripts it is a form itself. */}
+        <DayPicker day={day} action={path} base={path} {...range} />
       </div>
-      <DayPicker day={day} action={path} base={path} {...range} />
+      {slots.length > 0 && (
+        <StepBar>
+          <Button type="submit" form={formId} size="lg">
+            Continue
+          </Button>
+        </StepBar>
+      )}
     </div>
   );
 }

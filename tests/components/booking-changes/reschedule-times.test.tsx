@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { RescheduleTimes } from '@/components/booking-changes/reschedule-times';
+import { listRescheduleDays, listRescheduleSlots } from '@/lib/booking-changes/queries';
+import type { Booking } from '@/lib/bookings/queries';
+
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  useRouter: () => ({}),
+}));
+jest.mock('@/lib/booking-changes/queries', () => ({
+  listRescheduleDays: jest.fn(),
+  listRescheduleSlots: jest.fn(),
+}));
+
+const slot = {
+  ...{ provider_id: 'ann', time_zone: 'America/Denver' },
+  ...{ starts_at: '2099-11-21T16:00:00.000Z', ends_at: '2099-11-21T17:00:00.000Z' },
+};
+const booking = { reference: 'S8HS5TZF' } as Booking;
+
+test('the calendar comes before Continue, which sends the chosen time (BOOK-54)', async () => {
+  const range = { today: '2099-11-20', last: '2099-12-20', days: ['2099-11-21'] };
+  jest.mocked(listRescheduleDays).mockResolvedValue(range);
+  jest.mocked(listRescheduleSlots).mockResolvedValue([slot]);
+  render(await RescheduleTimes({ booking, date: null, startsAt: slot.starts_at }));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+  const calendar = screen.getByRole('grid');
+  expect(calendar.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(Object.fromEntries(new FormData(button.form!))).toEqual({
+    ...{ date: '2099-11-21', step: 'review', starts_at: slot.starts_at },
+  });
+});
