@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
-import { ConfirmNotes } from '@/components/booking-flow/confirm-notes';
+import { PriceChangeNote } from '@/components/booking-flow/price-change-note';
 import { getCustomer } from '@/lib/session/customer';
 import * as actions from '@/lib/booking-flow/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
@@ -126,7 +126,7 @@ test.each([
   [40, 'The price was $40.00 when you chose this time, and is $45.00 now.'],
 ])('a time chosen at %s says so if its price has changed (BOOK-9)', (shown_total, said) => {
   const chosen = { ...selection, shown_total, any_provider: 'on' as const, provider_id: 'ann' };
-  const { container } = render(<ConfirmNotes area={null} selection={chosen} quote={quote} />);
+  const { container } = render(<PriceChangeNote selection={chosen} quote={quote} />);
   expect(container.textContent?.startsWith(said)).toBe(true);
   expect(screen.queryAllByRole('status')).toHaveLength(said ? 1 : 0);
   const all = screen.queryByRole('link', { name: 'See all times' })?.getAttribute('href');

@@ -1,14 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { BookingFrame } from '@/components/booking-flow/booking-frame';
-import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { bookingPage } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmBooking } from '@/lib/booking-flow/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
-import { ConfirmNotes } from '@/components/booking-flow/confirm-notes';
-import { PriceScope } from '@/components/service/service-scope';
+import { ConfirmFrame } from '@/components/booking-flow/confirm-frame';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getSignInOffers } from '@/lib/auth/offers';
 import { readView } from '@/lib/auth/views';
@@ -46,19 +43,14 @@ async function ConfirmPage({
   const selection = { ...chosen, starts_at, place, postal_code, rhythm };
 
   return (
-    <BookingFrame
-      service={service}
-      step="confirm"
-      asksDetails={asksDetails}
-      selection={selection}
-      summary={
-        <BookingSummary service={service} selection={selection} quote={quote}>
-          <PriceScope scope={service} className="mt-5 max-lg:hidden" />
-        </BookingSummary>
-      }
+    <ConfirmFrame
       title="Confirm your booking"
+      service={service}
+      selection={selection}
+      asksDetails={asksDetails}
+      quote={quote}
+      area={area}
     >
-      <ConfirmNotes area={area} selection={selection} quote={quote} />
       <ConfirmDecision
         service={service}
         selection={selection}
@@ -75,6 +67,6 @@ async function ConfirmPage({
           quote={quote}
         />
       </ConfirmDecision>
-    </BookingFrame>
+    </ConfirmFrame>
   );
 }

@@ -1,14 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { BookingFrame } from '@/components/booking-flow/booking-frame';
-import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { bookingPage } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmSeries } from '@/lib/series/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
-import { ConfirmNotes } from '@/components/booking-flow/confirm-notes';
+import { ConfirmFrame } from '@/components/booking-flow/confirm-frame';
 import { RepeatDecision } from '@/components/series/repeat-decision';
-import { PriceScope } from '@/components/service/service-scope';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
@@ -46,19 +43,13 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   if (!quote) redirect(selectionHref('confirm', { ...chosen, rhythm: null }));
 
   return (
-    <BookingFrame
-      service={service}
-      step="confirm"
-      asksDetails={asksDetails}
-      selection={selection}
-      summary={
-        <BookingSummary service={service} selection={selection} quote={quote}>
-          <PriceScope scope={service} className="mt-5 max-lg:hidden" />
-        </BookingSummary>
-      }
+    <ConfirmFrame
       title="Repeat your booking"
+      service={service}
+      selection={selection}
+      asksDetails={asksDetails}
+      quote={quote}
     >
-      <ConfirmNotes area={null} selection={selection} quote={quote} />
       <RepeatDecision
         selection={{ ...selection, provider_id: quote.provider_id }}
         locationId={known.location_id}
@@ -73,6 +64,6 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
           quote={quote}
         />
       </RepeatDecision>
-    </BookingFrame>
+    </ConfirmFrame>
   );
 }
