@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configurePhotos } from './lib/pictures/photos.js';
 import { pictureOrigins, readSources } from './lib/serving/content-security-policy.js';
-import { hasHostCache, headersByPath, ownHosts, redirectsByQuery } from './lib/serving/headers.js';
+import { hasHostCache, headersByPath, ownHosts, redirects } from './lib/serving/headers.js';
 import { cacheFolder, openPageStore } from './lib/serving/page-store.js';
 import { readSharedTags } from './lib/serving/shared-tags.js';
 
@@ -45,7 +45,7 @@ export default {
     // Limit for bodies that pass through middleware. The default is lower than an action's limit.
     proxyClientMaxBodySize: '13mb',
   },
-  redirects: async () => redirectsByQuery,
+  redirects: async () => redirects,
   rewrites: async () => [
     // Browsers request it before they have parsed the page's icon link.
     { source: '/favicon.ico', destination: '/apple-icon' },

@@ -15,9 +15,10 @@
  * @property {string} [canonical] The indexed path of the same page.
  * @property {boolean} [secret] Whether its URL gives access, so that no cache may store the page, no
  *   search engine may list it, and no link may pass its URL on.
- * @property {QueryRedirect} [redirect] Redirect for queries that a prerendered page would ignore.
+ * @property {Redirect} [redirect] Redirect for what a prerendered page would ignore: queries and, with
+ *   `place`, the visitor's remembered place, whose postal code becomes the parameter of that name.
  *
- * @typedef {{ to: string, queries: { key: string, value?: string }[] }} QueryRedirect
+ * @typedef {{ to: string, queries: { key: string, value?: string }[], place?: string }} Redirect
  */
 
 /** Query parameters of the booking steps. */
@@ -33,6 +34,7 @@ const choices = [
   'shown_total',
   'place',
   'postal_code',
+  'any_place',
 ];
 
 /** @type {Route[]} */
@@ -79,6 +81,7 @@ export const routeTable = [
     redirect: {
       to: '/book-service/:serviceId/service',
       queries: choices.map((key) => ({ key })),
+      place: 'postal_code',
     },
   },
   { path: '/book-service/:serviceId/opengraph-image', kind: 'data', cost: 'page' },

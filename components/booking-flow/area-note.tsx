@@ -19,14 +19,14 @@ export function AreaNote({
   selection,
   children,
 }: {
-  area: ServiceArea | null;
+  area: ServiceArea;
   step: BookingStep;
   selection: BookingSelection;
   /** Further links. */
   children?: ReactNode;
 }) {
   const place = usePlace();
-  if (!area) return null;
+  if (area.isAnywhere && !place) return null;
   const untimed = { ...selection, date: null, starts_at: null };
   const isOtherPlace = place && place.postal_code !== selection.postal_code;
 
@@ -46,7 +46,11 @@ export function AreaNote({
         )}
         {isOtherPlace ? (
           <Link
-            href={selectionHref(step, { ...untimed, postal_code: place.postal_code })}
+            href={selectionHref(step, {
+              ...untimed,
+              any_place: null,
+              postal_code: place.postal_code,
+            })}
             prefetch={false}
             className={linkStyle}
           >

@@ -1,6 +1,5 @@
 import { DataSection } from '@/components/feedback/data-section';
 import { SectionBoundary } from '@/components/feedback/section-boundary';
-import { PlaceNote } from '@/components/place/place-note';
 import { Button } from '@/components/ui/button';
 import { getBasePrice } from '@/lib/booking-flow/extras';
 import {
@@ -12,7 +11,7 @@ import {
 import { asksRhythm } from '@/lib/booking-flow/repetition';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { asksOnFirstStep } from '@/lib/booking-flow/steps';
-import { getTotalLabel, selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
 import {
   listServiceReviews,
@@ -44,8 +43,7 @@ const stepFormId = 'service-step';
 type Props = {
   service: BookableService;
   selection: BookingSelection;
-  /** Null on the prerendered page, which is the same for everyone. */
-  area?: ServiceArea | null;
+  area: ServiceArea;
   quote: Quote | null;
 };
 
@@ -64,7 +62,7 @@ export function ServiceStep(step: Props) {
   );
 }
 
-function ServiceFrame({ service, selection, area = null, quote }: Props) {
+function ServiceFrame({ service, selection, area, quote }: Props) {
   const chosen = getOffer(service.offers, selection.provider_id);
   const shown = chosen ? [chosen] : service.offers;
   const form = <ExtrasForm service={service} selection={selection} quote={quote} />;
@@ -89,7 +87,9 @@ function ServiceFrame({ service, selection, area = null, quote }: Props) {
     >
       <div className="grid gap-10">
         <PriceChangeNote selection={selection} quote={quote} />
-        <StepArea area={area} offers={shown} selection={selection} />
+        <AreaNote area={area} step="service" selection={selection}>
+          {area.isUnserved && <AlertLink selection={selection} variant="link" />}
+        </AreaNote>
         {asksRhythm(service) && <RhythmChoice form={stepFormId} selected={selection.rhythm} />}
         {/* A chosen time waits for the answers only. */}
         {selection.starts_at && form}
@@ -108,29 +108,6 @@ function ServiceFrame({ service, selection, area = null, quote }: Props) {
 }
 
 /** The area whose providers are shown, or the cities on the page that is the same for everyone. */
-function StepArea({
-  area,
-  offers,
-  selection,
-}: {
-  area: ServiceArea | null;
-  offers: ServiceOffer[];
-  selection: BookingSelection;
-}) {
-  return area ? (
-    <AreaNote area={area} step="service" selection={selection}>
-      {area.isUnserved && <AlertLink selection={selection} variant="link" />}
-    </AreaNote>
-  ) : (
-    <PlaceNote
-      cities={offers.map(({ provider }) => provider.business.city)}
-      label="Show who comes to you"
-      href={selectionHref('service', selection)}
-      parameter="postal_code"
-    />
-  );
-}
-
 /** Form of the questions and extras. It leads to the times or, once a time was chosen, holds it. */
 function ExtrasForm({
   service,

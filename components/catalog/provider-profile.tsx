@@ -54,12 +54,7 @@ export function ProviderProfile({
       </div>
 
       <div className="mt-6 empty:hidden">
-        <PlaceNote
-          cities={[business.city]}
-          label="Find someone near you"
-          href={routes.services}
-          parameter="place"
-        />
+        <PlaceNote city={business.city} />
       </div>
       <div className="mt-10 grid grid-cols-1 items-start gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
         <div className="grid min-w-0 grid-cols-1 gap-12">

@@ -1,30 +1,23 @@
+import { getCardSelection, type PriceLimits } from '@/lib/booking-flow/card-selection';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import type { ServiceSummary } from '@/lib/catalog/types';
-import { getCalendarDay, formatDuration, formatShortWhen } from '@/lib/dates/format';
+import { formatDuration, formatShortWhen } from '@/lib/dates/format';
 import { formatMinPrice, formatShortMoney } from '@/lib/money';
 import { ServiceCardView } from './service-card-view';
 
 /** Card for one service. Formats its times on the server, which knows the viewer's 12/24-hour setting. */
 export function ServiceCard({
   service,
-  date,
-  postalCode,
+  limits = {},
   first = false,
 }: {
   service: ServiceSummary;
-  /** The day searched for, passed on to the booking. */
-  date?: string;
-  /** Postal code that the price applies to. The booking starts with it, at the same price. */
-  postalCode?: string | null;
+  /** Limits of the price. The booking starts within them, at the same price (CAT-22). */
+  limits?: PriceLimits;
   first?: boolean;
 }) {
-  const { id, name, description, provider_id, starts_at, time_zone, rating_average } = service;
+  const { id, name, description, starts_at, time_zone, rating_average } = service;
   const free = starts_at && time_zone ? { starts_at, time_zone } : null;
-  // The slot on the card is preselected, with its provider (TIME-6).
-  const preselected =
-    provider_id && free
-      ? { provider_id, starts_at, date: getCalendarDay(free.starts_at, free.time_zone) }
-      : { date };
   return (
     <ServiceCardView
       {...{ id, name, description, first }}
@@ -36,7 +29,7 @@ export function ServiceCard({
       // Beside a time, the price is that of the provider who is free then (CAT-21).
       price={free ? formatShortMoney(service.min_price) : formatMinPrice(service.min_price)}
       when={free && formatShortWhen(free.starts_at, free.time_zone)}
-      href={selectionHref('service', { service_id: id, postal_code: postalCode, ...preselected })}
+      href={selectionHref('service', getCardSelection(service, limits))}
     />
   );
 }

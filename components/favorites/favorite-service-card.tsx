@@ -1,21 +1,26 @@
 import { ButtonLink } from '@/components/ui/button-link';
+import { selectionHref } from '@/lib/booking-flow/selection';
 import type { FavoriteService } from '@/lib/favorites/queries';
+import type { StartingPrice } from '@/lib/favorites/starting-prices';
 import { pickImage } from '@/lib/pictures/placeholder';
 import { formatMinPrice } from '@/lib/money';
-import { routes } from '@/lib/routes';
 import { FavoriteCard } from './favorite-card';
 import { GoneCard } from './gone-card';
 import { RemoveFavorite } from './remove-favorite';
 
 export function FavoriteServiceCard({
   favorite: { id, service, service_id },
+  start,
   eager,
 }: {
   favorite: FavoriteService;
+  /** Price at the remembered place, which the booking starts with (CAT-22). */
+  start?: StartingPrice;
   eager: boolean;
 }) {
   if (!service) return <GoneCard id={id} kind="service" itemId={service_id} />;
 
+  const price = start?.price ?? service.min_price;
   return (
     <FavoriteCard
       id={id}
@@ -26,7 +31,7 @@ export function FavoriteServiceCard({
       actions={
         <>
           <ButtonLink
-            href={routes.bookService(service.id)}
+            href={selectionHref('service', { service_id: service.id, ...start?.limits })}
             prefetch={false}
             size="sm"
             aria-describedby={id}
@@ -40,9 +45,7 @@ export function FavoriteServiceCard({
       <p className="mt-1.5 line-clamp-2 text-sm wrap-anywhere text-muted-foreground">
         {service.description}
       </p>
-      {service.min_price !== null && (
-        <p className="mt-3 font-semibold">{formatMinPrice(service.min_price)}</p>
-      )}
+      {price !== null && <p className="mt-3 font-semibold">{formatMinPrice(price)}</p>}
     </FavoriteCard>
   );
 }

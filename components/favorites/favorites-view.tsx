@@ -3,9 +3,11 @@ import {
   listFavoriteBusinesses,
   listFavoriteProviders,
   listFavoriteServices,
+  type FavoriteService,
 } from '@/lib/favorites/queries';
+import { findStartingPrices } from '@/lib/favorites/starting-prices';
 import type { FavoriteTab } from '@/lib/favorites/types';
-import { toResult } from '@/lib/result';
+import { toResult, type Result } from '@/lib/result';
 import { FavoriteBusinessCard } from './favorite-business-card';
 import { FavoriteList } from './favorite-list';
 import { FavoriteProviderCard } from './favorite-provider-card';
@@ -27,6 +29,9 @@ export async function FavoritesView({
     toResult(listFavoriteProviders(customer.id), favoriteMessages.failed),
     toResult(listFavoriteBusinesses(customer.id), favoriteMessages.businessesFailed),
   ]);
+  const prices = await findStartingPrices(
+    services.ok ? services.data.map(({ service_id }) => service_id) : [],
+  );
   const shown =
     services.ok && providers.ok && businesses.ok
       ? {
@@ -36,13 +41,7 @@ export async function FavoritesView({
         }
       : null;
   const lists = {
-    services: (
-      <FavoriteList
-        result={services}
-        plural="Services"
-        card={(favorite, eager) => <FavoriteServiceCard favorite={favorite} eager={eager} />}
-      />
-    ),
+    services: <ServiceList result={services} prices={prices} />,
     providers: (
       <FavoriteList
         result={providers}
@@ -73,5 +72,27 @@ export async function FavoritesView({
         {lists[tab]}
       </div>
     </>
+  );
+}
+
+function ServiceList({
+  result,
+  prices,
+}: {
+  result: Result<FavoriteService[]>;
+  prices: Awaited<ReturnType<typeof findStartingPrices>>;
+}) {
+  return (
+    <FavoriteList
+      result={result}
+      plural="Services"
+      card={(favorite, eager) => (
+        <FavoriteServiceCard
+          favorite={favorite}
+          start={prices[favorite.service_id]}
+          eager={eager}
+        />
+      )}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getMainCity, listTopBusinesses } from '@/lib/catalog/business-queries';
 import { listAvailable, listTopProviders } from '@/lib/catalog/provider-queries';
-import { listCategories, listTopServices } from '@/lib/search/queries';
+import { listCategories, listCityServices } from '@/lib/search/queries';
 import { AvailableShelf } from './available-shelf';
 import { BusinessShelf } from './business-shelf';
 import { CategoriesNearYou } from './categories-near-you';
@@ -42,8 +42,8 @@ function CityShelves({ city }: { city: string }) {
       <DataSection read={listAvailable(city, 6)} failed={catalogMessages.availableFailed}>
         {(available) => <AvailableShelf available={available} where={where} />}
       </DataSection>
-      <DataSection read={listTopServices(city, 6)} failed={catalogMessages.servicesFailed}>
-        {(services) => <ServiceShelf services={services} where={where} />}
+      <DataSection read={listCityServices(city, 6)} failed={catalogMessages.servicesFailed}>
+        {(found) => <ServiceShelf {...found} where={where} />}
       </DataSection>
       <DataSection read={listTopProviders(city, 6)} failed={catalogMessages.providersFailed}>
         {(providers) => <ProviderShelf providers={providers} where={where} />}

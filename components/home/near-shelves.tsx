@@ -18,7 +18,11 @@ export default function NearShelves({ place, children }: { place: Place; childre
   return (
     <>
       <AvailableShelf available={near.available} where={where} />
-      <ServiceShelf services={near.services} where={where} postalCode={place.postal_code} />
+      <ServiceShelf
+        services={near.services}
+        where={where}
+        limits={{ postal_code: place.postal_code }}
+      />
       <ProviderShelf providers={near.providers} where={where} />
       <BusinessShelf businesses={near.businesses} where={where} />
     </>

@@ -1,3 +1,4 @@
+import type { PriceLimits } from '@/lib/booking-flow/card-selection';
 import type { ServiceSummary } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { CardGrid } from '@/components/catalog/card-grid';
@@ -7,12 +8,12 @@ import { Shelf } from '@/components/layout/shelf';
 export function ServiceShelf({
   services,
   where,
-  postalCode,
+  limits,
 }: {
   services: readonly ServiceSummary[];
   where: string;
-  /** Postal code that the prices apply to. */
-  postalCode?: string;
+  /** Limits of the prices. */
+  limits: PriceLimits;
 }) {
   return (
     <Shelf
@@ -20,7 +21,7 @@ export function ServiceShelf({
       more={{ label: 'See all services', href: routes.services }}
     >
       <CardGrid swipe items={services}>
-        {(service) => <ServiceCard service={service} postalCode={postalCode} />}
+        {(service) => <ServiceCard service={service} limits={limits} />}
       </CardGrid>
     </Shelf>
   );

@@ -2,36 +2,22 @@
 
 import Link from 'next/link';
 import { formatPlace } from '@/lib/place/place';
+import { routes, withQuery } from '@/lib/routes';
 import { usePlace } from './place-store';
 
-/** Note on a prerendered page for another place, with a link for the visitor's own place (CAT-15). */
-export function PlaceNote({
-  cities,
-  label,
-  href,
-  parameter,
-}: {
-  /** Cities whose offers the page shows. */
-  cities: string[];
-  label: string;
-  href: string;
-  parameter: 'postal_code' | 'place';
-}) {
+/** Note on a page about another city than the visitor's, with a link to their own place (CAT-15). */
+export function PlaceNote({ city }: { city: string }) {
   const place = usePlace();
-  const uniqueCities = [...new Set(cities)];
-  if (!place || uniqueCities.every((city) => city === place.city)) return null;
-  const value = parameter === 'place' ? formatPlace(place) : place.postal_code;
-  const query = new URLSearchParams({ [parameter]: value });
+  if (!place || place.city === city) return null;
   return (
     <p className="rounded-card bg-muted p-4 text-sm">
-      This page shows {new Intl.ListFormat('en').format(uniqueCities)}. Your place is{' '}
-      {formatPlace(place)}.{' '}
+      This page shows {city}. Your place is {formatPlace(place)}.{' '}
       <Link
-        href={`${href}${href.includes('?') ? '&' : '?'}${query}`}
+        href={withQuery(routes.services, { place: formatPlace(place) })}
         prefetch={false}
         className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
       >
-        {label}
+        Find someone near you
       </Link>
     </p>
   );

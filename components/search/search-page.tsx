@@ -4,7 +4,7 @@ import { listConditions } from '@/lib/search/conditions';
 import { describeFound, searchPath } from '@/lib/search/paths';
 import { clearedPlace, type CatalogSearch } from '@/lib/search/schema';
 import type { SearchResults } from '@/lib/search/gap-queries';
-import { findPostalCode } from '@/lib/place/place';
+import { getPriceLimits } from '@/lib/search/price-limits';
 import { CategoryFilter } from './category-filter';
 import { ConditionChips } from './condition-chips';
 import { NamesFound } from './names-found';
@@ -46,7 +46,7 @@ export function SearchPage({ found, search }: { found: SearchResults; search: Ca
             total={total}
             search={search}
             conditions={conditions}
-            postalCode={findPostalCode(intent.place)}
+            limits={getPriceLimits(search, found)}
             hasNames={providers.length + businesses.length > 0}
           />
         )}

@@ -2,6 +2,7 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { searchPath } from '@/lib/search/paths';
 import type { Condition } from '@/lib/search/conditions';
+import type { PriceLimits } from '@/lib/booking-flow/card-selection';
 import type { CatalogSearch } from '@/lib/search/schema';
 import type { ServiceSummary } from '@/lib/catalog/types';
 import { CardGrid } from '@/components/catalog/card-grid';
@@ -13,15 +14,15 @@ export function ServiceResults({
   total,
   search,
   conditions,
-  postalCode,
+  limits,
   hasNames,
 }: {
   services: readonly ServiceSummary[];
   total: number;
   search: CatalogSearch;
   conditions: readonly Condition[];
-  /** Postal code that the prices apply to. */
-  postalCode: string | null;
+  /** Limits of the prices. */
+  limits: PriceLimits;
   /** Whether providers or businesses matched by name; then "No services found" is left out. */
   hasNames: boolean;
 }) {
@@ -31,14 +32,7 @@ export function ServiceResults({
   return (
     <>
       <CardGrid items={services}>
-        {(service, index) => (
-          <ServiceCard
-            service={service}
-            date={search.date}
-            postalCode={postalCode}
-            first={index < 3}
-          />
-        )}
+        {(service, index) => <ServiceCard service={service} limits={limits} first={index < 3} />}
       </CardGrid>
       <ResultPages search={search} total={total} />
     </>

@@ -3,11 +3,11 @@ import { redirect } from 'next/navigation';
 import { getPlace } from '@/lib/place/remembered';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import { isOffered } from './offers';
+import { isOffered, listOfferedPlaces } from './offers';
 import { selectionHref, type BookingSelection } from './selection';
 import { readSelection } from './selection-schema';
-import { narrowToArea } from './service-area';
-import { getBookableService } from './service-queries';
+import { describeAnyArea, narrowToArea } from './service-area';
+import { getBookableService, type BookableService } from './service-queries';
 import type { ServicePlace } from '@/lib/bookings/types';
 
 export type PlacedBooking = NonNullable<Awaited<ReturnType<typeof readPlacedBooking>>>;
@@ -25,7 +25,11 @@ export async function readPlacedBooking(service_id: string, query: Query) {
   const leftProviderId = isOffered(service.offers, read.provider_id) ? null : read.provider_id;
   const selection = leftProviderId ? { ...read, provider_id: null, any_provider: null } : read;
   const { postal_code, place } = selection;
-  if (!postal_code) return { service, selection, area: null, leftProviderId };
+  if (!postal_code) {
+    const narrowed = narrowToPlace(service, selection);
+    const area = describeAnyArea(narrowed.offers, selection);
+    return { service: narrowed, selection, area, leftProviderId };
+  }
   const serving = await listServingProviders(service.id, postal_code, place);
   const { offers, area } = narrowToArea(service.offers, serving, selection);
   return { service: { ...service, offers }, selection, area, leftProviderId };
@@ -37,9 +41,21 @@ export function requireOfferedProvider({ selection, leftProviderId }: PlacedBook
   redirect(selectionHref('time', { ...selection, provider_id: leftProviderId }));
 }
 
+/** Narrows a service to the providers who offer it at home or at their venue, plus the chosen one. */
+function narrowToPlace(
+  service: BookableService,
+  { place, provider_id }: Pick<BookingSelection, 'place' | 'provider_id'>,
+): BookableService {
+  if (!place) return service;
+  const offers = service.offers.filter(
+    (offer) => listOfferedPlaces([offer]).includes(place) || offer.provider.id === provider_id,
+  );
+  return offers.length > 0 ? { ...service, offers } : service;
+}
+
 async function readPlacedSelection(service_id: string, query: Query): Promise<BookingSelection> {
   const selection = readSelection(service_id, query);
-  if (selection.postal_code) return selection;
+  if (selection.postal_code || selection.any_place) return selection;
   const remembered = await getPlace();
   return remembered ? { ...selection, postal_code: remembered.postal_code } : selection;
 }

@@ -49,6 +49,7 @@ export const selectionShape = {
   shown_total: emptyAsNull(total),
   place: emptyAsNull(place),
   postal_code: emptyAsNull(postalCode),
+  any_place: emptyAsNull(on),
   idempotency_key: idSchema,
 };
 
@@ -69,6 +70,7 @@ const querySchema = z.object({
   shown_total: lenient(total),
   place: lenient(place),
   postal_code: lenient(postalCode),
+  any_place: lenient(on),
   idempotency_key: lenient(idSchema),
 });
 

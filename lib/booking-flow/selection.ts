@@ -21,6 +21,8 @@ export type BookingSelection = {
   shown_total: number | null;
   place: ServicePlace | null;
   postal_code: string | null;
+  /** Whether the remembered place doesn't apply, because the price shown before was anyone's (CAT-22). */
+  any_place: 'on' | null;
   /** Created when the flow opens, empty before. One key makes one booking. */
   idempotency_key: string;
 };
@@ -41,6 +43,7 @@ export function emptySelection(service_id: string): BookingSelection {
     shown_total: null,
     place: null,
     postal_code: null,
+    any_place: null,
     idempotency_key: '',
   };
 }

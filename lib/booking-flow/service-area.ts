@@ -8,6 +8,8 @@ export type ServiceArea = {
   message: string;
   /** Whether the chosen provider doesn't serve the postal code. */
   isOutside: boolean;
+  /** Whether the booking has no place. Only visitors with a remembered place are told so. */
+  isAnywhere?: boolean;
   /** Whether providers other than the chosen one serve the postal code. */
   hasOthers: boolean;
   /** Whether no provider serves the postal code. */
@@ -27,9 +29,7 @@ export function narrowToArea<T extends OfferInArea>(
   const chosen = offers.find(({ provider }) => provider.id === provider_id);
   const isOutside = chosen !== undefined && !near.includes(chosen);
   if (near.length === 0 && !chosen) {
-    const cities = [...new Set(offers.map(({ provider }) => provider.business.city))];
-    const list = new Intl.ListFormat('en').format(cities);
-    const message = `No one offers this service in ${postal_code} yet. Showing providers in ${list}.`;
+    const message = `No one offers this service in ${postal_code} yet. Showing providers in ${formatCities(offers)}.`;
     return { offers, area: { message, isOutside: false, hasOthers: false, isUnserved: true } };
   }
   const message = isOutside
@@ -44,4 +44,21 @@ export function narrowToArea<T extends OfferInArea>(
       isUnserved: near.length === 0,
     },
   };
+}
+
+/** Returns the area of a booking without a place, which is wherever the service is offered (CAT-22). */
+export function describeAnyArea(
+  offers: OfferInArea[],
+  { provider_id }: Pick<BookingSelection, 'provider_id'>,
+): ServiceArea {
+  const chosen = offers.find(({ provider }) => provider.id === provider_id);
+  const message = chosen
+    ? `${chosen.provider.first_name} is in ${chosen.provider.business.city}.`
+    : `Showing providers in ${formatCities(offers)}.`;
+  return { message, isOutside: false, isAnywhere: true, hasOthers: false, isUnserved: false };
+}
+
+function formatCities(offers: OfferInArea[]) {
+  const cities = [...new Set(offers.map(({ provider }) => provider.business.city))];
+  return new Intl.ListFormat('en').format(cities);
 }

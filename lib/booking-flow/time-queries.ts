@@ -111,7 +111,8 @@ function slotArguments(selection: BookingSelection, from: string, to: string) {
   return {
     ...selectionArguments(
       selection,
-      ...(['service_id', 'provider_id', 'add_on_ids', 'idempotency_key', 'postal_code'] as const),
+      ...(['service_id', 'provider_id', 'add_on_ids', 'idempotency_key'] as const),
+      ...(['place', 'postal_code'] as const),
     ),
     p_from: from,
     p_to: to,

@@ -1,13 +1,17 @@
 import 'server-only';
-import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { deliversMail } from '@/lib/messages/channels';
 import { unservedMessage } from '@/lib/place/messages';
 import { findPostalCode, formatPlace } from '@/lib/place/place';
-import { locateText } from '@/lib/place/locate';
 import { routes } from '@/lib/routes';
 import type { CategorySummary, ServiceSummary } from '@/lib/catalog/types';
 import { searchPath } from './paths';
-import { findCategories, findFilteredServices, findServices, type Found } from './queries';
+import {
+  findCategories,
+  findFilteredServices,
+  findServices,
+  getSearchArea,
+  type Found,
+} from './queries';
 import { clearedPlace, emptySearch, type CatalogSearch } from './schema';
 
 /** Reason why a search finds nothing: no one comes to its place. Links lead to what helps (CAT-19). */
@@ -33,21 +37,18 @@ export async function findTownGap(place: string) {
   return (await searchCatalog({ ...emptySearch, place }, new Date(), '')).gap;
 }
 
-const locatePlace = memoizeWithTtl(async (text: string) => ({ located: await locateText(text) }), {
-  seconds: 60,
-});
-
 async function findGap(search: CatalogSearch, found: Found): Promise<Gap | null> {
+  const { located } = found;
   const { text, place, placeSource, without } = found.intent;
   const hasNames = found.providers.length + found.businesses.length > 0;
   if (found.total > 0 || hasNames || !place || search.page > 1) return null;
 
   const anywhere = text ? { p_query: text } : {};
-  const [matches, near, elsewhere, { located }] = await Promise.all([
-    findFilteredServices({ ...anywhere, p_place: place }, search.category, '', 1),
-    findCategories({ p_place: place }),
+  const area = { p_place: getSearchArea(place, located) };
+  const [matches, near, elsewhere] = await Promise.all([
+    findFilteredServices({ ...anywhere, ...area }, search.category, '', 1),
+    findCategories(area),
     findFilteredServices(anywhere, search.category, '', 1),
-    locatePlace(place),
   ]);
   const serviceCount = near.reduce((sum, { service_count }) => sum + service_count, 0);
   // Another filter than the place is the reason, such as the day, or the text matches nothing at all.

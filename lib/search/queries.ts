@@ -1,10 +1,13 @@
 import 'server-only';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
+import { locateText } from '@/lib/place/locate';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { readIntent, splitWords, type SearchIntent } from './intent';
 import { remember } from '@/lib/cache/remember';
 import { servicesPerPage } from './paths';
-import { isEverywhere, type CatalogSearch } from './schema';
+import { getPriceLimits } from './price-limits';
+import { emptySearch, isEverywhere, type CatalogSearch } from './schema';
+import type { Place } from '@/lib/place/place';
 import type {
   CategorySummary,
   FoundBusiness,
@@ -24,7 +27,8 @@ export const listCategories = remember('categories', () => readCategories({}));
 /** Returns a page of services, the counts per category, and providers and businesses by name. */
 export async function findServices(search: CatalogSearch, now = new Date(), remembered = '') {
   const intent = await resolveIntent(search, now, remembered);
-  const filter = getFilter(search, intent);
+  const located = await locatePlace(intent.place);
+  const filter = getFilter(search, intent, getSearchArea(intent.place, located));
   // Sorting by soonest leaves out services without a slot, so the counts must do so too.
   const countFilter = search.sort === 'soonest' ? { ...filter, p_sort: search.sort } : filter;
   const isNarrowed = Object.keys(countFilter).length > 0;
@@ -38,17 +42,39 @@ export async function findServices(search: CatalogSearch, now = new Date(), reme
     nameQuery ? findProviders(nameQuery) : [],
     nameQuery ? findBusinesses(nameQuery) : [],
   ]);
-  return { intent, categories, providers, businesses, ...found };
+  return { intent, located, categories, providers, businesses, ...found };
 }
 
 export type Found = Awaited<ReturnType<typeof findServices>>;
-
-export const listTopServices = remember('top-services', readTopServices);
 
 export async function readTopServices(place: string, limit: number) {
   const { services } = await readServices({ p_place: place }, '', '', 1);
   return services.slice(0, limit);
 }
+
+/** Returns the services near a city's center, best rated first, with the postal code of their prices. */
+export const listCityServices = remember('city-services', async (city: string, limit: number) => {
+  const located = await locatePlace(city);
+  const services = await readTopServices(getSearchArea(city, located), limit);
+  return { services, limits: getPriceLimits(emptySearch, { intent: { place: city }, located }) };
+});
+
+/**
+ * Returns what services near a place are searched by: its postal code, as in a booking, so that a price
+ * is the same in both (CAT-22). Only a region has none.
+ */
+export function getSearchArea(place: string, located: Place | null) {
+  return located?.postal_code ?? place;
+}
+
+async function locatePlace(place: string) {
+  return place ? (await locateWithMemory(place)).located : null;
+}
+
+const locateWithMemory = memoizeWithTtl(
+  async (place: string) => ({ located: await locateText(place) }),
+  { seconds: 60 },
+);
 
 /** Result of the place lookup for a search without words. */
 const noPlace = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };
@@ -60,10 +86,10 @@ async function resolveIntent(search: CatalogSearch, now: Date, remembered: strin
   return readIntent(search, found, now, remembered);
 }
 
-function getFilter({ max_price, at }: CatalogSearch, { text, place, when }: SearchIntent) {
+function getFilter({ max_price, at }: CatalogSearch, { text, when }: SearchIntent, area: string) {
   return {
     ...(text && { p_query: text }),
-    ...(place && { p_place: place }),
+    ...(area && { p_place: area }),
     ...(when.first_day && { p_first_day: when.first_day }),
     ...(when.last_day && { p_last_day: when.last_day }),
     ...(when.after && { p_after: when.after }),

@@ -27,6 +27,13 @@ const posted = ['content-type', 'next-action'].map((key) => ({
   key,
 }));
 
+/** The remembered place (`cookieNames.place`), decoded or not, as far as its postal code. */
+const rememberedPlace = {
+  type: /** @type {const} */ ('cookie'),
+  key: 'roam.place',
+  value: '(?<place>[A-Z0-9][A-Z0-9 -]{0,11})(?:\\||%7C).*',
+};
+
 /**
  * `Cache-Control` by kind of page. Next's default lets browsers show a prerendered page stale for a
  * year, with scripts of a build that may be gone. It also keeps live pages out of the back/forward
@@ -85,10 +92,17 @@ export function headersByPath(env) {
       source: '/:path*',
       headers: [...securityHeaders(env.NEXT_PUBLIC_SITE_URL), ...(isWide ? [policy] : [])],
     },
-    ...routeTable.flatMap(({ path, kind, secret }) => {
+    ...routeTable.flatMap(({ path, kind, secret, redirect }) => {
       const value = secret ? 'no-store' : cacheControl[kind];
       if (!value) return [];
-      return [{ source: path, missing: posted, headers: [{ key: 'Cache-Control', value }] }];
+      const headers = [{ key: 'Cache-Control', value }];
+      if (!redirect?.place) return [{ source: path, missing: posted, headers }];
+      // The redirect to a visitor's own place is theirs alone.
+      const own = [{ key: 'Cache-Control', value: 'private, no-store' }];
+      return [
+        { source: path, missing: [...posted, rememberedPlace], headers },
+        { source: path, has: [rememberedPlace], missing: posted, headers: own },
+      ];
     }),
     ...routeTable
       .filter(({ secret }) => secret)
@@ -96,12 +110,29 @@ export function headersByPath(env) {
   ];
 }
 
-/** Redirects for queries that a prerendered page would ignore. Next passes the query on. */
-export const redirectsByQuery = routeTable.flatMap(({ path, redirect }) =>
-  (redirect?.queries ?? []).map((query) => ({
-    source: path,
-    has: [{ type: /** @type {const} */ ('query'), ...query }],
-    destination: redirect?.to ?? '',
-    permanent: false,
-  })),
-);
+/**
+ * Redirects for queries and a remembered place, which a prerendered page would ignore. Next passes the
+ * query on.
+ */
+export const redirects = routeTable.flatMap(({ path, redirect }) => {
+  if (!redirect) return [];
+  const { to, queries, place } = redirect;
+  const common = { source: path, permanent: false };
+  return [
+    ...queries.map((query) => ({
+      ...common,
+      has: [{ type: /** @type {const} */ ('query'), ...query }],
+      destination: to,
+    })),
+    ...(place
+      ? [
+          {
+            ...common,
+            has: [rememberedPlace],
+            missing: posted,
+            destination: `${to}?${place}=:place`,
+          },
+        ]
+      : []),
+  ];
+});

@@ -1970,6 +1970,7 @@ export type Database = {
           p_add_on_ids?: string[]
           p_from: string
           p_idempotency_key?: string
+          p_place?: Database["public"]["Enums"]["service_place"]
           p_postal_code?: string
           p_provider_id?: string
           p_service_id: string
@@ -1985,6 +1986,7 @@ export type Database = {
           p_add_on_ids?: string[]
           p_from: string
           p_idempotency_key?: string
+          p_place?: Database["public"]["Enums"]["service_place"]
           p_postal_code?: string
           p_provider_id?: string
           p_service_id: string
@@ -2137,6 +2139,13 @@ export type Database = {
           rating_count: number
           starts_at: string
           time_zone: string
+        }[]
+      }
+      list_starting_prices: {
+        Args: { p_postal_code: string; p_service_ids: string[] }
+        Returns: {
+          price: number
+          service_id: string
         }[]
       }
       list_tip_choices: {

@@ -36,15 +36,32 @@ test('a step names the area it shows, and links to the providers who serve it (C
 
 test('a step for an area other than the remembered place links to that place (CAT-15)', () => {
   remember('80202|Denver|CO');
-  render(<AreaNote area={{ ...area, hasOthers: false }} step="time" selection={selection} />);
+  const near = { ...area, hasOthers: false };
+  render(<AreaNote area={near} step="time" selection={selection} />);
   expect(getHref('Show providers near Denver 80202')).toBe(
     '/book-service/cut/time?provider_id=ann&postal_code=80202',
   );
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('a step without an area has no note (CAT-15)', () => {
-  const { container } = render(<AreaNote area={null} step="time" selection={selection} />);
+const anyone = { ...emptySelection('cut'), any_place: 'on' as const };
+const anywhere = {
+  message: 'Showing providers in Denver and Boulder.',
+  ...{ isAnywhere: true, hasOthers: false, isUnserved: false },
+};
+const noteForAnyone = <AreaNote area={anywhere} step="time" selection={anyone} />;
+
+test('a step for anyone names its cities, and leads to the remembered place (CAT-15, CAT-22)', () => {
+  remember('97201|Portland|OR');
+  render(noteForAnyone);
+  expect(screen.getByText('Showing providers in Denver and Boulder.')).toBeVisible();
+  expect(getHref('Show providers near Portland 97201')).toBe(
+    '/book-service/cut/time?postal_code=97201',
+  );
+});
+
+test('a step for anyone has no note without a remembered place (CAT-15)', () => {
+  const { container } = render(noteForAnyone);
   expect(container).toBeEmptyDOMElement();
 });
 

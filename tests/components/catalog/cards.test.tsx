@@ -58,11 +58,11 @@ test('a service shows its lowest price and links to its booking (CAT-4)', () => 
   expect(link).toHaveAccessibleDescription('Deep clean');
 });
 
-test('a card with a price for a place links to a booking for that place (CAT-15, BOOK-9)', () => {
-  render(<ServiceCard service={service} postalCode="97201" />);
+test('a card with a price for a place links to a booking for that place (CAT-22, BOOK-9)', () => {
+  render(<ServiceCard service={service} limits={{ postal_code: '97201', place: 'home' }} />);
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
-    '/book-service/s1/service?postal_code=97201',
+    '/book-service/s1/service?postal_code=97201&place=home',
   );
 });
 
@@ -73,7 +73,7 @@ test('a service without a picture or reviews shows a drawing and no stars', () =
 });
 
 test('a chosen day is passed on to the booking', () => {
-  render(<ServiceCard service={service} date="2026-12-01" />);
+  render(<ServiceCard service={service} limits={{ date: '2026-12-01' }} />);
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
     '/book-service/s1/service?date=2026-12-01',

@@ -52,6 +52,14 @@ test('a service has its picture, name, description, price, Remove and Book Now',
   expect(image()).toBe('/art/services/deep-clean.svg');
 });
 
+test('a service shows the price at the remembered place, and links to it (CAT-22)', () => {
+  const favorite = { id: 'f1', service_id: 's1', service };
+  const start = { price: 52, limits: { postal_code: '97201' } };
+  render(<FavoriteServiceCard eager favorite={favorite} start={start} />);
+  expect(screen.getByText('From $52')).toBeInTheDocument();
+  expect(link('Book Now')).toHaveAttribute('href', '/book-service/s1/service?postal_code=97201');
+});
+
 test('a service without a price shows none, and without a picture the placeholder', () => {
   showService({ min_price: null, image_url: null });
   expect(screen.queryByText(/From/)).not.toBeInTheDocument();

@@ -41,7 +41,7 @@ test('a search without results lists each filter that can be removed (CAT-9)', (
       total={0}
       search={{ ...search, q: 'tap Boise' }}
       conditions={conditions}
-      postalCode={null}
+      limits={{}}
       hasNames={false}
     />,
   );
@@ -59,7 +59,7 @@ test('a page beyond the last links to the first', () => {
       total={0}
       search={{ ...search, q: 'tap', page: 9 }}
       conditions={[]}
-      postalCode={null}
+      limits={{}}
       hasNames={false}
     />,
   );
@@ -124,6 +124,7 @@ const found = {
     when: { first_day: null, last_day: null, after: null, before: null },
     without: { place: '', when: '', text: '' },
   },
+  located: { postal_code: '97201', city: 'Portland', region: 'OR' },
   gap: {
     ...{ title: 'No providers serve Portland 97201 yet', serviceCount: 0, alertHref: null },
     ...{ hereHref: '/services', everywhereHref: '/services?place=everywhere' },

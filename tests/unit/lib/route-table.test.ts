@@ -5,7 +5,9 @@ import {
   unstable_getResponseFromNextConfig as getAnswer,
 } from 'next/experimental/testing/server';
 import { emptySelection } from '@/lib/booking-flow/selection';
-import { headersByPath, redirectsByQuery } from '@/lib/serving/headers.js';
+import { headersByPath, redirects } from '@/lib/serving/headers.js';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
+import { encodePlace, type Place } from '@/lib/place/place';
 import { findCost, findRoute, routeTable } from '@/lib/route-table';
 import { asksForSignIn, bookingSteps, isSessionPath, isUndisturbed, routes } from '@/lib/routes';
 import { config } from '@/middleware';
@@ -14,13 +16,13 @@ const toExample = (path: string) => path.replace(/:\w+/g, 'x1');
 const isMatched = (url: string, headers = {}) => doesMiddlewareMatch({ config, url, headers });
 const nextConfig = {
   headers: async () => headersByPath({ NODE_ENV: 'production' }),
-  redirects: async () => redirectsByQuery,
+  redirects: async () => redirects,
 };
 const site = 'https://roam.test';
 const cacheControl = async (path: string, headers = {}) =>
   (await getAnswer({ url: site + path, nextConfig, headers })).headers.get('cache-control');
-const getRedirect = async (path: string) =>
-  getRedirectUrl(await getAnswer({ url: site + path, nextConfig }));
+const getRedirect = async (path: string, options = {}) =>
+  getRedirectUrl(await getAnswer({ url: site + path, nextConfig, ...options }));
 
 test('the table lists every page and route handler of the app, and no other page (SITE-1)', () => {
   const files = readdirSync('app', { encoding: 'utf8', recursive: true });
@@ -92,6 +94,45 @@ test('each choice of a booking step redirects from the first step to its own pat
   for (const name of Object.keys(emptySelection('s1')).filter((one) => one !== 'service_id'))
     expect(await getRedirect(`/book-service/s1?${name}=x`)).toContain('/book-service/s1/service?');
 });
+
+const remember = (place: Place) => ({ cookies: { [cookieNames.place]: encodePlace(place) } });
+const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
+
+test('the first step redirects to its page for the remembered place (CAT-15, CAT-22)', async () => {
+  const step = '/book-service/s1';
+  // Next's test function leaves out what the cookie matched; a journey checks the whole address.
+  expect(await getRedirect(step, remember(denver))).toContain(`${step}/service?postal_code=`);
+  expect(await getRedirect(`${step}?date=2026-12-01`, remember(denver))).toBe(
+    `${site}${step}/service?date=2026-12-01`,
+  );
+});
+
+test.each([denver, { postal_code: 'SW1A 1AA', city: 'London', region: 'London' }])(
+  'the redirect takes the postal code from the place’s cookie: %j (CAT-15)',
+  (place) => {
+    const [cookie] = redirects.flatMap(({ has }) => has.filter(({ type }) => type === 'cookie'));
+    expect(cookie?.key).toBe(cookieNames.place);
+    const value = new RegExp(`^${cookie?.value}$`);
+    expect(value.exec(encodePlace(place))?.groups?.place).toBe(place.postal_code);
+    expect(value.exec(encodeURIComponent(encodePlace(denver)))?.groups?.place).toBe('80202');
+  },
+);
+
+test('the redirect to a remembered place is never stored, and a form isn’t redirected', async () => {
+  const ask = (headers = {}) =>
+    getAnswer({ url: `${site}/book-service/s1`, nextConfig, headers, ...remember(denver) });
+  expect((await ask()).headers.get('cache-control')).toBe('private, no-store');
+  expect(getRedirectUrl(await ask({ 'next-action': 'x' }))).toBeNull();
+  expect(getRedirectUrl(await ask({ 'content-type': 'text/plain' }))).toBeNull();
+});
+
+test.each(['', 'x', '80202', '<script>|Denver|CO'])(
+  'a malformed place redirects nothing: %p',
+  async (value) => {
+    const cookies = { [cookieNames.place]: value };
+    expect(await getRedirect('/book-service/s1', { cookies })).toBeNull();
+  },
+);
 
 test.each(['/provider/p1', '/provider/p1?booking=false', '/book-service/s1?utm_source=mail', '/'])(
   '%s isn’t redirected',

@@ -4,13 +4,17 @@ import { ServiceStep } from '@/components/booking-flow/service-step';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getStartingQuote } from '@/lib/booking-flow/price-queries';
 import { emptySelection } from '@/lib/booking-flow/selection';
+import { describeAnyArea } from '@/lib/booking-flow/service-area';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/book-service/[serviceId]'>;
 
-/** Prerendered on the first visit and refreshed every minute. `service` is the page with choices. */
+/**
+ * Prerendered on the first visit and refreshed every minute. `service` is the page with choices, to which
+ * visitors with a remembered place are redirected.
+ */
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
@@ -28,10 +32,17 @@ export default async function ServicePage({ params }: Props) {
   const service = await getBookableService((await params).serviceId);
   if (!service) return <NotFoundNotice />;
   const quote = await getStartingQuote(service.id);
+  // The quote is anyone's lowest, so the next step is for anyone, too (CAT-22).
+  const selection = { ...emptySelection(service.id), any_place: 'on' as const };
   return (
     <>
       <ServiceJsonLd service={service} />
-      <ServiceStep service={service} selection={emptySelection(service.id)} quote={quote} />
+      <ServiceStep
+        service={service}
+        selection={selection}
+        area={describeAnyArea(service.offers, selection)}
+        quote={quote}
+      />
     </>
   );
 }

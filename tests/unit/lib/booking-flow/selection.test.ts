@@ -21,6 +21,7 @@ const everything = {
   service_id: id,
   provider_id: other,
   any_provider: 'on' as const,
+  any_place: 'on' as const,
   add_on_ids: [id, other],
   answered: 'on' as const,
   rhythm: 'weekly' as const,

@@ -1,4 +1,4 @@
-import { narrowToArea } from '@/lib/booking-flow/service-area';
+import { describeAnyArea, narrowToArea } from '@/lib/booking-flow/service-area';
 
 const offer = (id: string, city: string) => ({
   provider: { id, first_name: id.toUpperCase(), business: { city } },
@@ -56,5 +56,17 @@ test('an area without providers lists everyone, with their cities (CAT-15)', () 
       hasOthers: false,
       isUnserved: true,
     },
+  });
+});
+
+test('a booking without a place is for anyone, and says where they are (CAT-22)', () => {
+  const everyone = { hasOthers: false, isUnserved: false, isAnywhere: true };
+  expect(describeAnyArea([ann, bob, ann], { provider_id: null })).toEqual({
+    message: 'Showing providers in Denver and Portland.',
+    ...everyone,
+  });
+  expect(describeAnyArea([ann, bob], { provider_id: 'bob' })).toEqual({
+    message: 'BOB is in Portland.',
+    ...everyone,
   });
 });

@@ -1,0 +1,24 @@
+import type { ServiceSummary } from '@/lib/catalog/types';
+import { getCalendarDay } from '@/lib/dates/format';
+import type { BookingSelection } from './selection';
+
+/** Limits that the price on a service's card was found within. */
+export type PriceLimits = Partial<
+  Pick<BookingSelection, 'postal_code' | 'any_place' | 'place' | 'date'>
+> & {
+  /** Whether the place has no postal code. The cheapest provider there then stands for it. */
+  lacksPostalCode?: boolean;
+};
+
+type PricedService = Pick<ServiceSummary, 'id' | 'provider_id' | 'starts_at' | 'time_zone'>;
+
+/** Returns the choices that the booking of a card starts with: those that its price was found for. */
+export function getCardSelection(
+  { id, provider_id, starts_at, time_zone }: PricedService,
+  { lacksPostalCode, ...limits }: PriceLimits,
+): Partial<BookingSelection> & { service_id: string } {
+  const selection = { ...limits, service_id: id };
+  if (!starts_at || !time_zone) return lacksPostalCode ? { ...selection, provider_id } : selection;
+  // The slot on the card is preselected, with its provider (TIME-6).
+  return { ...selection, provider_id, starts_at, date: getCalendarDay(starts_at, time_zone) };
+}

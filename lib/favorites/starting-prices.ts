@@ -1,0 +1,34 @@
+import 'server-only';
+import type { PriceLimits } from '@/lib/booking-flow/card-selection';
+import { getPlace } from '@/lib/place/remembered';
+import { toResult } from '@/lib/result';
+import { createPublicSupabase } from '@/lib/supabase/server';
+
+export type StartingPrice = { price?: number; limits: PriceLimits };
+
+/** Returns the price of each service at the remembered place, by id. Without a place none differs. */
+export async function findStartingPrices(
+  serviceIds: string[],
+): Promise<Partial<Record<string, StartingPrice>>> {
+  const place = await getPlace();
+  if (!place || serviceIds.length === 0) return {};
+  const { postal_code } = place;
+  const read = await toResult(listPrices(serviceIds, postal_code), 'Failed to load the prices');
+  const prices = new Map(read.ok ? read.data.map((row) => [row.service_id, row.price]) : []);
+  return Object.fromEntries(
+    serviceIds.map((id): [string, StartingPrice] => {
+      const price = prices.get(id);
+      // Without its price at the place, a card shows anyone's lowest, and so does its booking.
+      return [id, { price, limits: price === undefined ? { any_place: 'on' } : { postal_code } }];
+    }),
+  );
+}
+
+async function listPrices(serviceIds: string[], postalCode: string) {
+  const { data, error } = await createPublicSupabase().rpc('list_starting_prices', {
+    p_service_ids: serviceIds,
+    p_postal_code: postalCode,
+  });
+  if (error) throw new Error('Failed to load the prices of favorites', { cause: error });
+  return data;
+}

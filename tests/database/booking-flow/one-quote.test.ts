@@ -1,0 +1,161 @@
+import { getCardSelection, type PriceLimits } from '@/lib/booking-flow/card-selection';
+import type { ServiceSummary } from '@/lib/catalog/types';
+import { selectionHref } from '@/lib/booking-flow/selection';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
+import { encodePlace } from '@/lib/place/place';
+import { getPriceLimits } from '@/lib/search/price-limits';
+import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
+import { hire, openShop } from '../../support/bookings/shop';
+import { pool } from '../../support/database/database';
+import { arriveWith, mockNextHeaders, pointAtBackend } from '../../support/server-side';
+
+jest.mock('next/headers', () => mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+
+let search: typeof import('@/lib/search/queries');
+let placed: typeof import('@/lib/booking-flow/placed-selection');
+let prices: typeof import('@/lib/booking-flow/price-queries');
+let times: typeof import('@/lib/booking-flow/time-queries');
+let home: typeof import('@/lib/home/queries');
+let favorites: typeof import('@/lib/favorites/starting-prices');
+
+beforeAll(async () => {
+  pointAtBackend();
+  search = await import('@/lib/search/queries');
+  placed = await import('@/lib/booking-flow/placed-selection');
+  prices = await import('@/lib/booking-flow/price-queries');
+  times = await import('@/lib/booking-flow/time-queries');
+  home = await import('@/lib/home/queries');
+  favorites = await import('@/lib/favorites/starting-prices');
+});
+
+/** Opens a booking's step at an address as its page does. */
+async function openStep(href: string) {
+  const { pathname, searchParams } = new URL(href, 'http://localhost');
+  const query = Object.fromEntries(searchParams);
+  const opened = await placed.readPlacedBooking(pathname.split('/')[2] ?? '', query);
+  if (!opened) throw new Error('The service is not offered');
+  return { ...opened, total: (await prices.findQuote(opened.selection))?.total };
+}
+
+function remember(place: string) {
+  const [city = '', postal_code = ''] = place.split(' ');
+  const cookie = encodePlace({ postal_code, city, region: 'US' });
+  arriveWith('203.0.113.40', place ? { [cookieNames.place]: cookie } : {});
+}
+
+type Priced = Pick<ServiceSummary, 'id' | 'min_price' | 'provider_id' | 'starts_at' | 'time_zone'>;
+
+/** Expects the price on each card as the total of the first step and of the time step. */
+async function expectOneQuote(services: Priced[], limits: PriceLimits) {
+  const compare = async (service: Priced) => {
+    const first = await openStep(selectionHref('service', getCardSelection(service, limits)));
+    const time = await openStep(selectionHref('time', first.selection));
+    return { id: service.id, first: first.total, time: time.total };
+  };
+  expect(await Promise.all(services.map(compare))).toEqual(
+    services.map(({ id, min_price }) => ({ id, first: min_price, time: min_price })),
+  );
+}
+
+async function findAll(asked: Partial<CatalogSearch>, remembered: string) {
+  const wanted = { ...emptySearch, ...asked };
+  const found = await search.findServices(wanted, new Date(), remembered);
+  const services = [...found.services];
+  while (services.length < found.total) {
+    const page = wanted.page++ + 1;
+    services.push(
+      ...(await search.findServices({ ...wanted, page }, new Date(), remembered)).services,
+    );
+  }
+  return { services, limits: getPriceLimits(wanted, found) };
+}
+
+test.each<[Partial<CatalogSearch>, string]>([
+  [{}, ''],
+  [{}, 'Denver 80202'],
+  [{}, 'Portland 97201'],
+  [{ place: 'Denver' }, ''],
+  [{ place: 'Portland' }, 'Denver 80202'],
+  [{ place: 'Boulder 80302' }, ''],
+  [{ place: 'Denver, CO' }, ''],
+  [{ place: 'CO' }, ''],
+  [{ place: 'OR' }, 'Denver 80202'],
+  [{ place: 'everywhere' }, 'Denver 80202'],
+  [{ q: 'massage Denver' }, 'Portland 97201'],
+  [{ at: 'home' }, ''],
+  [{ at: 'venue' }, 'Denver 80202'],
+  [{ at: 'home', place: 'Denver' }, ''],
+  [{ at: 'venue', place: 'OR' }, ''],
+  [{ at: 'home', place: 'everywhere' }, 'Portland 97201'],
+  [{ max_price: 100 }, 'Denver 80202'],
+])(
+  'the price on a card is that of the first step and of the time step: %j, at %p (CAT-22)',
+  async (asked, remembered) => {
+    remember(remembered);
+    const { services, limits } = await findAll(asked, remembered);
+    expect(services.length).toBeGreaterThan(4);
+    await expectOneQuote(services, limits);
+  },
+);
+
+test('a card of a free time has the price of the steps, too (CAT-21, CAT-22)', async () => {
+  remember('Portland 97201');
+  const { services, limits } = await findAll({ sort: 'soonest', place: 'Denver' }, '');
+  expect(services.every(({ starts_at }) => starts_at)).toBe(true);
+  await expectOneQuote(services.slice(0, 12), limits);
+});
+
+test('home shows the prices of its city’s center, or of the remembered place (CAT-22)', async () => {
+  remember('');
+  const city = await search.listCityServices('Denver', 24);
+  expect(city.limits.postal_code).toMatch(/^802\d\d$/);
+  await expectOneQuote(city.services, city.limits);
+  const { services } = await home.listNear('97201');
+  await expectOneQuote(services, { postal_code: '97201' });
+});
+
+test.each(['', 'Denver 80202', 'Portland 97201', 'Aurora 80041'])(
+  'a favorite shows the price at the remembered place: %p (CAT-22)',
+  async (remembered) => {
+    const { services } = await findAll({}, '');
+    remember(remembered);
+    const prices = await favorites.findStartingPrices(services.map(({ id }) => id));
+    for (const service of services) {
+      const { price = service.min_price, limits = {} } = prices[service.id] ?? {};
+      await expectOneQuote([{ ...service, min_price: price }], limits);
+    }
+  },
+);
+
+test('a favorite that no one offers has no price at a place, and breaks no other (CAT-22)', async () => {
+  remember('Denver 80202');
+  const [kept] = (await findAll({}, 'Denver 80202')).services;
+  const shop = await openShop(pool);
+  const ids = [shop.service.id, crypto.randomUUID(), kept?.id ?? ''];
+  const prices = await favorites.findStartingPrices(ids);
+  expect(ids.map((id) => prices[id]?.price)).toEqual([undefined, undefined, kept?.min_price]);
+  expect(prices[shop.service.id]?.limits).toEqual({ any_place: 'on' });
+});
+
+test('home or venue narrows the card, the steps and the free times alike (CAT-22)', async () => {
+  remember('');
+  const shop = await openShop(pool);
+  const visits = { price: 90, at_home: true, at_venue: false };
+  const home = await hire(pool, shop, { offer: visits });
+  const venue = await hire(pool, shop, { offer: { price: 60, at_home: false, at_venue: true } });
+  const { services, limits } = await findAll({ at: 'home', q: 'Proof service' }, '');
+  const cards = services.filter(({ id }) => id === shop.service.id);
+  expect(cards).toMatchObject([{ min_price: 90 }]);
+  await expectOneQuote(cards, limits);
+  const href = selectionHref('service', { ...limits, service_id: shop.service.id });
+  const { service, selection } = await openStep(href);
+  expect(service.offers.map(({ provider }) => provider.id)).toEqual([home.id]);
+  const listProviders = async (provider_id: string | null) => {
+    const { slots } = await times.listTimes(service, { ...selection, provider_id });
+    return [...new Set(slots.map((slot) => slot.provider_id))];
+  };
+  expect(await listProviders(null)).toEqual([home.id]);
+  // A chosen provider's times are shown wherever they work.
+  expect(await listProviders(venue.id)).toEqual([venue.id]);
+});

@@ -1,0 +1,83 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { query } from '../../support/database/e2e-database';
+import { isSeeded } from '../../support/journeys/favorites-journey';
+import { expect, test } from '../../support/journeys/fixtures';
+
+const portland = '97201|Portland|OR';
+
+async function remember(context: BrowserContext, baseURL: string) {
+  await context.addCookies([
+    { name: 'roam.place', value: encodeURIComponent(portland), url: baseURL },
+  ]);
+}
+
+/** Finds a service that costs less in Portland than in Denver. */
+async function findCheaperInPortland() {
+  const [found] = await query<{ id: string; name: string; denver: string; portland: string }>(
+    `select s.id, s.name, 'From $' || trunc(d.total) as denver, 'From $' || trunc(p.total) as portland
+       from services s,
+            lateral quote_booking(s.id, p_postal_code => '80202') d,
+            lateral quote_booking(s.id, p_postal_code => '97201') p
+      where s.is_active and p.total < d.total order by s.name limit 1`,
+  );
+  return found!;
+}
+
+const bookFrom = (page: Page, name: string) =>
+  page.getByRole('article', { name, exact: true }).getByRole('link', { name: 'Book Now' });
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Your booking' });
+
+test('a card’s price is that of the first step and of the times, in a city and at the remembered place (CAT-22)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { id, name, ...prices } = await findCheaperInPortland();
+  const expectOnePrice = async (price: string) => {
+    await expect(page.getByRole('article', { name, exact: true })).toContainText(price);
+    await bookFrom(page, name).click();
+    await expect(page).toHaveURL(/\/service\?postal_code=/);
+    await expect(summary(page)).toContainText(price.replace('From ', ''));
+    await page.getByRole('button', { name: 'Choose a time' }).first().click();
+    await expect(page).toHaveURL(/\/time\?/);
+    await expect(summary(page)).toContainText(price.replace('From ', ''));
+  };
+  await page.goto(`/services?q=${encodeURIComponent(`${name} in Denver`)}`);
+  await expectOnePrice(prices.denver);
+
+  await remember(context, baseURL!);
+  await page.goto(`/services?q=${encodeURIComponent(name)}`);
+  await expectOnePrice(prices.portland);
+
+  // A link without a place leads to the remembered one, also within the app.
+  await page.goto(`/book-service/${id}`);
+  await expect(page).toHaveURL(/\/service\?postal_code=97201$/);
+  await page.goto('/services');
+  await page.getByLabel('What').pressSequentially(name);
+  await page.getByRole('option', { name }).first().click();
+  await expect(page).toHaveURL(/\/service\?postal_code=97201$/);
+  await expect(summary(page)).toContainText(prices.portland.replace('From ', ''));
+});
+
+test('a page about another city than the remembered place leads there (CAT-15)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await remember(context, baseURL!);
+  const [provider] = await query<{ id: string }>(
+    `select p.id from providers p join business_profiles b on b.id = p.business_id
+      where b.city = 'Denver' and p.${isSeeded} limit 1`,
+  );
+  await page.goto(`/provider/${provider!.id}`);
+  await expect(
+    page.getByText('This page shows Denver. Your place is Portland 97201.'),
+  ).toBeVisible();
+
+  const { id } = await findCheaperInPortland();
+  await page.goto(`/book-service/${id}?any_place=on`);
+  await expect(page.getByText('Showing providers in Denver and Portland.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show providers near Portland 97201' }).click();
+  await expect(page.getByText('Showing providers who come to 97201')).toBeVisible();
+});
