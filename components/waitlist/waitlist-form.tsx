@@ -35,6 +35,11 @@ const spans = [
   ['other_until_time', 'Or until'],
 ] as const;
 
+/** Choices that an entry doesn't have. The action refuses fields that it doesn't know. */
+const unsentFields: (keyof BookingSelection)[] = [
+  ...(['any_provider', 'any_place', 'rhythm', 'date', 'starts_at', 'idempotency_key'] as const),
+];
+
 /** Form for a day and up to five windows: three parts of the day and two custom ones. */
 export function WaitlistForm({
   selection,
@@ -60,7 +65,7 @@ export function WaitlistForm({
 
   return (
     <form {...form.formProps} className="grid max-w-xl gap-8">
-      <SelectionFields selection={selection} omit={['date', 'starts_at', 'idempotency_key']} />
+      <SelectionFields selection={selection} omit={unsentFields} />
       <FormAlert message={failure?.message} code={failure?.code} />
       <Field label="Day" required error={form.getError('day')}>
         {(control) => (

@@ -4,6 +4,8 @@ import { WaitlistEntries } from '@/components/waitlist/waitlist-entries';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { WaitlistSection } from '@/components/waitlist/waitlist-section';
 import { emptySelection } from '@/lib/booking-flow/selection';
+import { readFields } from '@/lib/booking-flow/selection-schema';
+import { waitlistSchema } from '@/lib/waitlist/schema';
 import * as actions from '@/lib/waitlist/actions';
 import { waitlistEndings, waitlistMessages } from '@/lib/waitlist/messages';
 import type { WaitlistEntry } from '@/lib/waitlist/queries';
@@ -23,6 +25,8 @@ const selection = {
   add_on_ids: ['wash', 'dry'],
   date: '2099-12-01',
   postal_code: '80202',
+  // Choices of the booking that an entry doesn't have.
+  ...{ any_provider: 'on' as const, any_place: 'on' as const, rhythm: 'weekly' as const },
 };
 const form = (
   <WaitlistForm
@@ -54,7 +58,12 @@ test('the form asks for a day and its windows, and sends the choice (WAIT-1)', a
     ...{ service_id: 'cut', postal_code: '80202', day: '2099-12-01', evening: 'on' },
     ...{ from_time: '09:30', until_time: '11:00' },
   });
-  expect(posted?.has('idempotency_key')).toBe(false);
+  const fields = new FormData();
+  for (const [name, value] of posted ?? []) {
+    if (!/_id/.test(name)) fields.append(name, value);
+  }
+  fields.append('service_id', crypto.randomUUID());
+  expect(waitlistSchema.safeParse(readFields(fields)).error).toBeUndefined();
 });
 
 test('a mistake is named above the form and at its field, and the choice stays (FAIL-6, WAIT-1)', async () => {
