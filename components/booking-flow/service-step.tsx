@@ -13,11 +13,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import { asksOnFirstStep } from '@/lib/booking-flow/steps';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
-import {
-  listServiceReviews,
-  type BookableService,
-  type ServiceOffer,
-} from '@/lib/booking-flow/service-queries';
+import { listServiceReviews, type BookableService } from '@/lib/booking-flow/service-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';

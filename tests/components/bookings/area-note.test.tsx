@@ -47,7 +47,7 @@ test('a step for an area other than the remembered place links to that place (CA
 const anyone = { ...emptySelection('cut'), any_place: 'on' as const };
 const anywhere = {
   message: 'Showing providers in Denver and Boulder.',
-  ...{ isAnywhere: true, hasOthers: false, isUnserved: false },
+  ...{ isOutside: false, isAnywhere: true, hasOthers: false, isUnserved: false },
 };
 const noteForAnyone = <AreaNote area={anywhere} step="time" selection={anyone} />;
 

@@ -60,7 +60,7 @@ test('an area without providers lists everyone, with their cities (CAT-15)', () 
 });
 
 test('a booking without a place is for anyone, and says where they are (CAT-22)', () => {
-  const everyone = { hasOthers: false, isUnserved: false, isAnywhere: true };
+  const everyone = { isOutside: false, hasOthers: false, isUnserved: false, isAnywhere: true };
   expect(describeAnyArea([ann, bob, ann], { provider_id: null })).toEqual({
     message: 'Showing providers in Denver and Portland.',
     ...everyone,
