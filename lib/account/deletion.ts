@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { getDataReason, getReason, type ServiceError } from '@/lib/auth/service-errors';
 import { log } from '@/lib/log';
 import { avatarBucket, listAvatarPaths } from '@/lib/profile/avatar';
+import { deliverAfterAnswer } from '@/lib/serving/deliver-after-answer';
 import type { Database } from '@/lib/supabase/database.types';
 import type { DeletionReason } from './messages';
 
@@ -11,10 +12,11 @@ type Supabase = SupabaseClient<Database>;
 /** Cancels bookings that are free to cancel, or returns why the account can't be deleted. */
 export async function closeAccount(supabase: Supabase): Promise<DeletionReason | null> {
   const { error, status } = await supabase.rpc('close_my_account');
-  if (!error) return null;
-  if (error.hint === 'bookings_ahead') return 'bookingsAhead';
-  if (error.hint === 'long_ago') return 'longAgo';
-  return logFailure('bookings', { ...error, status });
+  if (error?.hint === 'bookings_ahead') return 'bookingsAhead';
+  if (error?.hint === 'long_ago') return 'longAgo';
+  if (error) return logFailure('bookings', { ...error, status });
+  deliverAfterAnswer();
+  return null;
 }
 
 export async function removeFiles(

@@ -2,6 +2,7 @@ import 'server-only';
 import Stripe from 'stripe';
 import { log } from '@/lib/log';
 import { readBodyWithLimit } from '@/lib/http/request-body';
+import { deliverAfterAnswer } from '@/lib/serving/deliver-after-answer';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { payments } from './service';
 import type { PaymentEvent } from './types';
@@ -46,6 +47,7 @@ async function store(admin: Admin, { id, kind, occurred_at, ...facts }: PaymentE
     log.error('payment_event_not_stored', error, id);
     return 503;
   }
+  if (data !== 'known') deliverAfterAnswer();
   // We never request another amount. The operator must find the cause.
   if (data === 'mismatched') log.error('payment_mismatched', undefined, id);
   // The operator must refund it another way.

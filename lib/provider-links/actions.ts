@@ -8,6 +8,7 @@ import { limitsFor } from '@/lib/rate-limits/limits';
 import { newReference } from '@/lib/reference';
 import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { deliverAfterAnswer } from '@/lib/serving/deliver-after-answer';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { publicEnv } from '@/lib/env.public';
 import { providerLinkMessage, providerLinkMessages, providerLinkNotices } from './messages';
@@ -25,6 +26,7 @@ function changeAction(change: BookingChange) {
   return formAction({ ...options, schema: linkSchema }, async ({ input: { token } }) => {
     const { error } = await requireAdmin().rpc(change, { p_token: token });
     if (error) return toLinkFailure(error);
+    deliverAfterAnswer();
     redirect(routes.providerBooking(token));
   });
 }
@@ -39,7 +41,9 @@ export const requestCalendar = formAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }): Promise<Result> => {
     const { error } = await requireAdmin().rpc('request_provider_calendar', { p_token: token });
-    return error ? toLinkFailure(error) : done(undefined, providerLinkNotices.calendarSent);
+    if (error) return toLinkFailure(error);
+    deliverAfterAnswer();
+    return done(undefined, providerLinkNotices.calendarSent);
   },
 );
 

@@ -8,9 +8,9 @@ import { logOutageOnce } from '@/lib/errors/outage-log';
 const timeoutMilliseconds = 10_000;
 
 /**
- * Calls the delivery route as soon as the response of a booking, move or cancellation is sent, so that
- * its messages and refund don't wait for the scheduler, which retries (MSG-6). Our own server doesn't
- * need it: it calls the route every few seconds.
+ * Calls the delivery route as soon as the response of a change is sent, so that its messages and
+ * refunds don't wait for the scheduler, which retries (MSG-6). Our own server doesn't need it: it calls
+ * the route every few seconds.
  */
 export function deliverAfterAnswer() {
   const { CRON_SECRET, ROAM_OWN_SERVER } = env;

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
 import { emptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
 import { customer } from '@/tests/support/auth/customer';
+import { createToken } from '@/tests/support/bookings/provider-links';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
+import { stripeKeys } from '@/tests/support/payments/payment-service';
 import {
   getForm,
   outcome,
   pointAtBackend,
   signInAs,
+  submit,
   waitForDeferredWork,
 } from '@/tests/support/server-side';
 
@@ -19,7 +23,9 @@ jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').
 jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
 
 const before = { values: {} };
+const week = 7 * 86_400_000;
 const secret = 'a secret of the scheduler';
+const round = `GET /api/cron/deliver Bearer ${secret}`;
 let rounds: (string | undefined)[] = [];
 let status = 200;
 /** The site as it calls itself. */
@@ -30,15 +36,21 @@ const site = createServer(({ method, url, headers }, response) => {
 let env: (typeof import('@/lib/env'))['env'];
 let booking: typeof import('@/lib/booking-flow/actions');
 let changes: typeof import('@/lib/booking-changes/actions');
+let links: typeof import('@/lib/provider-links/actions');
+let receive: (typeof import('@/app/api/webhooks/stripe/route'))['POST'];
 
 beforeAll(async () => {
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   pointAtBackend();
   process.env.NEXT_PUBLIC_SITE_URL = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   process.env.CRON_SECRET = secret;
+  process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
+  process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
   ({ env } = await import('@/lib/env'));
   booking = await import('@/lib/booking-flow/actions');
   changes = await import('@/lib/booking-changes/actions');
+  links = await import('@/lib/provider-links/actions');
+  ({ POST: receive } = await import('@/app/api/webhooks/stripe/route'));
 });
 beforeEach(() => {
   rounds = [];
@@ -48,11 +60,11 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.close());
 
-/** Books an hour at a new shop, as a new customer. */
-async function book() {
+/** Signs in as a new customer and selects an hour at a new shop. */
+async function select() {
   await signInAs(await customer());
   const shop = await openShop(pool);
-  await hire(pool, shop);
+  const provider = await hire(pool, shop);
   const [first, second] = slotsAhead(2) as [Date, Date];
   const selection = {
     ...emptySelection(shop.service.id),
@@ -60,6 +72,12 @@ async function book() {
     starts_at: first.toISOString(),
     place: 'venue' as const,
   };
+  return { selection, provider, first, second };
+}
+
+/** Books an hour at a new shop, as a new customer. */
+async function book() {
+  const { selection, second } = await select();
   const fields = Object.fromEntries(listSelectionFields(selection));
   const form = getForm({ ...fields, expected_total: '50' });
   const { redirectedTo } = (await outcome(booking.confirmBooking(before, form))) as {
@@ -71,7 +89,6 @@ async function book() {
 }
 
 test('a booking, a move and a cancellation each start a delivery round after the response (MSG-6)', async () => {
-  const round = `GET /api/cron/deliver Bearer ${secret}`;
   const { reference, second } = await book();
   expect(rounds).toEqual([round]);
   const moving = getForm({ reference, starts_at: second.toISOString() });
@@ -83,6 +100,48 @@ test('a booking, a move and a cancellation each start a delivery round after the
   );
   await waitForDeferredWork();
   expect(rounds).toEqual([round, round, round]);
+});
+
+test('a series starts one delivery round (MSG-6)', async () => {
+  const { selection, provider, first } = await select();
+  const { confirmSeries } = await import('@/lib/series/actions');
+  const repeated = { ...selection, provider_id: provider.id, rhythm: 'weekly' as const };
+  const chosen = [first, new Date(first.getTime() + week)].map((date) => date.toISOString());
+  const fields = Object.fromEntries(listSelectionFields(repeated));
+  expect(
+    await submit(confirmSeries, { ...fields, count: '2', chosen, expected_total: '50' }),
+  ).toEqual({ redirectedTo: expect.stringContaining('/booking-success') });
+  expect(rounds).toEqual([round]);
+});
+
+test('a provider’s changes and their request for the calendar start a round each (MSG-6)', async () => {
+  const { reference } = await book();
+  const token = await addLink(reference);
+  rounds = [];
+  expect(await submit(links.requestCalendar, { token })).toMatchObject({ ok: true });
+  expect(rounds).toEqual([round]);
+  expect(await submit(links.completeBooking, { token })).toMatchObject({ ok: false });
+  expect(rounds).toEqual([round]);
+  await submit(links.acceptBooking, { token });
+  await submit(links.declineBooking, { token });
+  expect(rounds).toEqual([round, round, round]);
+});
+
+test('deleting the account starts a round, since it cancels bookings (MSG-6)', async () => {
+  await book();
+  rounds = [];
+  const { deleteAccount } = await import('@/lib/account/actions');
+  expect(await submit(deleteAccount, { word: 'DELETE' })).toEqual({ redirectedTo: '/' });
+  expect(rounds).toEqual([round]);
+});
+
+test('a payment event starts a round, but one sent again or without a meaning for us doesn’t (MSG-6, OPS-9)', async () => {
+  const paid = createEvent('checkout.session.completed');
+  expect(await send(createEvent('roam.doctor'))).toBe(200);
+  expect(rounds).toEqual([]);
+  expect(await send(paid)).toBe(200);
+  expect(await send(paid)).toBe(200);
+  expect(rounds).toEqual([round]);
 });
 
 test('our own server, and a host without a secret, start no round after a booking (MSG-6)', async () => {
@@ -107,3 +166,36 @@ test('a refused round is logged once and fails no booking (MSG-6)', async () => 
     cause: { message: 'Status 404' },
   });
 });
+
+/** Adds a link to the provider's message about a booking, as the worker does before it is sent. */
+async function addLink(reference: string) {
+  const token = createToken();
+  await pool.query(
+    `select private.add_provider_links(m.id, array[b.reference], array[$2])
+       from private.outbox_messages m join public.bookings b on b.id = m.booking_id
+      where b.reference = $1 and m.recipient = 'provider'`,
+    [reference, token],
+  );
+  return token;
+}
+
+function createEvent(type: string) {
+  const object = {
+    ...{ metadata: { checkout_id: randomUUID() }, payment_intent: `pi_${randomUUID()}` },
+    ...{ payment_status: 'paid', amount_total: 900, currency: 'usd' },
+  };
+  const created = Math.floor(Date.now() / 1_000);
+  return { id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } };
+}
+
+async function send(event: object) {
+  const body = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    ...{ payload: body, secret: stripeKeys.webhookSecret },
+  });
+  const url = new URL('/api/webhooks/stripe', process.env.NEXT_PUBLIC_SITE_URL);
+  const headers = { 'stripe-signature': signature };
+  const { status } = await receive(new Request(url, { method: 'POST', body, headers }));
+  await waitForDeferredWork();
+  return status;
+}
