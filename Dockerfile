@@ -1,5 +1,5 @@
 # Image of Roam's own server (docs/deploy.md). Next's standalone output doesn't include a custom server,
-# so the image holds the packages that the server needs.
+# so the image holds all packages but the devDependencies: 574 MB, of which Next and its compiler are 307.
 FROM node:22-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1

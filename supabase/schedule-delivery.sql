@@ -3,12 +3,24 @@
 -- owner, with your site's address and the same secret:
 --   psql "$DATABASE_URL" -v site_url=https://your.site -v cron_secret="$CRON_SECRET" \
 --     -f supabase/schedule-delivery.sql
+-- The shell doesn't know CRON_SECRET by itself: step 10 of docs/deploy.md reads it from the file.
 -- Running it again replaces the address and the secret. To stop:
 --   select cron.unschedule('roam-delivery');
 -- Its calls of the last six hours: select status_code, error_msg, created from net._http_response;
 
 \set ON_ERROR_STOP on
 begin;
+-- The length in a setting, since psql fills in no variables between dollar quotes.
+select set_config('roam.secret_length', length(:'cron_secret')::text, true) as secret_length;
+do $check$
+begin
+  -- The site would answer every call with 401.
+  if current_setting('roam.secret_length')::integer < 16 then
+    raise exception 'cron_secret needs at least 16 characters: pass the CRON_SECRET of the site';
+  end if;
+end
+$check$;
+
 create extension if not exists pg_cron;
 create extension if not exists pg_net with schema extensions;
 

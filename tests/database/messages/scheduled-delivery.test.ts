@@ -34,7 +34,7 @@ async function schedule(db: PoolClient, site_url: string, cron_secret: string) {
 test('the database calls the delivery route every minute with the secret (MSG-6)', async () => {
   await rolledBack(async (db) => {
     await db.query(supabaseExtensions);
-    await schedule(db, 'https://old.test', 'an old secret');
+    await schedule(db, 'https://old.test', 'an earlier secret of it');
     await schedule(db, 'https://roam.test/', 'a secret of the scheduler');
     const { rows: jobs } = await db.query('select * from cron.job');
     expect(jobs).toMatchObject([{ jobname: 'roam-delivery', schedule: '* * * * *' }]);
@@ -50,3 +50,18 @@ test('the database calls the delivery route every minute with the secret (MSG-6)
     ]);
   });
 });
+
+test.each(['', 'too-short'])(
+  'a schedule with the secret "%s" is refused and changes nothing (MSG-6)',
+  async (cron_secret) => {
+    await rolledBack(async (db) => {
+      await db.query(supabaseExtensions);
+      await schedule(db, 'https://roam.test', 'a secret of the scheduler');
+      await db.query('savepoint scheduled');
+      await expect(schedule(db, 'https://roam.test', cron_secret)).rejects.toThrow('CRON_SECRET');
+      await db.query('rollback to scheduled');
+      const { rows } = await db.query(`select secret from vault.secrets order by name`);
+      expect(rows[0]).toEqual({ secret: 'a secret of the scheduler' });
+    });
+  },
+);
