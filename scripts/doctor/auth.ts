@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { error, ok, request, unseen, warning, type Deployment, type Finding } from './finding';
+import { checkAuthConfig } from './auth-config';
+import { error, ok, request, warning, type Deployment, type Finding } from './finding';
 
 const schema = z.object({
   mailer_autoconfirm: z.boolean().optional(),
@@ -7,7 +8,7 @@ const schema = z.object({
   external: z.record(z.string(), z.boolean()).default({}),
 });
 
-/** Checks the auth service's public settings, and says where to look for the others. */
+/** Checks the auth service's public settings, and the others as far as they can be seen. */
 export async function checkAuth({ env, isEmbedded }: Deployment): Promise<Finding[]> {
   const address = new URL('/auth/v1/settings', env.NEXT_PUBLIC_SUPABASE_URL);
   const apikey = env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '';
@@ -27,7 +28,7 @@ export async function checkAuth({ env, isEmbedded }: Deployment): Promise<Findin
       ? error('sign-up', 'Is off. Allow new users under Authentication, Sign In / Providers.')
       : ok('sign-up'),
     listProviders(settings.external),
-    ...(isEmbedded ? [] : listUnseenSettings()),
+    ...(isEmbedded ? [] : await checkAuthConfig({ env, isEmbedded })),
   ];
 }
 
@@ -48,15 +49,4 @@ function listProviders(external: Record<string, boolean>) {
   if (off.length === 0) return ok(name, 'on');
   const rest = on.length > 0 ? ` (${on.join()} is on)` : '';
   return warning(name, `${off.join(' and ')} off${rest}, so no button is shown for it.`);
-}
-
-function listUnseenSettings(): Finding[] {
-  return [
-    unseen(
-      'redirects, password rules, two-factor, email templates',
-      'Run npx supabase config diff; it lists what differs from supabase/config.toml.',
-    ),
-    unseen('address forwarding', 'Look at Authentication, Rate Limits: it must be on.'),
-    unseen('auth emails', 'Look at Authentication, Emails: set your own SMTP server there, too.'),
-  ];
 }

@@ -2,9 +2,10 @@ import { checkAuth } from './auth';
 import { checkDatabase } from './database';
 import { error, ok, type Deployment, type Finding } from './finding';
 import { checkKeys } from './keys';
-import { checkMailServer, checkTwilio } from './messages';
+import { checkMailServer } from './mail-server';
 import { checkSite } from './site';
 import { checkStripe } from './stripe';
+import { checkTwilio } from './twilio';
 
 type Check = (deployment: Deployment) => Finding[] | Promise<Finding[]>;
 

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { PoolClient } from 'pg';
@@ -7,7 +9,7 @@ import { checkAuth } from '@/scripts/doctor/auth';
 import { checkDatabase, checkInspection } from '@/scripts/doctor/database';
 import { inspectionSchema, type Finding } from '@/scripts/doctor/finding';
 import { runProgram } from '@/scripts/embedded/processes';
-import { become, rolledBack } from '../support/database/database';
+import { become, pool, rolledBack } from '../support/database/database';
 import { backend } from '../support/servers/backend';
 
 const connection = () => ({
@@ -40,6 +42,9 @@ test.each([
   ['migrations', 'error', `delete from supabase_migrations.schema_migrations`],
   ['extensions', 'error', `alter extension unaccent set schema private`],
   ['storage bucket', 'error', `update storage.buckets set public = false`],
+  ['storage bucket', 'error', `delete from storage.buckets`],
+  ['storage bucket', 'warning', `update storage.buckets set file_size_limit = null`],
+  ['storage bucket', 'warning', `update storage.buckets set file_size_limit = 1000`],
   ['booking policy', 'error', `update public.booking_policies set effective_at = 'infinity'`],
   ['postal codes', 'error', `delete from public.postal_codes`],
   ['postal codes', 'warning', `update public.business_profiles set postal_code = '00000'`],
@@ -60,6 +65,17 @@ test.each([
     return checkInspection(await inspect(db), await listApplied());
   });
   expect(levels(findings)[name]).toBe(level);
+});
+
+test('a migration that this checkout lacks is named (OPS-9)', async () => {
+  const findings = await rolledBack(async (db) => {
+    const known = await listApplied();
+    await db.query(`insert into supabase_migrations.schema_migrations (version) values ('2099')`);
+    return checkInspection(await inspect(db), known);
+  });
+  expect(findings.find(({ name }) => name === 'migrations')).toMatchObject({
+    ...{ level: 'error', text: expect.stringContaining('2099') },
+  });
 });
 
 test('a delivery round is noted at most once a minute (OPS-9)', async () => {
@@ -91,6 +107,27 @@ test('npm run doctor prints a line per check and exits with 1 on an error (OPS-9
   expect(stdout).toContain('✗ variables: Missing or invalid environment: ROAM_MAIL_FROM.');
   expect(stdout).toContain('✓ secret key');
   expect(stdout).toContain("✗ site: http://127.0.0.1:1 doesn't answer.");
+}, 30_000);
+
+test('npm run doctor finds the running backend and exits with 0 if nothing is wrong (OPS-9)', async () => {
+  const site = createServer(({ url }, response) => {
+    response.writeHead(url === '/api/cron/deliver' ? 401 : 200).end();
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  const { port } = site.address() as AddressInfo;
+  await pool.query(noteRound('1 minute'));
+  const env = {
+    ROAM_DATA: path.dirname(backend().mailbox),
+    NEXT_PUBLIC_SITE_URL: `http://127.0.0.1:${port}`,
+  };
+  const args = ['--import', 'tsx', 'scripts/doctor.ts'];
+  const { code, stdout } = await runProgram(process.execPath, args, { env });
+  site.close();
+  expect(stdout).toContain('✓ mail server: emails are files');
+  expect(stdout).toContain('✓ delivery route: asks for its secret');
+  expect(stdout).not.toContain('✗');
+  expect(stdout).toMatch(/\nNo errors\.\n$/);
+  expect(code).toBe(0);
 }, 30_000);
 
 function noteRound(age: string) {

@@ -5,12 +5,14 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { stripeEventTypes } from '@/lib/payments/stripe-event-types';
 import { checkAuth } from '@/scripts/doctor/auth';
+import { checkDatabase } from '@/scripts/doctor/database';
 import type { Finding } from '@/scripts/doctor/finding';
 import { checkKeys } from '@/scripts/doctor/keys';
-import { checkMailServer, checkTwilio } from '@/scripts/doctor/messages';
+import { checkMailServer } from '@/scripts/doctor/mail-server';
 import { formatFinding } from '@/scripts/doctor/run-checks';
 import { checkSite } from '@/scripts/doctor/site';
 import { checkStripe } from '@/scripts/doctor/stripe';
+import { checkTwilio } from '@/scripts/doctor/twilio';
 
 type Answer = { status: number; body?: object };
 let answer: (request: IncomingMessage, body: string) => Answer;
@@ -76,6 +78,7 @@ test('a public address without HTTPS is an error (OPS-9)', async () => {
 test.each([
   [{ status: 401 }, { 'auth service': 'error' }],
   [{ status: 540 }, { 'auth service': 'error' }],
+  [{ status: 500 }, { 'auth service': 'error' }],
   [
     { status: 200, body: { mailer_autoconfirm: true, disable_signup: true, external: {} } },
     { 'email confirmations': 'error', 'sign-up': 'error', 'Google and Apple': 'warning' },
@@ -88,6 +91,25 @@ test.each([
   answer = () => settings;
   const env = { NEXT_PUBLIC_SUPABASE_URL: origin };
   expect(levels(await checkAuth(check(env)))).toMatchObject(expected);
+});
+
+test('a service that doesn’t answer is an error that names its address (OPS-9)', async () => {
+  const env = { NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:1' };
+  for (const check of [checkAuth, checkDatabase]) {
+    const [finding] = await check({ env, isEmbedded: false });
+    expect(finding).toMatchObject({
+      level: 'error',
+      text: expect.stringContaining("http://127.0.0.1:1 doesn't answer"),
+    });
+  }
+});
+
+test('a database without migrations is told to apply them (OPS-9)', async () => {
+  answer = () => ({ status: 404, body: { code: 'PGRST202' } });
+  const [finding] = await checkDatabase(check({ NEXT_PUBLIC_SUPABASE_URL: origin }));
+  expect(finding).toMatchObject({
+    ...{ level: 'error', text: expect.stringContaining('npx supabase db push') },
+  });
 });
 
 test('a mail server that is missing or refuses the connection is an error (OPS-9)', async () => {
@@ -103,8 +125,37 @@ test.each([
   [{ status: 200, body: { status: 'active', type: 'Full' } }, 'ok'],
 ])('a Twilio account that answers %j is %s (OPS-9)', async (account, level) => {
   answer = () => account;
-  const env = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token', TWILIO_API_URL: origin };
-  expect(levels(await checkTwilio(check(env)))).toEqual({ Twilio: level });
+  expect(levels(await checkTwilio(check(twilioEnvironment(''))))).toMatchObject({ Twilio: level });
+});
+
+const twilioEnvironment = (TWILIO_FROM: string) => ({
+  ...{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token', TWILIO_API_URL: origin, TWILIO_FROM },
+});
+const number = '+15005550006';
+const sender = (sms: boolean) => ({ phone_number: number, capabilities: { sms } });
+
+test.each([
+  [number, { status: 200, body: { incoming_phone_numbers: [sender(true)] } }, 'ok'],
+  [number, { status: 200, body: { incoming_phone_numbers: [sender(false)] } }, 'error'],
+  [number, { status: 200, body: { incoming_phone_numbers: [] } }, 'error'],
+  ['MG1', { status: 200, body: {} }, 'ok'],
+  ['MG1', { status: 404, body: {} }, 'error'],
+  ['MG1', { status: 403, body: {} }, 'unseen'],
+])('texts from %s, for which Twilio answers %j, are %s (OPS-9)', async (from, found, level) => {
+  const paths: string[] = [];
+  answer = ({ url = '' }) => {
+    paths.push(url);
+    if (url.endsWith('/AC1.json')) return { status: 200, body: { status: 'active' } };
+    return found;
+  };
+  expect(levels(await checkTwilio(check(twilioEnvironment(from))))).toEqual({
+    ...{ Twilio: 'ok', 'Twilio sender': level },
+  });
+  expect(paths[1]).toBe(
+    from === number
+      ? '/2010-04-01/Accounts/AC1/IncomingPhoneNumbers.json?PhoneNumber=%2B15005550006'
+      : '/v1/Services/MG1',
+  );
 });
 
 const webhookSecret = 'whsec_proof';
@@ -159,6 +210,7 @@ test('a key that Stripe refuses is an error, one without the right is unseen (OP
   for (const [status, level] of [
     [401, 'error'],
     [403, 'unseen'],
+    [404, 'error'],
   ] as const) {
     const body = { error: { type: 'invalid_request_error', message: 'No' } };
     answer = () => ({ status, body });

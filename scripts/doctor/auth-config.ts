@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { root } from '../embedded/settings';
+import { error, ok, request, unseen, type Deployment, type Finding } from './finding';
+
+type Settings = Record<string, unknown>;
+
+/**
+ * Reads the settings that only the project's owner sees, if SUPABASE_ACCESS_TOKEN is set, and compares
+ * them with supabase/config.toml. Without the token, says where to look.
+ */
+export async function checkAuthConfig({ env }: Deployment): Promise<Finding[]> {
+  const token = env.SUPABASE_ACCESS_TOKEN;
+  const [, ref] = /^https:\/\/(\w+)\.supabase\.co/.exec(env.NEXT_PUBLIC_SUPABASE_URL ?? '') ?? [];
+  if (!token || !ref) return listUnseenSettings();
+  const api = env.SUPABASE_API_URL || 'https://api.supabase.com';
+  const headers = { Authorization: `Bearer ${token}` };
+  const address = new URL(`/v1/projects/${ref}/config/auth`, api);
+  const response = await request(address, { headers }).catch(() => null);
+  if (!response?.ok) {
+    const answer = response ? `answers ${response.status}` : "doesn't answer";
+    return [
+      error('auth settings', `${address.host} ${answer}. Check SUPABASE_ACCESS_TOKEN.`),
+      ...listUnseenSettings(),
+    ];
+  }
+  const settings = z.record(z.string(), z.unknown()).parse(await response.json());
+  return [
+    ...Object.entries(listExpected(env.NEXT_PUBLIC_SITE_URL ?? '')).map(([name, expected]) =>
+      compare(name, settings, expected),
+    ),
+    checkRedirects(String(settings.uri_allow_list ?? ''), env.NEXT_PUBLIC_SITE_URL ?? ''),
+    settings.security_sb_forwarded_for_enabled === true
+      ? ok('address forwarding', 'on')
+      : error('address forwarding', 'Is off. Turn it on under Authentication, Rate Limits.'),
+    settings.smtp_host
+      ? ok('auth emails', 'sent by your own server')
+      : error('auth emails', 'Set your own SMTP server under Authentication, Emails.'),
+  ];
+}
+
+function listUnseenSettings(): Finding[] {
+  return [
+    unseen(
+      'redirects, password rules, two-factor, email templates',
+      'Run npx supabase config diff, or set SUPABASE_ACCESS_TOKEN for this check.',
+    ),
+    unseen('address forwarding', 'Look at Authentication, Rate Limits: it must be on.'),
+    unseen('auth emails', 'Look at Authentication, Emails: set your own SMTP server there, too.'),
+  ];
+}
+
+/** The API's value of each `password_requirements` that we may use. */
+const characters: Record<string, string> = {
+  lower_upper_letters_digits: 'abcdefghijklmnopqrstuvwxyz:ABCDEFGHIJKLMNOPQRSTUVWXYZ:0123456789',
+};
+
+/** Returns the values of supabase/config.toml under the Management API's names. */
+function listExpected(site: string): Record<string, Settings> {
+  const read = readConfig();
+  return {
+    'site URL': { site_url: site },
+    'password rules': {
+      password_min_length: read('auth', 'minimum_password_length'),
+      password_required_characters: characters[String(read('auth', 'password_requirements'))],
+      security_update_password_require_reauthentication: read(
+        'auth.email',
+        'secure_password_change',
+      ),
+    },
+    'two-factor': {
+      mfa_totp_enroll_enabled: read('auth.mfa.totp', 'enroll_enabled'),
+      mfa_totp_verify_enabled: read('auth.mfa.totp', 'verify_enabled'),
+    },
+    'email changes and codes': {
+      mailer_secure_email_change_enabled: read('auth.email', 'double_confirm_changes'),
+      mailer_otp_length: read('auth.email', 'otp_length'),
+      security_manual_linking_enabled: read('auth', 'enable_manual_linking'),
+    },
+    'email templates': Object.assign({}, ...templates.map((name) => listTemplate(read, name))),
+  };
+}
+
+const templates = [
+  ...['confirmation', 'recovery', 'magic_link', 'email_change', 'invite', 'reauthentication'],
+];
+
+function listTemplate(read: ReturnType<typeof readConfig>, name: string): Settings {
+  const section = `auth.email.template.${name}`;
+  const file = path.join(root, String(read(section, 'content_path')));
+  return {
+    [`mailer_subjects_${name}`]: read(section, 'subject'),
+    [`mailer_templates_${name}_content`]: readFileSync(file, 'utf8'),
+  };
+}
+
+/** Reads supabase/config.toml, whose values here are written as in JSON. */
+function readConfig() {
+  const text = readFileSync(path.join(root, 'supabase/config.toml'), 'utf8');
+  const sections = new Map(
+    text.split(/^\[(?=[a-z])/m).map((section) => {
+      const [name = ''] = section.split(']', 1);
+      return [name, section] as const;
+    }),
+  );
+  return (section: string, key: string): unknown => {
+    const [, value] = new RegExp(`^${key} = (.+)$`, 'm').exec(sections.get(section) ?? '') ?? [];
+    if (value === undefined) throw new Error(`supabase/config.toml has no ${section}.${key}`);
+    return JSON.parse(value);
+  };
+}
+
+function compare(name: string, settings: Settings, expected: Settings) {
+  const isEqual = (key: string) => normalize(settings[key]) === normalize(expected[key]);
+  const different = Object.keys(expected).filter((key) => !isEqual(key));
+  if (different.length === 0) return ok(name, 'as in supabase/config.toml');
+  return error(name, `Differ from supabase/config.toml: ${different.join(', ')}. ${pushCommand}`);
+}
+
+const pushCommand = 'Run npx supabase config push.';
+
+/** Ignores the white space at the ends, which a dashboard may add to a template or remove. */
+const normalize = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+function checkRedirects(allowed: string, site: string) {
+  const name = 'redirects';
+  const pattern = `${site.replace(/\/$/, '')}/**`;
+  if (allowed.split(',').some((entry) => entry.trim() === pattern)) return ok(name);
+  return error(name, `${pattern} isn't allowed, so emailed links fail. ${pushCommand}`);
+}

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { checkAuthConfig } from '@/scripts/doctor/auth-config';
+import type { Finding } from '@/scripts/doctor/finding';
+
+const site = 'https://roam.test';
+const template = (name: string) => readFileSync(`supabase/templates/${name}.html`, 'utf8');
+
+/** The answer of Supabase's Management API for a project with our settings. */
+const asConfigured = {
+  site_url: site,
+  uri_allow_list: `https://preview.roam.test/**,${site}/**`,
+  password_min_length: 6,
+  password_required_characters: 'abcdefghijklmnopqrstuvwxyz:ABCDEFGHIJKLMNOPQRSTUVWXYZ:0123456789',
+  mfa_totp_enroll_enabled: true,
+  mfa_totp_verify_enabled: true,
+  mailer_secure_email_change_enabled: true,
+  mailer_otp_length: 6,
+  security_manual_linking_enabled: true,
+  security_update_password_require_reauthentication: true,
+  security_sb_forwarded_for_enabled: true,
+  smtp_host: 'smtp.roam.test',
+  mailer_subjects_confirmation: 'Confirm your email',
+  mailer_subjects_recovery: 'Choose a new password',
+  mailer_subjects_magic_link: 'Your sign-in link',
+  mailer_subjects_email_change: 'Confirm your new email',
+  mailer_subjects_invite: 'You are invited',
+  mailer_subjects_reauthentication: 'Your code',
+  mailer_templates_confirmation_content: template('confirmation'),
+  mailer_templates_recovery_content: template('recovery').trim(),
+  mailer_templates_magic_link_content: template('magic-link'),
+  mailer_templates_email_change_content: template('email-change'),
+  mailer_templates_invite_content: template('invite'),
+  mailer_templates_reauthentication_content: template('reauthentication'),
+};
+const allNames = [
+  ...['site URL', 'password rules', 'two-factor', 'email changes and codes', 'email templates'],
+  ...['redirects', 'address forwarding', 'auth emails'],
+];
+
+let calls: [string, string | null][];
+const levels = (findings: Finding[]) =>
+  Object.fromEntries(findings.map(({ name, level }) => [name, level]));
+
+/** Checks a project whose settings the Management API answers with this status and body. */
+function check(
+  status: number,
+  body: object,
+  token = 'sbp_owner',
+  project = 'https://abc.supabase.co',
+) {
+  calls = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    calls.push([String(url), new Headers(init?.headers).get('authorization')]);
+    return Response.json(body, { status });
+  });
+  const env = {
+    ...{ NEXT_PUBLIC_SUPABASE_URL: project, NEXT_PUBLIC_SITE_URL: site },
+    SUPABASE_ACCESS_TOKEN: token,
+  };
+  return checkAuthConfig({ env, isEmbedded: false });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('with the owner\u2019s token, every setting as in config.toml is fine (OPS-9)', async () => {
+  expect(levels(await check(200, asConfigured))).toEqual(
+    Object.fromEntries(allNames.map((name) => [name, 'ok'])),
+  );
+  expect(calls).toEqual([
+    ['https://api.supabase.com/v1/projects/abc/config/auth', 'Bearer sbp_owner'],
+  ]);
+});
+
+test.each([
+  ['site URL', { site_url: 'http://localhost:3000' }],
+  ['redirects', { uri_allow_list: 'https://other.test/**' }],
+  ['password rules', { password_min_length: 8 }],
+  ['password rules', { password_required_characters: '' }],
+  ['two-factor', { mfa_totp_enroll_enabled: false }],
+  ['email changes and codes', { mailer_secure_email_change_enabled: false }],
+  ['email templates', { mailer_subjects_recovery: 'Reset Your Password' }],
+  ['email templates', { mailer_templates_invite_content: '<p>Hello</p>' }],
+  ['address forwarding', { security_sb_forwarded_for_enabled: false }],
+  ['auth emails', { smtp_host: null }],
+])('%s is an error with %j (OPS-9)', async (name, changed) => {
+  const findings = await check(200, { ...asConfigured, ...changed });
+  expect(findings.filter(({ level }) => level === 'error')).toMatchObject([{ name }]);
+  const [key = ''] = Object.keys(changed);
+  const { text = '' } = findings.find((finding) => finding.name === name) ?? {};
+  if (text.includes('Differ')) expect(text).toContain(key);
+});
+
+test.each([
+  ['without a token', '', 'https://abc.supabase.co'],
+  ['behind a custom domain', 'sbp_owner', 'https://api.roam.test'],
+])('%s, the settings are unseen and nothing is requested (OPS-9)', async (_, token, project) => {
+  const findings = await check(200, asConfigured, token, project);
+  expect(new Set(findings.map(({ level }) => level))).toEqual(new Set(['unseen']));
+  expect(calls).toEqual([]);
+});
+
+test('a refused token is an error, and the settings stay unseen (OPS-9)', async () => {
+  expect(levels(await check(401, { message: 'Unauthorized' }))).toMatchObject({
+    ...{ 'auth settings': 'error', 'address forwarding': 'unseen' },
+  });
+});
