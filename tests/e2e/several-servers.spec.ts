@@ -1,21 +1,23 @@
 import pg from 'pg';
 import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
-import { signedIn } from '../support/auth/signed-in';
+import { customer } from '../support/auth/customer';
+import { fillPassword } from '../support/auth/sign-in-journey';
+import { goOn } from '../support/bookings/booking-journey';
 import { hire, openShop } from '../support/bookings/shop';
 import { query } from '../support/database/e2e-database';
 import { slotsAhead } from '../support/database/race';
 import { expect, test } from '../support/journeys/fixtures';
+import { listMails } from '../support/messages/mail';
 import { startAppCopy } from '../support/servers/app-copy';
 import { startBalancer } from '../support/servers/balancer';
 
 const secret = 'a secret of the operator';
 
-test('a booking is made, moved and canceled on two servers, one of which dies (OPS-13)', async ({
+test('a booking on two servers, one of which dies, is mailed once a change (OPS-13, MSG-3)', async ({
   page,
-  context,
   baseURL,
 }) => {
-  const { shop, provider } = await openOwnShop();
+  const { shop, provider, providerEmail } = await openOwnShop();
   const second = await startAppCopy({ ROAM_REVALIDATE_SECRET: secret });
   const balancer = await startBalancer([second.url, baseURL!]);
   const { url } = balancer;
@@ -34,16 +36,26 @@ test('a booking is made, moved and canceled on two servers, one of which dies (O
       .poll(async () => (await fetch(baseURL + path)).text(), { timeout: 5_000 })
       .toContain('Renamed');
 
-    await signedIn(context, url);
+    const { email, password } = await customer();
+    await page.goto(`${url}/sign-in`);
+    await fillPassword(page, email, password);
+    await expect(page).toHaveURL(/\/home$/);
     const selection = { ...emptySelection(shop.service.id), provider_id: provider.id };
     const starts_at = slotsAhead(1)[0]!.toISOString();
     await page.goto(
-      url + selectionHref('details', { ...selection, starts_at, place: 'venue' as const }),
+      url + selectionHref('time', { ...selection, starts_at, place: 'venue' as const }),
     );
+    await goOn(page);
+    await expect(page.getByText(/^Held for you until/)).toBeVisible();
+    await page.getByRole('link', { name: 'Add notes' }).click();
     await page.getByLabel('Notes for your provider').fill('Please ring twice.');
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await goOn(page);
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+    expect(balancer.posts.slice(0, 4)).toEqual([second.url, baseURL, second.url, baseURL]);
+    const recipients = [email, providerEmail];
+    const countMails = () => recipients.map((to) => listMails(to).length);
+    await expect.poll(countMails).toEqual([1, 1]);
 
     await page.goto(`${url}/my-bookings`);
     await page.getByRole('article').getByRole('link', { name: 'Reschedule' }).click();
@@ -58,8 +70,14 @@ test('a booking is made, moved and canceled on two servers, one of which dies (O
     await second.kill();
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(page.getByRole('status')).toContainText('Canceled for free');
-    expect(balancer.posts.slice(0, 3)).toEqual([second.url, baseURL, second.url]);
     expect(balancer.posts.at(-1)).toBe(baseURL);
+    // As if a minute had passed, since a booking's messages keep that distance (MSG-9).
+    await query(
+      `update private.outbox_messages m set sent_at = m.sent_at - interval '1 minute'
+         from bookings b where b.id = m.booking_id and b.provider_id = $1`,
+      [provider.id],
+    );
+    await expect.poll(countMails).toEqual([2, 2]);
     // Pictures may still be loading.
     await page.goto('about:blank');
   } finally {
@@ -72,6 +90,10 @@ async function openOwnShop() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);
   const provider = await hire(db, shop, { offer: { at_venue: true } });
+  const providerEmail = `pat-${provider.id}@roam.test`;
+  await db.query('insert into private.provider_contacts (provider_id, email) values ($1, $2)', [
+    ...[provider.id, providerEmail],
+  ]);
   await db.end();
-  return { shop, provider };
+  return { shop, provider, providerEmail };
 }
