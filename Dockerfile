@@ -19,6 +19,8 @@ COPY --from=build /app/lib ./lib
 COPY --from=build /app/public ./public
 # The page cache in this folder is written at run time.
 COPY --from=build --chown=node:node /app/.next ./.next
+# A volume mounted here gets this owner.
+RUN install --directory --owner=node --group=node static-archive
 USER node
 EXPOSE 3000
 # Whether the server responds: an outage of the backend is no reason to replace it.

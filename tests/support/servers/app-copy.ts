@@ -12,11 +12,15 @@ const unneeded = /[/\\]\.next[/\\](cache|trace|types|diagnostics)|\.map$/;
 /** Drafts of the page cache. The running app renames them at any time, so they may vanish while copied. */
 const draft = /[/\\]page-cache[/\\][^/\\]+\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** Starts the journeys' build on a separate server, in a copy because it writes to its build. */
-export async function startAppCopy(env: Environment) {
+/**
+ * Starts the journeys' build on a separate server, in a copy because it writes to its build. `change`
+ * edits the copy before the start.
+ */
+export async function startAppCopy(env: Environment, change?: (build: string) => void) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-copy-'));
   const build = path.join(folder, '.next');
   cpSync('.next', build, { recursive: true, filter: isNeeded });
+  change?.(build);
   for (const name of ['node_modules', 'next.config.mjs', 'package.json', 'public'])
     symlinkSync(path.join(root, name), path.join(folder, name));
 

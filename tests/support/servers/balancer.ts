@@ -2,10 +2,12 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { findFreePort } from '../../../scripts/embedded/ports';
 
 /**
- * Starts a balancer that gives each request to the next server, counting posts separately. As common balancers do, it asks another
- * server if one can't be reached, and also if one breaks off a request that only reads.
+ * Starts a balancer that gives each request to the next server, counting posts separately. As common
+ * balancers do, it asks another server if one can't be reached, and also if one breaks off a request that
+ * only reads.
  */
-export async function startBalancer(servers: string[]) {
+export async function startBalancer(first: string[]) {
+  let servers = first;
   const turns = { reads: 0, posts: 0 };
   const posts: string[] = [];
 
@@ -41,6 +43,10 @@ export async function startBalancer(servers: string[]) {
     url: `http://localhost:${port}`,
     /** The servers that answered a post, in order. */
     posts,
+    /** Sends all further requests to other servers. */
+    switchTo(others: string[]) {
+      servers = others;
+    },
     stop() {
       balancer.close();
       balancer.closeAllConnections();

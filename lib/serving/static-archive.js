@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+/** How long files are kept after a server of their build has last started. */
+const keptMilliseconds = 30 * 86_400_000;
+const draftSuffix = '.draft';
+
+/**
+ * Adds the scripts and styles of earlier builds to this one, so that pages opened before an update still
+ * find theirs (OPS-13). File names contain a hash of the content, so builds never differ about a name.
+ *
+ * @param {string} folder This build's static files.
+ * @param {string} archive Outlives builds. Servers may share it.
+ * @param {number} now
+ */
+export async function mergeStaticFiles(folder, archive, now = Date.now()) {
+  await mkdir(archive, { recursive: true });
+  const own = await listFiles(folder);
+  for (const { name, modified } of await listFiles(archive)) {
+    if (own.some((file) => file.name === name)) continue;
+    if (modified < now - keptMilliseconds) await rm(path.join(archive, name), { force: true });
+    else if (!name.endsWith(draftSuffix)) await add(name, archive, folder);
+  }
+  for (const { name } of own) {
+    await add(name, folder, archive);
+    await utimes(path.join(archive, name), now / 1_000, now / 1_000);
+  }
+}
+
+/**
+ * Copies a file unless it is there. Renames it into place, so that other servers never copy a part.
+ *
+ * @param {string} name
+ * @param {string} from
+ * @param {string} to
+ */
+async function add(name, from, to) {
+  const target = path.join(to, name);
+  if (await stat(target).catch(() => null)) return;
+  const draft = `${target}.${randomUUID()}${draftSuffix}`;
+  await mkdir(path.dirname(target), { recursive: true });
+  await copyFile(path.join(from, name), draft);
+  await rename(draft, target);
+}
+
+/** @param {string} folder */
+async function listFiles(folder) {
+  const names = await readdir(folder, { recursive: true });
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const found = await stat(path.join(folder, name)).catch(() => null);
+      return found?.isFile() ? [{ name, modified: found.mtimeMs }] : [];
+    }),
+  );
+  return files.flat();
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
+import { signedIn } from '../support/auth/signed-in';
+import { hire, openShop } from '../support/bookings/shop';
+import { slotsAhead } from '../support/database/race';
+import { expect, test } from '../support/journeys/fixtures';
+import { startAppCopy } from '../support/servers/app-copy';
+import { startBalancer } from '../support/servers/balancer';
+import { makeOtherBuild, otherChunks } from '../support/servers/other-build';
+
+test('a booking goes on after an update that replaces every server, with all that was typed (OPS-13)', async ({
+  page,
+  context,
+}) => {
+  const archive = mkdtempSync(path.join(os.tmpdir(), 'roam-archive-'));
+  const env = { ROAM_STATIC_ARCHIVE: archive };
+  const before = await startAppCopy(env);
+  const balancer = await startBalancer([before.url]);
+  await signedIn(context, balancer.url);
+  await page.goto(balancer.url + (await selectSlot()));
+  await page.getByLabel('Notes for your provider').fill('Please ring twice.');
+
+  const after = await startAppCopy(env, makeOtherBuild);
+  balancer.switchTo([after.url]);
+  await before.stop();
+  try {
+    const scripts = await page
+      .locator('script[src]')
+      .evaluateAll((all) => all.map((script) => script.getAttribute('src') ?? ''));
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const script of scripts) {
+      expect(script).not.toContain(otherChunks);
+      expect((await fetch(after.url + script)).status, script).toBe(200);
+    }
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByText('Please ring twice.')).toBeVisible();
+    await expect(page.locator(`script[src*="${otherChunks}"]`).first()).toBeAttached();
+    await page.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+    await page.goto('about:blank');
+  } finally {
+    balancer.stop();
+    await after.stop();
+    rmSync(archive, { recursive: true });
+  }
+});
+
+async function selectSlot() {
+  const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
+  const shop = await openShop(db);
+  const provider = await hire(db, shop, { offer: { at_venue: true } });
+  await db.end();
+  const starts_at = slotsAhead(1)[0]!.toISOString();
+  const selection = { ...emptySelection(shop.service.id), provider_id: provider.id, starts_at };
+  return selectionHref('details', { ...selection, place: 'venue' as const });
+}

@@ -1,0 +1,27 @@
+import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Static folder of another build. As long as the real one, because streamed data states its length. */
+export const otherChunks = 'static/chunkz';
+
+/**
+ * Turns a copy of a build into another build of the same source, in a second instead of minutes: none of
+ * its scripts and styles has a name of the first, and its id differs, by which Next's router notices an
+ * update.
+ */
+export function makeOtherBuild(build: string) {
+  const id = readFileSync(path.join(build, 'BUILD_ID'), 'utf8');
+  const otherId = id.split('').toReversed().join('');
+  // Pages as rendered by the first build. The server renders them again.
+  for (const name of readdirSync(path.join(build, 'page-cache')))
+    if (!name.endsWith('.json')) rmSync(path.join(build, 'page-cache', name));
+  for (const name of readdirSync(build, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(build, name);
+    if (!statSync(file).isFile()) continue;
+    const before = readFileSync(file, 'latin1');
+    const after = before.replaceAll('static/chunks', otherChunks).replaceAll(id, otherId);
+    if (after !== before) writeFileSync(file, after, 'latin1');
+  }
+  renameSync(path.join(build, 'static/chunks'), path.join(build, otherChunks));
+  renameSync(path.join(build, 'static', id), path.join(build, 'static', otherId));
+}
