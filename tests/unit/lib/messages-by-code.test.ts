@@ -8,12 +8,14 @@ import { favoriteFailureMessage, favoriteMessages } from '@/lib/favorites/messag
 import { locationMessage, locationMessages } from '@/lib/locations/messages';
 import { testTextMessage } from '@/lib/messages/test-text-messages';
 import { placeMessage, placeMessages } from '@/lib/place/messages';
+import { alertMessage, alertMessages, alertRefusals } from '@/lib/place-alerts/messages';
 import { preferenceMessage } from '@/lib/preferences/messages';
 import { phoneMessage } from '@/lib/preferences/phone-messages';
 import { providerLinkMessage, providerLinkMessages } from '@/lib/provider-links/messages';
 import { profileMessageFor, profileMessages } from '@/lib/profile/messages';
 import { formatWait, tooManyLogins, waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
+import { reportMessage, reportMessages } from '@/lib/reviews/messages';
 import { settingsMessageFor, settingsMessages } from '@/lib/settings/messages';
 import { waitlistMessage, waitlistMessages } from '@/lib/waitlist/messages';
 
@@ -153,6 +155,17 @@ const rows: Row[] = [
     { invalid_input: placeMessages.missing },
   ],
   [
+    'a place alert',
+    (code) => alertMessage(code, { retryAfter }),
+    alertMessages.unexpected,
+    {
+      invalid_input: alertRefusals.unknown_place,
+      not_signed_in: signInAgain,
+      rate_limited: inThreeMinutes,
+      unavailable: alertMessages.unavailable,
+    },
+  ],
+  [
     'a preference',
     (code) => preferenceMessage(code, { retryAfter }),
     `Failed to save your choice: ${wentWrong}`,
@@ -187,6 +200,17 @@ const rows: Row[] = [
     },
   ],
   [
+    'a report of a review',
+    (code) => reportMessage(code, { retryAfter }),
+    reportMessages.unexpected,
+    {
+      invalid_input: reportMessages.checkFields,
+      not_signed_in: reportMessages.notSignedIn,
+      rate_limited: inThreeMinutes,
+      unavailable: reportMessages.unavailable,
+    },
+  ],
+  [
     'a setting',
     (code) => settingsMessageFor('password')(code, { retryAfter }),
     `Failed to change the password: ${wentWrong}`,
@@ -216,7 +240,7 @@ test.each(rows)('each failure of %s has its message', (_form, getMessage, otherw
   });
 });
 
-test('a limit without a known wait is over soon, or after the hour of the contact form', () => {
+test('a limit without a known wait is over soon, or after the longest wait of its form', () => {
   expect(exportMessage('rate_limited')).toBe(`Failed to download your data: ${tooOften}`);
   expect(deletionMessageFor('rate_limited')).toBe(`Failed to delete your account: ${atOnce}`);
   expect(failureMessage('recovery')('rate_limited')).toBe(`Failed to send the link: ${wentWrong}`);
@@ -228,7 +252,9 @@ test('a limit without a known wait is over soon, or after the hour of the contac
   expect(profileMessageFor('email')('rate_limited', {})).toBe(
     `Failed to change the email: ${atOnce}`,
   );
+  expect(alertMessage('rate_limited')).toBe(atOnce);
   expect(contactMessage('rate_limited', {})).toBe(waitMessage(3600));
+  expect(reportMessage('rate_limited', {})).toBe(waitMessage(86_400));
 });
 
 test.each([

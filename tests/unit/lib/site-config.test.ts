@@ -5,7 +5,7 @@ test('the site’s configuration is valid (BRAND-1)', () => {
   expect(siteSchema.safeParse(siteConfig).error).toBeUndefined();
 });
 
-const { brand, market, formats, colors } = siteConfig;
+const { brand, market, formats, colors, radii } = siteConfig;
 
 test.each([
   ['a name', { siteName: ' ' }, 'siteName'],
@@ -15,6 +15,17 @@ test.each([
     { brand: { ...brand, links: [{ label: 'X', href: 'javascript:alert(1)' }] } },
     'brand.links.0.href',
   ],
+  [
+    'an address that begins with https',
+    { brand: { ...brand, links: [{ label: 'X', href: 'nothttps://roam.test' }] } },
+    'brand.links.0.href',
+  ],
+  [
+    'an address of the web',
+    { brand: { ...brand, links: [{ label: 'X', href: 'httpsx://roam.test' }] } },
+    'brand.links.0.href',
+  ],
+  ['a single country', { market: { ...market, country: ['US'] } }, 'market.country'],
   ['a country', { market: { ...market, country: 'XX' } }, 'market.country'],
   ['a time zone', { market: { ...market, timeZone: 'Mars/Base' } }, 'market.timeZone'],
   ['a matching code', { market: { ...market, postalCode: 'x' } }, 'market.postalCode'],
@@ -25,4 +36,36 @@ test.each([
 ])('a configuration without %s is refused at its place (BRAND-1)', (_, change, path) => {
   const { error } = siteSchema.safeParse({ ...siteConfig, ...change });
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+});
+
+test.each([
+  ['colors.star.0', { colors: { ...colors, star: ['x#0f5a4e', colors.star[1]] } }],
+  ['colors.star.1', { colors: { ...colors, star: [colors.star[0], '#0f5a4eff'] } }],
+  ['radii.control', { radii: { ...radii, control: 'x1rem' } }],
+  ['radii.control', { radii: { ...radii, control: '1rem 2rem' } }],
+  ['radii.card', { radii: { ...radii, card: '-1px' } }],
+  ['radii.card', { radii: { ...radii, card: '1px;' } }],
+  ['mark', { mark: `x${siteConfig.mark}` }],
+  ['mark', { mark: `${siteConfig.mark}x` }],
+])('%s must be nothing but its value: %j (BRAND-1)', (path, change) => {
+  const { error } = siteSchema.safeParse({ ...siteConfig, ...change });
+  expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+});
+
+test.each([
+  ['#ff0000', '#ffffff', '4.00'],
+  ['#00ff00', '#ffffff', '1.37'],
+  ['#0000ff', '#000000', '2.44'],
+  ['#777777', '#ffffff', '4.48'],
+  ['#010101', '#000000', '1.01'],
+])('%s on %s has the contrast of WCAG 2.2, which is %s (BRAND-1)', (text, ground, contrast) => {
+  const light = { warning: [text, colors.warning[1]] };
+  const soft = { 'warning-soft': [ground, colors['warning-soft'][1]] };
+  const { error } = siteSchema.safeParse({
+    ...siteConfig,
+    colors: { ...colors, ...light, ...soft },
+  });
+  expect(error?.issues.map((issue) => issue.message)).toEqual([
+    `Its contrast to warning-soft is ${contrast} and must be 4.5.`,
+  ]);
 });

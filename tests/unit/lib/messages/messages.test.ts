@@ -146,6 +146,8 @@ test.each([
     expect(content?.subject).toBe(`Now available: ${subject}`);
     expect(content?.link?.href).toBe(href);
     expect(content?.closing?.join()).toContain('/place/alerts');
+    expect(content?.facts.map(([name]) => name)).toEqual(['What', 'Where']);
+    expect(content?.facts.map(([, value]) => value).join(' in ')).toBe(subject);
   },
 );
 
@@ -300,3 +302,33 @@ test.each([
     expect(closing).toEqual(["Were you there? Write to us, and we'll look into it: /contact"]);
   },
 );
+
+const terms =
+  'Free to cancel until Mon, Nov 30, 2026 at 10:00 AM MST. After that, $22.50, half the price, is due.';
+
+test.each([
+  ['booking_confirmed', terms],
+  ['booking_rescheduled', terms],
+  ['booking_reminder', terms],
+  ['series_confirmed', `Your first booking: ${terms}`],
+  ['booking_completed', "If that isn't right, write to us: /contact"],
+])('%s ends with what the customer can still do (MSG-1)', (kind, closing) => {
+  expect(emailTemplates[`${kind}/customer`]!(series as never, site).closing).toEqual([closing]);
+});
+
+test('a review request names the service and its time (MSG-1)', () => {
+  expect(emailTemplates['review_request/customer']!(series as never, site).facts).toEqual([
+    ['Service', 'Haircut'],
+    ['When', 'Tue, Dec 1, 2026 at 10:00 AM MST'],
+  ]);
+});
+
+test('the link to a calendar says whose it is and how long it works (PROV-8)', () => {
+  const calendar = { provider: series.provider, links: { calendar: '/provider-calendar/token' } };
+  const { facts, link } = emailTemplates['provider_calendar/provider']!(calendar as never, site);
+  expect(facts).toEqual([
+    ['For', 'Pat Proof'],
+    ['Works for', '30 days'],
+  ]);
+  expect(link).toEqual({ label: 'Open your calendar', href: '/provider-calendar/token' });
+});

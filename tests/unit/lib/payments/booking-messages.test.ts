@@ -1,4 +1,9 @@
-import { confirmLabel, paidMessage, paymentTerms } from '@/lib/payments/booking-messages';
+import {
+  confirmLabel,
+  paidMessage,
+  paymentTerms,
+  receiptMessage,
+} from '@/lib/payments/booking-messages';
 import { cancellationMessage, canceledMessage } from '@/lib/policies/cancellation-messages';
 
 test.each([
@@ -29,6 +34,26 @@ test.each([
 ])('the button with %j due online says “%s” (MONEY-14)', (dueOnline, label) => {
   expect(confirmLabel(dueOnline)).toBe(label);
 });
+
+const later = 'You paid $15.00 online. $35.00 was due at the appointment.';
+
+test.each([
+  ['completed', null, later],
+  ['completed', 15, later],
+  ['no_show', null, later],
+  ['no_show', 0, 'You paid $15.00 online, and none of it is refunded.'],
+  ['no_show', 5, 'You paid $15.00 online, and $5.00 of it is refunded.'],
+  ['cancelled', null, 'You paid $15.00 online, and none of it is refunded.'],
+  ['cancelled', 15, 'You paid $15.00 online, and all of it is refunded.'],
+])(
+  'the receipt of a %s booking with %j back states its payments (MONEY-10)',
+  (status, refund, message) => {
+    expect(receiptMessage({ status, due_online: 15, due_on_site: 35, refund }, false)).toBe(
+      message,
+    );
+    expect(receiptMessage({ status, due_online: 0, due_on_site: 50, refund }, false)).toBeNull();
+  },
+);
 
 const provider = { first_name: 'Ann', last_name: 'Reyes' };
 const due = '$10.00 is due to Ann Reyes. You pay them directly, not through Roam.';

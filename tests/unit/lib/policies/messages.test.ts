@@ -238,6 +238,12 @@ describe('canceling a booking', () => {
       'Canceling now costs $30.25, half the price. $30.25 is due to Copper & Pine by Wed, Dec 2, 2026. You pay them directly, not through Roam.',
     ],
     [{ ...lateQuote, fee: 0 }, {}, 'Canceling is free.'],
+    [{ ...lateQuote, fee: null }, {}, 'This booking has started and can no longer be changed.'],
+    [
+      { ...lateQuote, outcome: 'started' } as const,
+      {},
+      'This booking has started and can no longer be changed.',
+    ],
     [
       { ...quote, outcome: 'started', fee: null } as const,
       {},

@@ -1,3 +1,4 @@
+import { createNotificationLabels } from '@/lib/preferences/messages';
 import { outcomeMessages, verificationText } from '@/lib/preferences/phone-messages';
 
 test('each refused phone code is explained', () => {
@@ -10,4 +11,13 @@ test('each refused phone code is explained', () => {
 
 test('the text with a code names Roam and the code first', () => {
   expect(verificationText('123456')).toMatch(/^Roam: your code is 123456\./);
+});
+
+test('each choice of messages says what it is about, reminders with their day (ACC-1)', () => {
+  const choice = { label: expect.any(String), description: expect.any(String) };
+  const reminders = { label: 'Reminders', description: '2 days before an appointment.' };
+  expect(createNotificationLabels({ reminder_days: 2 })).toEqual({
+    ...{ booking_emails: choice, reminder_emails: reminders, review_request_emails: choice },
+    ...{ booking_texts: choice, reminder_texts: reminders },
+  });
 });

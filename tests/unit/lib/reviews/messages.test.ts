@@ -1,4 +1,9 @@
-import { editableMessage, ownReviewMessages, reviewTerms } from '@/lib/reviews/messages';
+import {
+  editableMessage,
+  hiddenReviewMessage,
+  ownReviewMessages,
+  reviewTerms,
+} from '@/lib/reviews/messages';
 
 test.each([
   [0, "You can't change it afterwards."],
@@ -21,4 +26,10 @@ test('a review says until when it can be changed, or could (REV-2)', () => {
   );
   expect(read(until)).toMatch(/^You could change it until /);
   expect(ownReviewMessages.saved.title).toBe('Thanks for your review');
+});
+
+test('the author of a hidden review reads the reason (MOD-2)', () => {
+  expect(hiddenReviewMessage('It names another customer.')).toBe(
+    'We hid it for this reason: It names another customer.',
+  );
 });

@@ -1,0 +1,69 @@
+import {
+  declineMessage,
+  noShowMessage,
+  providerLinkMessage,
+  providerLinkMessages,
+  providerStateMessage,
+} from '@/lib/provider-links/messages';
+import type { ProviderBooking } from '@/lib/provider-links/types';
+
+const booking = {
+  ...{ status: 'confirmed', accepted_at: null, can_accept: false, is_declined: false },
+  ...{ fee_due: null, fee_due_on: null, due_online: 0, no_show_fee: 0 },
+  customer: { first_name: 'Ann', last_name: 'Archer' },
+} as ProviderBooking;
+
+const fee = { fee_due: 22.5, fee_due_on: '2026-12-05' };
+const feeMessage =
+  '$22.50 is due to you by Sat, Dec 5, 2026. The customer pays you directly, not through Roam.';
+const accepted_at = '2026-12-01T10:00:00Z';
+
+test.each<[Partial<ProviderBooking>, string | null]>([
+  [{}, null],
+  [{ can_accept: true }, 'Please accept this booking, or tell us that you can’t make it.'],
+  [{ can_accept: true, accepted_at }, "You accepted this booking, and we've told the customer."],
+  [{ status: 'completed', accepted_at }, 'You marked this booking as done.'],
+  [{ status: 'cancelled', accepted_at }, 'This booking is canceled.'],
+  [{ status: 'cancelled', ...fee }, `This booking is canceled. ${feeMessage}`],
+  [{ status: 'no_show', accepted_at }, 'This booking is marked as missed.'],
+  [{ status: 'no_show', ...fee }, `This booking is marked as missed. ${feeMessage}`],
+  [
+    { status: 'cancelled', is_declined: true },
+    "You told us that you can't make it. We've told the customer, and the time stays blocked.",
+  ],
+])('a booking with %j tells its provider its state (PROV-3, PROV-4, PROV-5)', (change, state) => {
+  expect(providerStateMessage({ ...booking, ...change })).toBe(state);
+});
+
+test('a provider who can’t make it reads what the customer gets (PROV-3)', () => {
+  const before = 'Ann Archer is told right away, ';
+  const after =
+    'owes nothing, and gets the times of other providers. The time stays blocked for you.';
+  expect(declineMessage(booking)).toBe(before + after);
+  expect(declineMessage({ ...booking, due_online: 15 })).toBe(
+    `${before}is refunded in full, ${after}`,
+  );
+});
+
+test('a provider reads what a missed booking costs (PROV-5)', () => {
+  const after = 'We tell Ann Archer, who can write to us if they disagree.';
+  expect(noShowMessage(booking)).toBe(after);
+  expect(noShowMessage({ ...booking, no_show_fee: 22.5 })).toBe(
+    `Missing it costs them $22.50. ${after}`,
+  );
+});
+
+test.each([
+  ['unknown_link', providerLinkMessages.unknown],
+  ['booking_closed', providerLinkMessages.closed],
+  ['wrong_time', providerLinkMessages.wrongTime],
+  ['invalid_period', providerLinkMessages.period],
+  ['has_booking', providerLinkMessages.hasBooking],
+  ['too_much_time_off', providerLinkMessages.tooMuch],
+])('a change refused with %s has its message (PROV-6)', (code, message) => {
+  expect(providerLinkMessage(code)).toBe(message);
+});
+
+test('a limit without a known wait is over in a minute (PROV-6)', () => {
+  expect(providerLinkMessage('rate_limited')).toMatch(/in 1 minute\.$/);
+});

@@ -1,0 +1,50 @@
+import { blockSchema, feedToken, linkSchema, unblockSchema } from '@/lib/provider-links/schema';
+import { errorsOf } from '../../../support/forms';
+
+const token = `${'aZ0_-'.repeat(8)}aZ0`;
+const id = '6e2b4c7a-0000-4000-8000-000000000000';
+
+test.each([token.slice(1), `${token}a`, `/${token}`, `${token.slice(1)}/`, `${token}\n`, ''])(
+  'a link with the token %j is none (PROV-2)',
+  (broken) => {
+    expect(errorsOf(linkSchema, { token })).toEqual({});
+    expect(Object.keys(errorsOf(linkSchema, { token: broken }))).toEqual(['token']);
+  },
+);
+
+test('a period is removed by its id (PROV-8)', () => {
+  expect(errorsOf(unblockSchema, { token, id })).toEqual({});
+  expect(Object.keys(errorsOf(unblockSchema, { token: '', id: 'x' }))).toEqual(['token', 'id']);
+});
+
+const feed = '0123456789abcdef'.repeat(4);
+
+test.each([feed.slice(1), `${feed}0`, `/${feed}`, feed.toUpperCase(), `${feed.slice(1)}g`])(
+  'a feed with the token %j is none (PROV-9)',
+  (broken) => {
+    expect(feedToken.safeParse(feed).success).toBe(true);
+    expect(feedToken.safeParse(broken).success).toBe(false);
+  },
+);
+
+test.each([
+  '2026-12-01',
+  '2026-12-01T10:00:00',
+  ' 2026-12-01T10:00',
+  '202x-12-01T10:00',
+  '2026-x2-01T10:00',
+  '2026-1x-01T10:00',
+  '2026-12-x1T10:00',
+  '2026-12-0xT10:00',
+  '2026-12-01Tx0:00',
+  '2026-12-01T1x:00',
+  '2026-12-01T10:x0',
+  '2026-12-01T10:0x',
+])('%s is no local time to block from or until (PROV-8)', (time) => {
+  const period = { token, from: '2026-12-01T10:00', until: '2026-12-01T18:30' };
+  expect(errorsOf(blockSchema, period)).toEqual({});
+  expect(errorsOf(blockSchema, { ...period, from: time, until: time })).toEqual({
+    from: 'Choose a day and a time.',
+    until: 'Choose a day and a time.',
+  });
+});
