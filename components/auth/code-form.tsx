@@ -62,7 +62,7 @@ export function EmailCodeForm({ next }: { next?: string }) {
     unavailable: redeemUnavailable,
     secret: 'code',
   });
-  const to = sentTo ?? sending.data?.sentTo ?? redeeming.values.email;
+  const to = getLimited(sending)?.email ?? sentTo ?? sending.data?.sentTo ?? redeeming.values.email;
 
   return (
     <Steps name="email" to={to} next={next} sending={sending} redeeming={redeeming}>
@@ -87,7 +87,7 @@ export function PhoneCodeForm({ next }: { next?: string }) {
     unavailable: redeemUnavailable,
     secret: 'code',
   });
-  const to = sentTo ?? sending.data?.sentTo ?? redeeming.values.phone;
+  const to = getLimited(sending)?.phone ?? sentTo ?? sending.data?.sentTo ?? redeeming.values.phone;
 
   return (
     <Steps name="phone" to={to} next={next} sending={sending} redeeming={redeeming}>
@@ -103,6 +103,11 @@ export function PhoneCodeForm({ next }: { next?: string }) {
       />
     </Steps>
   );
+}
+
+/** Returns the input of a request over its limit: strangers may have used it up, and their code works. */
+function getLimited({ result, values }: ActionForm) {
+  return result?.ok === false && result.code === 'rate_limited' ? values : undefined;
 }
 
 /** Form for an address, then a form for the code sent to it. */
@@ -137,7 +142,10 @@ function Steps({
           {() => (
             <>
               <input type="hidden" name={name} value={to} />
-              <CodeField form={redeeming} />
+              <CodeField
+                form={redeeming}
+                hint={getLimited(sending) && 'Already got a code from us? Enter the newest one.'}
+              />
             </>
           )}
         </AuthForm>

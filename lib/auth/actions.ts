@@ -108,7 +108,7 @@ export const requestRecovery = formAction(
 export const resendVerification = formAction(
   {
     schema: emailSchema,
-    limits: ({ email }, { address }) => limitsFor.recovery(email, address),
+    limits: ({ email }, { address }) => limitsFor.resend(email, address),
     message: failureMessage('resend'),
   },
   async ({ input: { email, next }, form, refund }) => {

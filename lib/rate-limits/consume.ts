@@ -38,7 +38,7 @@ export async function consumeRateLimits(limits: RateLimit[]): Promise<Consumptio
   };
 }
 
-async function consume({ name, subject }: RateLimit): Promise<Consumption> {
+async function consume({ name, subject, reserved = 0 }: RateLimit): Promise<Consumption> {
   const supabase = createAdminSupabase();
   if (!supabase) return allowWithoutKey();
 
@@ -46,7 +46,7 @@ async function consume({ name, subject }: RateLimit): Promise<Consumption> {
   const counter = { p_limit_name: name, p_subject: keyedDigest(subject) };
   const { error } = await supabase.rpc('consume_rate_limit', {
     ...counter,
-    p_max_count: max,
+    p_max_count: max - reserved,
     p_window_seconds: seconds,
   });
 

@@ -24,7 +24,12 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-export type RateLimit = { name: RateLimitName; subject: string[] };
+export type RateLimit = {
+  name: RateLimitName;
+  subject: string[];
+  /** How many attempts of the maximum are kept for others. */
+  reserved?: number;
+};
 
 /** The caller's address group, or null if unknown. */
 type Address = string | null;
@@ -52,14 +57,21 @@ export const limitsFor = {
     guess(normalizeEmail(account), address),
     ...byAddress('sign_in_address', address),
   ],
-  signUp: (email: string, address: Address) => [...byAddress('sign_up', address), mail(email)],
+  signUp: (email: string, address: Address) => [
+    ...byAddress('sign_up', address),
+    mailWithoutCode(email),
+  ],
   sendCode: (to: string, address: Address) => [...byAddress('code', address), mail(to)],
   mail: (to: string) => [mail(to)],
   recovery: (to: string, address: Address) => [...byAddress('recovery', address), mail(to)],
+  resend: (to: string, address: Address) => [
+    ...byAddress('recovery', address),
+    mailWithoutCode(to),
+  ],
   /** The auth service mails the new address, and the current one if there is one. */
   changeEmail: (next: string, current?: string) => [
     ...(current ? [mail(current)] : []),
-    mail(next),
+    mailWithoutCode(next),
   ],
   secondFactor: (userId: string, address: Address) => [guess(`factor of ${userId}`, address)],
   request: (cost: 'page' | 'answer', address: string): RateLimit[] => [
@@ -82,6 +94,14 @@ function guess(account: string, address: Address): RateLimit {
 
 function mail(to: string): RateLimit {
   return { name: 'mail', subject: [normalizeEmail(to)] };
+}
+
+/**
+ * A mail that strangers can request and that may carry no code to sign in with, or not be sent at all.
+ * It leaves the recipient's last mail for a code (LIM-2).
+ */
+function mailWithoutCode(to: string): RateLimit {
+  return { ...mail(to), reserved: 1 };
 }
 
 function byAddress(name: RateLimitName, address: Address): RateLimit[] {

@@ -2,7 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthViews } from '@/components/auth/auth-views';
 import { resendVerification, signIn } from '@/lib/auth/actions';
-import { sendEmailCode, signInWithEmailCode } from '@/lib/auth/code-actions';
+import {
+  sendEmailCode,
+  sendPhoneCode,
+  signInWithEmailCode,
+  signInWithPhoneCode,
+} from '@/lib/auth/code-actions';
 import { authNotices } from '@/lib/auth/notices';
 import { answerSecondFactor } from '@/lib/auth/second-factor-actions';
 import type { SignInOffers } from '@/lib/auth/types';
@@ -140,6 +145,31 @@ test('a code already sent can be entered even when another one is refused', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
   expect(screen.getByLabelText('Code')).toBeInTheDocument();
 });
+
+test.each([
+  ['email-code', 'email', email, sendEmailCode, signInWithEmailCode],
+  ['phone-code', 'phone', '+15035550123', sendPhoneCode, signInWithPhoneCode],
+] as const)(
+  'a code can be entered in view %s although strangers used up the mails (LIM-2)',
+  async (view, name, address, send, redeem) => {
+    const tooOften = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
+    const refused = { result: tooOften, values: { [name]: address } };
+    jest.mocked(send).mockResolvedValue(refused);
+    jest.mocked(redeem).mockResolvedValue({ ...wrongCode, values: { [name]: address } });
+    const user = show(view);
+    await user.type(screen.getByRole('textbox'), address);
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
+    const code = screen.getByLabelText('Code');
+    expect(code).toHaveAccessibleDescription('Already got a code from us? Enter the newest one.');
+    await user.type(code, '123456');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const form = Object.fromEntries(jest.mocked(redeem).mock.lastCall![1]);
+    expect(form).toEqual({ [name]: address, code: '123456' });
+    expect(await screen.findByText('This code is wrong.')).toBeInTheDocument();
+  },
+);
 
 test('Enter in the code field signs in without requesting another code', async () => {
   jest.mocked(sendEmailCode).mockResolvedValue(codeSent);

@@ -74,6 +74,7 @@ test('a sign-up is repeated, confirmed and signed in where emails are confirmed 
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('auth_email_not_sent'));
   expect(mails()).toHaveLength(1);
   await mailed('-1 minute');
+  await sql('delete from private.rate_limits');
   expect(await again()).toMatchObject({
     ok: true,
     notice: {
@@ -296,7 +297,7 @@ test('an email changes by both links, the first of which announces the other (PR
 test('a repeated request over the limit says how long to wait, and keeps the email', async () => {
   arriveFrom('203.0.113.53');
   const ask = () => submit(actions.resendVerification, { email: 'bob@roam.test' });
-  for (let i = 0; i < 3; i++) await ask();
+  for (let i = 0; i < 2; i++) await ask();
   expect(await ask()).toMatchObject({
     message:
       'Failed to resend verification email: Too many requests. Please try again in 60 minutes.',

@@ -2,7 +2,7 @@ import { deviceCookie } from '@/lib/browser-storage/storage-keys';
 import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { listMails } from '@/tests/support/messages/mail';
+import { getMailCode, listMails } from '@/tests/support/messages/mail';
 import {
   arriveFrom,
   arriveWith,
@@ -11,9 +11,11 @@ import {
   outcome,
   pointAtBackend,
   submit,
+  waitForDeferredWork,
 } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 let actions: typeof import('@/lib/auth/actions');
@@ -84,6 +86,27 @@ test('a mailed code signs in while the password is locked, and makes the browser
   await outcome(actions.signOut());
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
+
+// The auth service sends no confirmation to a confirmed account.
+test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
+  'a mailed code signs in after strangers used up the password and called %s (LIM-1, LIM-2)',
+  async (name) => {
+    const { email } = ann;
+    await attack();
+    for (let i = 0; i < 3; i++) {
+      arriveFrom(`198.51.100.${i}`);
+      await submit({ ...actions, ...codes }[name], { email });
+      await waitForDeferredWork();
+    }
+    arriveFrom('203.0.113.8');
+    expect(await signIn(ann.password)).toMatchObject(limited);
+    await submit(codes.sendEmailCode, { email });
+    const code = getMailCode(listMails(email, backend().mailbox)[0]!);
+    const answer = { email, code, next: '/home' };
+    expect(await submit(codes.signInWithEmailCode, answer)).toEqual(signedIn);
+    await outcome(actions.signOut());
+  },
+);
 
 test('a known browser has ten wrong passwords in a quarter of an hour, at any address (LIM-16)', async () => {
   const cookie = await visit(ann);

@@ -200,8 +200,8 @@ test('a recipient gets three mails an hour, whatever their kind and sender (LIM-
     return submit(action, { email });
   };
   await ask(actions.requestRecovery, '203.0.113.30');
-  await ask(actions.requestRecovery, '203.0.113.31');
-  await ask(actions.resendVerification, '203.0.113.32');
+  await ask(actions.resendVerification, '203.0.113.31');
+  await ask(actions.requestRecovery, '203.0.113.32');
   expect(await ask(actions.requestRecovery, '203.0.113.33')).toMatchObject({
     message: 'Failed to send the link: Too many requests. Please try again in 60 minutes.',
   });
@@ -210,6 +210,18 @@ test('a recipient gets three mails an hour, whatever their kind and sender (LIM-
       'Failed to resend verification email: Too many requests. Please try again in 60 minutes.',
   });
   expect(reached('/auth/v1/recover')).toBe(2);
+});
+
+test('mails without a sign-in code leave the recipient’s last mail for one (LIM-2)', async () => {
+  const email = `kept-${Date.now()}@roam.test`;
+  for (let i = 0; i < 2; i++) {
+    arriveFrom(`203.0.113.${30 + i}`);
+    await submit(actions.resendVerification, { email });
+  }
+  arriveFrom('203.0.113.32');
+  expect(await signUp(email)).toMatchObject({ code: 'rate_limited' });
+  expect(await submit(codes.sendEmailCode, { email })).toHaveProperty('notice');
+  expect(await submit(codes.sendEmailCode, { email })).toMatchObject({ code: 'rate_limited' });
 });
 
 test('the auth service gets the caller’s address with the secret key it requires (LIM-8)', async () => {

@@ -34,7 +34,7 @@ const wait = (prefix: string, minutes: number) =>
 
 const signInForms: Row[] = [
   ['requestRecovery', email, 3, wait('Failed to send the link', 60)],
-  ['resendVerification', email, 3, wait('Failed to resend verification email', 60)],
+  ['resendVerification', email, 2, wait('Failed to resend verification email', 60)],
   ['sendEmailCode', email, 3, wait('Failed to send the code', 60)],
   ['signInWithEmailCode', () => ({ email: ann.email, code: '000000' }), 10, logins],
 ];
@@ -52,7 +52,7 @@ test.each(signInForms)(
 );
 
 const accountForms: Row[] = [
-  ['changeEmail', email, 3, wait('Failed to change the email', 60)],
+  ['changeEmail', email, 2, wait('Failed to change the email', 60)],
   ['uploadAvatar', () => ({}), 10, wait('Failed to upload avatar', 60)],
   [
     'changePassword',
