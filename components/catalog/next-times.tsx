@@ -10,10 +10,13 @@ import type { Offer } from './offer-list';
 export function NextTimes({
   slots,
   offer,
+  asks,
 }: {
   slots: readonly FreeSlot[];
   /** The provider's shortest service: longer ones may not fit these slots. */
   offer: Pick<Offer, 'service_id' | 'provider_id' | 'price'>;
+  /** Whether the first booking step has a question. */
+  asks: boolean;
 }) {
   const first = slots[0];
   if (!first) {
@@ -36,7 +39,7 @@ export function NextTimes({
               key={day}
               slots={slots}
               getHref={(starts_at) =>
-                selectionHref('confirm', {
+                selectionHref(asks ? 'service' : 'confirm', {
                   service_id: offer.service_id,
                   provider_id: offer.provider_id,
                   date: day,

@@ -4,6 +4,7 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PlaceNote } from '@/components/place/place-note';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
+import { asksOnFirstStep } from '@/lib/booking-flow/steps';
 import { nextTimesMessage } from '@/lib/catalog/free-times';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listCachedNextSlots, listNextSlots } from '@/lib/catalog/free-time-queries';
@@ -133,7 +134,7 @@ function Services({ provider, offers }: { provider: Provider; offers: Offer[] })
 
 /** Next slots for the provider's shortest service, uncached if `isLive`. */
 function EarliestTimes({
-  provider: { id, first_name },
+  provider: { id, first_name, provider_services },
   offer,
   isLive,
   postalCode,
@@ -143,6 +144,11 @@ function EarliestTimes({
   isLive: boolean;
   postalCode: string | null;
 }) {
+  const asks = provider_services.some(
+    ({ services: { id, repeated, service_add_ons: add_ons }, deposit_percent }) =>
+      id === offer.service_id &&
+      asksOnFirstStep({ add_ons, questions: [], repeated, offers: [{ deposit_percent }] }),
+  );
   return (
     <Card className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <ProfileSection
@@ -157,7 +163,7 @@ function EarliestTimes({
         >
           {(slots) => (
             <>
-              <NextTimes slots={slots} offer={offer} />
+              <NextTimes slots={slots} offer={offer} asks={asks} />
               {slots.length === 0 && (
                 <SimilarProviders serviceId={offer.service_id} providerId={id} place={postalCode} />
               )}

@@ -4,14 +4,17 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
-import { done } from '@/lib/result';
+import { done, toResult } from '@/lib/result';
+import type { BookingStep } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
+import { findDetails } from './details-queries';
 import { holdSlot } from './hold-slot';
-import { extensionMessages, selectionMessage } from '@/lib/bookings/messages';
+import { extensionMessages, holdMessages, selectionMessage } from '@/lib/bookings/messages';
 import { findQuote } from './price-queries';
 import { selectionHref, type BookingSelection } from './selection';
 import { readFields, selectionShape } from './selection-schema';
+import { isAnswered } from './steps';
 import { getBookableService } from './service-queries';
 
 /** Holds the chosen time and redirects to the last step; a refusal stays on the step that posted. */
@@ -19,9 +22,20 @@ export const chooseTime = formAction(
   { schema: z.strictObject(selectionShape), read: readFields, message: selectionMessage },
   async ({ input }) => {
     const failure = await holdSlot(input);
-    return failure ?? redirect(selectionHref('confirm', await addSlotProvider(input)));
+    if (failure) return failure;
+    const selection = await addSlotProvider(input);
+    redirect(selectionHref(await findOpenStep(selection), selection));
   },
 );
+
+/** Returns the step that comes next. The last step, if the details can't be read: it looks again. */
+async function findOpenStep(selection: BookingSelection): Promise<BookingStep> {
+  const service = await getBookableService(selection.service_id);
+  if (!service) return 'confirm';
+  if (!isAnswered(service, selection)) return 'service';
+  const found = await toResult(findDetails(service, selection), holdMessages.unavailable);
+  return found.ok && !found.data.known ? 'details' : 'confirm';
+}
 
 /** Adds the provider of the chosen time, as JavaScript does. No other one replaces them (BOOK-52). */
 async function addSlotProvider(selection: BookingSelection): Promise<BookingSelection> {

@@ -12,8 +12,9 @@ export const getProvider = rememberRow('provider', async (id) => {
        identity_checked_on, background_checked_on, license_checked_on, insurance_checked_on,
        license_title, license_number, license_issuer,
        business_profiles!inner (id, business_name, city, region),
-       provider_services (price, duration_minutes, at_home, at_venue,
-         services!inner (id, name, description, image_url, rating_average, rating_count))`,
+       provider_services (price, duration_minutes, at_home, at_venue, deposit_percent,
+         services!inner (id, name, description, image_url, rating_average, rating_count, repeated,
+           service_add_ons (id)))`,
     )
     .eq('id', id)
     .maybeSingle();

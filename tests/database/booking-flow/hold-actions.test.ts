@@ -74,10 +74,10 @@ test('choosing a time holds nothing for a visitor (BOOK-32)', async () => {
   expect(await held(chosen.service_id)).toEqual([]);
 });
 
-test('choosing a time holds nothing before the place is known (BOOK-30)', async () => {
+test('choosing a time asks for the place before it holds anything (BOOK-30, BOOK-31)', async () => {
   const chosen = await choose({ place: null });
   await signInAs(ann);
-  expect(await post(chosen)).toEqual({ redirectedTo: selectionHref('confirm', chosen) });
+  expect(await post(chosen)).toEqual({ redirectedTo: selectionHref('details', chosen) });
   expect(await held(chosen.service_id)).toEqual([]);
 });
 
