@@ -1,6 +1,5 @@
-import { unstable_isUnrecognizedActionError } from 'next/navigation';
 import { openDocument } from '@/components/session/new-document';
-import { outdatedMessage } from '@/lib/actions/messages';
+import { actionFailure } from '@/lib/actions/action-failure';
 import { checkSocialProvider } from '@/lib/auth/provider-actions';
 import type { SocialProvider } from '@/lib/auth/types';
 import { cancelMessage, flowMessage } from '@/lib/auth/messages';
@@ -35,8 +34,7 @@ export async function startSocialSignIn(
     if (!(await isRedirect(data.url))) return createUnavailableFailure(provider);
     openDocument(data.url);
   } catch (error) {
-    if (unstable_isUnrecognizedActionError(error)) return failed('outdated', outdatedMessage);
-    return createUnavailableFailure(provider);
+    return actionFailure(error, flowMessage(provider, 'notAnswering'));
   }
 }
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -34,24 +35,24 @@ export function RescheduleForm({
     <form {...form.formProps} className="grid gap-6">
       <input type="hidden" name="reference" value={reference} />
       <input type="hidden" name="starts_at" value={startsAt} />
-      {failure && (
+      {nearest ? (
         <div role="alert" className="rounded-card bg-destructive-soft p-5">
-          <p className="font-semibold text-destructive">{failure.message}</p>
-          {nearest && (
-            <NearestTimes nearest={nearest} hourCycle={hourCycle}>
-              {(starts_at, label) => (
-                <ButtonLink
-                  href={routes.rescheduleBooking(reference, { starts_at, step: 'review' })}
-                  prefetch={false}
-                  variant="secondary"
-                  wide
-                >
-                  {label}
-                </ButtonLink>
-              )}
-            </NearestTimes>
-          )}
+          <p className="font-semibold text-destructive">{failure?.message}</p>
+          <NearestTimes nearest={nearest} hourCycle={hourCycle}>
+            {(starts_at, label) => (
+              <ButtonLink
+                href={routes.rescheduleBooking(reference, { starts_at, step: 'review' })}
+                prefetch={false}
+                variant="secondary"
+                wide
+              >
+                {label}
+              </ButtonLink>
+            )}
+          </NearestTimes>
         </div>
+      ) : (
+        <FormAlert message={failure?.message} code={failure?.code} />
       )}
       <div className="flex flex-wrap gap-3">
         {failure?.code !== 'slot_taken' && (

@@ -1,4 +1,5 @@
 import { toast } from '@/components/ui/toast';
+import { actionFailure } from '@/lib/actions/action-failure';
 import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
 import { changedNotice, favoriteMessages, favoriteNotices } from '@/lib/favorites/messages';
 import { getFavoriteKey, getFavoriteKeys, isSameSet } from '@/lib/favorites/rules';
@@ -65,7 +66,7 @@ export async function reloadFavorites() {
   const request = ++lastRequest;
   if (favorites.status !== 'ready') publish({ ...favorites, status: 'loading' });
 
-  const result = await loadFavorites().catch(toUnavailable);
+  const result = await loadFavorites().catch(toFailure);
   if (loadingFor === customer) {
     loadingFor = null;
     if (isOutdated) void reloadFavorites();
@@ -88,7 +89,7 @@ export async function changeFavorite(
   const request = ++lastRequest;
   publish(withChange(key, { favorited, isPending: true }));
 
-  const result = await setFavorite({ ...change, customer_id: customer }).catch(toUnavailable);
+  const result = await setFavorite({ ...change, customer_id: customer }).catch(toFailure);
   if (customer !== owner) return;
   publish(withChange(key, { favorited: result.ok ? favorited : !favorited, isPending: false }));
   if (!result.ok) return onFailure(result);
@@ -101,6 +102,7 @@ function showFailure({ code }: Failure) {
   const notices: Partial<Record<FailureCode, keyof typeof favoriteNotices>> = {
     not_signed_in: 'signIn',
     rate_limited: 'tooMany',
+    outdated: 'outdated',
   };
   const { title, description } = favoriteNotices[notices[code] ?? 'failed'];
   toast.error(title, { description });
@@ -132,9 +134,9 @@ function withChange(
   };
 }
 
-function toUnavailable(error: unknown) {
+function toFailure(error: unknown) {
   log.warn('favorites_request_failed', error);
-  return failed('unavailable', favoriteMessages.toggleFailed);
+  return actionFailure(error, favoriteMessages.toggleFailed);
 }
 
 function publish(next: Favorites) {

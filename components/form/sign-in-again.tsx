@@ -1,15 +1,19 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { routes } from '@/lib/routes';
 
 /** Sign-in link that returns to this page, for a form whose customer was signed out. */
 export function SignInAgain() {
   const path = usePathname() ?? routes.home;
+  const query = useSearchParams()?.toString();
   if (path === routes.signIn) return null;
   return (
-    <Link href={routes.signInThen(path)} className="underline underline-offset-4">
+    <Link
+      href={routes.signInThen(query ? `${path}?${query}` : path)}
+      className="underline underline-offset-4"
+    >
       Sign in
     </Link>
   );

@@ -1,4 +1,4 @@
-import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation';
+import { unstable_rethrow } from 'next/navigation';
 import {
   useActionState,
   useState,
@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import { outdatedMessage } from '@/lib/actions/messages';
+import { actionFailure } from '@/lib/actions/action-failure';
 import type { ActionState, FormAction } from '@/lib/actions/state';
 import { readEntries, readForm } from '@/lib/form/form-data';
 import { failed, type Failure, type Success } from '@/lib/result';
@@ -151,10 +151,7 @@ async function send<Data, Code extends string, Details>(
       onRedirect();
       throw redirect;
     }
-    // The page is older than the current deployment.
-    if (unstable_isUnrecognizedActionError(error))
-      return reject(failed('outdated', outdatedMessage));
-    return reject(failed('unavailable', unavailable));
+    return reject(actionFailure(error, unavailable));
   }
 }
 

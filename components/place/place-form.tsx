@@ -2,6 +2,7 @@
 
 import { LocateFixed } from '@/components/ui/icons/locate-fixed';
 import { FormAlert } from '@/components/form/form-alert';
+import { ReloadForms } from '@/components/form/reload-forms';
 import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -68,9 +69,24 @@ export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
           </Button>
         )}
       </div>
-      <div role="status" className="text-sm empty:hidden">
-        {position.isPending ? 'Finding your location…' : position.error}
-      </div>
+      <PositionStatus {...position} />
     </form>
+  );
+}
+
+function PositionStatus({
+  isPending,
+  error,
+}: Pick<ReturnType<typeof usePosition>, 'isPending' | 'error'>) {
+  return (
+    <div role="status" className="text-sm empty:hidden">
+      {isPending ? 'Finding your location…' : error?.message}
+      {!isPending && error?.code === 'outdated' && (
+        <>
+          {' '}
+          <ReloadForms />
+        </>
+      )}
+    </div>
   );
 }

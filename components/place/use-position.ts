@@ -1,20 +1,25 @@
 import { useState } from 'react';
+import { actionFailure } from '@/lib/actions/action-failure';
 import { choosePosition } from '@/lib/place/actions';
 import { placeMessages } from '@/lib/place/messages';
+
+type PositionError = { message: string; code?: string };
 
 /** Finds the place at the browser's position. Asks for it only when `request` is called. */
 export function usePosition(onSelect: () => void) {
   const [isPending, setPending] = useState(false);
-  const [error, setError] = useState('');
+  const [error, setError] = useState<PositionError>();
 
-  function finish(message = '') {
+  function finish(error?: PositionError) {
     setPending(false);
-    setError(message);
+    setError(error);
   }
 
   async function choose({ coords: { latitude, longitude } }: GeolocationPosition) {
-    const result = await choosePosition({ latitude, longitude }).catch(() => null);
-    if (!result?.ok) return finish(result?.message ?? placeMessages.unavailable);
+    const result = await choosePosition({ latitude, longitude }).catch((error: unknown) =>
+      actionFailure(error, placeMessages.unavailable),
+    );
+    if (!result.ok) return finish(result);
     finish();
     onSelect();
   }
@@ -25,7 +30,9 @@ export function usePosition(onSelect: () => void) {
     navigator.geolocation.getCurrentPosition(
       (position) => void choose(position),
       ({ code, PERMISSION_DENIED }) =>
-        finish(code === PERMISSION_DENIED ? placeMessages.denied : placeMessages.notFound),
+        finish({
+          message: code === PERMISSION_DENIED ? placeMessages.denied : placeMessages.notFound,
+        }),
       // Accurate enough for a postal code.
       { enableHighAccuracy: false, timeout: 10_000, maximumAge: 10 * 60_000 },
     );

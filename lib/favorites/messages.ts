@@ -1,4 +1,5 @@
 import type { FailureCode } from '@/lib/result';
+import { siteName } from '@/lib/site-config';
 import type { FavoriteChange, FavoriteKind } from './types';
 
 export const favoriteMessages = {
@@ -15,6 +16,10 @@ export const favoriteNotices = {
   signIn: { title: 'Sign in required', description: 'Please sign in to add favorites' },
   failed: { title: 'Error', description: favoriteMessages.toggleFailed },
   tooMany: { title: 'Error', description: favoriteMessages.tooMany },
+  outdated: {
+    title: `${siteName} was just updated`,
+    description: 'Reload this page to continue.',
+  },
 } as const;
 
 const types: Record<FavoriteKind, string> = {

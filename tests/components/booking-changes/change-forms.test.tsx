@@ -4,13 +4,32 @@ import { CancelForm } from '@/components/booking-changes/cancel-form';
 import { RescheduleForm } from '@/components/booking-changes/reschedule-form';
 import * as actions from '@/lib/booking-changes/actions';
 import { cancellationMessages, rescheduleMessages } from '@/lib/booking-changes/messages';
+import { outdatedMessage } from '@/lib/actions/messages';
 import { failed } from '@/lib/result';
+import { routes } from '@/lib/routes';
+
+const unknownAction = new Error('Unknown action');
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  usePathname: () => '/bookings/S8HS5TZF/reschedule',
+  useSearchParams: () => new URLSearchParams('step=review'),
+  unstable_isUnrecognizedActionError: (error: unknown) => error === unknownAction,
+}));
 
 jest.mock('@/lib/booking-changes/actions', () => ({
   cancelBooking: jest.fn(),
   rescheduleBooking: jest.fn(),
 }));
 
+const showMove = () =>
+  render(
+    <RescheduleForm
+      hourCycle={null}
+      reference="S8HS5TZF"
+      startsAt="2026-11-23T16:00:00.000Z"
+      when="Mon"
+    />,
+  );
 const getSentForms = (action: jest.Mock) =>
   action.mock.calls.map(([, form]) => Object.fromEntries(form));
 
@@ -48,17 +67,34 @@ test('a lost response is reported in place, for either change (BOOK-10)', async 
   expect(await screen.findByRole('alert')).toHaveTextContent(cancellationMessages.unavailable);
   unmount();
 
-  render(
-    <RescheduleForm
-      hourCycle={null}
-      reference="S8HS5TZF"
-      startsAt="2026-11-23T16:00:00.000Z"
-      when="Mon"
-    />,
-  );
+  showMove();
   await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(rescheduleMessages.unavailable);
   expect(screen.getByRole('button', { name: 'Move to Mon' })).toBeVisible();
+});
+
+test('a move on an outdated page can be reloaded (FAIL-13)', async () => {
+  const user = userEvent.setup();
+  jest.mocked(actions.rescheduleBooking).mockRejectedValue(unknownAction);
+  showMove();
+  await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(outdatedMessage);
+  expect(within(alert).getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test('a move without a session leads to signing in and back to the chosen time (BOOK-10)', async () => {
+  const user = userEvent.setup();
+  const signedOut = failed('not_signed_in', rescheduleMessages.notSignedIn);
+  jest.mocked(actions.rescheduleBooking).mockResolvedValue({ result: signedOut, values: {} });
+  showMove();
+  await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(rescheduleMessages.notSignedIn);
+  expect(within(alert).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    routes.signInThen('/bookings/S8HS5TZF/reschedule?step=review'),
+  );
 });
 
 test('a time just taken leads to the nearest ones, and isn’t requested again (BOOK-27)', async () => {
@@ -69,14 +105,7 @@ test('a time just taken leads to the nearest ones, and isn’t requested again (
     details: { nearest },
   });
   jest.mocked(actions.rescheduleBooking).mockResolvedValue({ result: taken, values: {} });
-  render(
-    <RescheduleForm
-      hourCycle={null}
-      reference="S8HS5TZF"
-      startsAt="2026-11-23T16:00:00.000Z"
-      when="Mon"
-    />,
-  );
+  showMove();
   await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
 
   const alert = await screen.findByRole('alert');

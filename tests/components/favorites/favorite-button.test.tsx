@@ -11,7 +11,10 @@ import { done, failed, type Result } from '@/lib/result';
 
 jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
-jest.mock('next/navigation', () => ({}));
+const unknownAction = new Error('Unknown action');
+jest.mock('next/navigation', () => ({
+  unstable_isUnrecognizedActionError: (error: unknown) => error === unknownAction,
+}));
 const engine = {
   watchAuthEvents: jest.fn(),
   fetchSession: jest.fn(),
@@ -204,14 +207,17 @@ test.each([
   },
 );
 
-test('a missing answer reverts the change too (FAV-5)', async () => {
+test.each([
+  [new TypeError('fetch failed'), 'Failed to update favorites. Please try again.'],
+  [unknownAction, 'Reload this page to continue.'],
+])('%s reverts the change and says what to do (FAV-5, FAIL-13)', async (error, message) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   await showReady();
-  change.mockRejectedValue(new TypeError('fetch failed'));
+  change.mockRejectedValue(error);
 
   await user.click(heart('Add service to favorites'));
-  await screen.findByText('Failed to update favorites. Please try again.');
+  await screen.findByText(message);
   expect(heart('Add service to favorites')).toBeInTheDocument();
   expect(warn).toHaveBeenCalled();
 });

@@ -5,9 +5,15 @@ import { NearYou } from '@/components/home/near-you';
 import { Landing } from '@/components/marketing/landing';
 import { WhereInput } from '@/components/search/where-input';
 import { HeaderPlace } from '@/components/place/header-place';
+import { outdatedMessage } from '@/lib/actions/messages';
 import { choosePlace, choosePosition } from '@/lib/place/actions';
 import { placeMessages } from '@/lib/place/messages';
 
+const unknownAction = new Error('Unknown action');
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  unstable_isUnrecognizedActionError: (error: unknown) => error === unknownAction,
+}));
 jest.mock('@/lib/place/actions', () => ({ choosePlace: jest.fn(), choosePosition: jest.fn() }));
 
 const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
@@ -51,6 +57,21 @@ test('the position is requested by a button, and a refusal explains the alternat
   await userEvent.click(button);
   expect(await screen.findByText(placeMessages.denied)).toBeVisible();
   expect(choosePosition).not.toHaveBeenCalled();
+});
+
+test('a position sent from an outdated page offers to reload (FAIL-13)', async () => {
+  const found = { coords: { latitude: 39.75, longitude: -104.99 } };
+  const ask = (answer: (position: object) => void) => answer(found);
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: ask },
+  });
+  jest.mocked(choosePosition).mockRejectedValue(unknownAction);
+  render(<HeaderPlace />);
+  await userEvent.click(screen.getByRole('link'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use my current position' }));
+  expect(await screen.findByText(outdatedMessage)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
 const category = (name: string, service_count: number) => ({
