@@ -79,13 +79,18 @@ export function getProviderFacts(booking: BookingData, site: Site): EmailContent
     ...optional('Options', booking.extras?.join('\n')),
     ['For', getName(booking.customer)],
     ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
-    ['Where', formatBookingPlace(booking)],
+    ...optional('Where', formatBookingPlace(booking)),
     ...optional('Getting in', booking.access_notes),
     ...optional('Notes', booking.notes),
     ['Total', formatMoney(booking.total)],
     ...getPaymentFacts(booking),
     ['Reference', booking.reference],
   ];
+}
+
+/** Removes the customer's address and notes, which a canceled booking no longer shows its provider (PROV-7). */
+export function hideVisit<Booking extends BookingData>(booking: Booking): Booking {
+  return { ...booking, address: null, access_notes: null, notes: null };
 }
 
 /** Returns the phone and bio of the customer for the provider (MSG-12). */

@@ -18,6 +18,7 @@ import {
   getName,
   getSeriesTitle,
   getMessageTitle,
+  hideVisit,
 } from './facts';
 import { providerEmailTemplates } from './provider-messages';
 import type {
@@ -215,13 +216,13 @@ export const textTemplates: Record<string, (booking: BookingData, site: Site) =>
   'series_confirmed/provider': (booking, site) =>
     `${siteName}: new series of bookings. First: ${formatForProvider(booking, site)}`,
   'series_cancelled/provider': (booking, site) =>
-    `${siteName}: rest of series canceled. ${formatForProvider(booking, site)}`,
+    `${siteName}: rest of series canceled. ${formatForProvider(hideVisit(booking), site)}`,
   'booking_confirmed/provider': (booking, site) =>
     `${siteName}: new booking. ${formatForProvider(booking, site)}`,
   'booking_rescheduled/provider': (booking, site) =>
     `${siteName}: booking moved. ${formatForProvider(booking, site)}`,
   'booking_cancelled/provider': (booking, site) =>
-    `${siteName}: booking canceled. ${formatForProvider(booking, site)}`,
+    `${siteName}: booking canceled. ${formatForProvider(hideVisit(booking), site)}`,
 };
 
 /** Returns the URL of the last step: the request that waited had its answers. */
@@ -243,5 +244,6 @@ function formatCancellation({ is_declined, provider }: BookingData) {
 function formatForProvider(booking: BookingData, site: Site) {
   const link = getProviderLink(booking as BookingData & ProviderLinks, site);
   const when = formatWhen(booking.starts_at, booking.time_zone, site.hourCycle);
-  return `${booking.service.name} for ${getName(booking.customer)}, ${when}. ${formatBookingPlace(booking)}. ${link.href}`;
+  const what = `${booking.service.name} for ${getName(booking.customer)}, ${when}`;
+  return [what, formatBookingPlace(booking), link.href].filter(Boolean).join('. ');
 }

@@ -9,6 +9,7 @@ import {
   getSeriesFacts,
   getSeriesLinks,
   getSeriesTitle,
+  hideVisit,
 } from './facts';
 import type {
   BookingData,
@@ -45,7 +46,7 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
         ? "You told us that you can't make it. We've told the customer, and the time stays blocked."
         : 'A booking was canceled. The time is free again.',
     ],
-    facts: getProviderFacts(booking, site),
+    facts: getProviderFacts(hideVisit(booking), site),
     closing: booking.fee_due ? [providerFeeMessage(booking.fee_due, booking.fee_due_on)] : [],
     link: getProviderLink(booking, site),
   }),
@@ -64,7 +65,7 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
       `Hi ${series.provider.first_name},`,
       'These bookings were canceled. The times are free again.',
     ],
-    facts: getSeriesFacts(series, site, 'provider'),
+    facts: getSeriesFacts(hideVisit(series), site, 'provider'),
     closing: series.fee_due ? [providerFeeMessage(series.fee_due, series.fee_due_on)] : [],
     link: getProviderLink(series, site),
   }),

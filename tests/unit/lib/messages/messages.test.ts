@@ -87,6 +87,28 @@ test.each([
   );
 });
 
+test.each(['booking_cancelled/provider', 'series_cancelled/provider'])(
+  '%s has neither the customer’s address nor their notes (PROV-7)',
+  (kind) => {
+    const home = {
+      place: 'home',
+      address: '9 Elm St',
+      access_notes: 'Key',
+      notes: 'Ring',
+    } as const;
+    const { facts } = emailTemplates[kind]!({ ...series, ...home } as never, site);
+    expect(facts.map(([name]) => name)).not.toContain('Where');
+    expect(JSON.stringify(facts)).not.toMatch(/Elm|Key|Ring/);
+    const text = textTemplates[kind]!({ ...series, ...home }, site);
+    expect(text).toMatch(/10:00 AM MST\. \/provider-booking\/first$/);
+  },
+);
+
+test('a provider’s mail about a canceled booking names the business it was at', () => {
+  const { facts } = emailTemplates['booking_cancelled/provider']!(series as never, site);
+  expect(facts).toContainEqual(['Where', 'Proof, 1 Main St, Denver, CO 80202']);
+});
+
 test('a provider’s mail leaves out details the customer didn’t give (MSG-12)', () => {
   const customer = { ...series.customer, phone: null, bio: null };
   const facts = emailTemplates['booking_confirmed/provider']?.(
