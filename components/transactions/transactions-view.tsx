@@ -70,7 +70,7 @@ function Contents({
   filter,
   page,
 }: TransactionsPageData & { filter: Filter; page: number }) {
-  const isRefunds = filter.kind === 'refund';
+  const isRefunds = filter.kind === 'refund' || hasRefundsOnly(totals);
   if (months.length === 0) {
     return (
       <EmptyNotice
@@ -109,6 +109,14 @@ function Contents({
         </div>
       )}
     </div>
+  );
+}
+
+/** Whether a list such as a single month has refunds and no spending, which would be negative. */
+function hasRefundsOnly(totals: MonthlyTotal[]) {
+  return (
+    totals.some(({ refunded }) => refunded > 0) &&
+    totals.every(({ paid, fees, tips }) => paid + fees + tips === 0)
   );
 }
 

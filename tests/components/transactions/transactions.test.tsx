@@ -67,7 +67,10 @@ test('the sums are a table without unused kinds, and the chart refers to it (MON
   ]);
 });
 
-test('refunds alone have their sums and no negative spending (MONEY-3)', () => {
+test.each<[string, Partial<TransactionFilter>]>([
+  ['the kind', { kind: 'refund' }],
+  ['a month without payments', { period: '2026-11' }],
+])('refunds alone, by %s, have their sums and no negative spending (MONEY-3)', (_, filter) => {
   const refund = { ...payment, kind: 'refund', amount: 155 } as const;
   const refunds = { ...sums, refunded: 155, spent: -155 };
   const totals = [
@@ -75,7 +78,7 @@ test('refunds alone have their sums and no negative spending (MONEY-3)', () => {
     { ...refunds, month: '2026-11-01' },
     { ...sums, month: '2026-10-01' },
   ];
-  show({ transactions: [refund], totals }, { ...everything, kind: 'refund' });
+  show({ transactions: [refund], totals }, { ...everything, ...filter });
   expect(screen.getByRole('heading', { name: 'Refunds by month' })).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
