@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '@/lib/pictures/sharp';
 import { drawMark } from '@/lib/pictures/mark';
 
 export const size = { width: 180, height: 180 };

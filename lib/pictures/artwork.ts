@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import { sharp } from './sharp';
 import { publicEnv } from '@/lib/env.public';
 import { pickImage, placeholderImage } from './placeholder';
 import { log } from '@/lib/log';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/log';
+import { sharp } from '@/lib/pictures/sharp';
 import type { ProfileReason } from './messages';
 import {
   detectPictureType,
@@ -9,10 +10,6 @@ import {
   type PictureExtension,
   type PictureFit,
 } from './picture';
-
-// Sharp's ES module doesn't load on Node 20.9 (decision 7).
-// oxlint-disable-next-line typescript/no-require-imports
-const sharp = require('sharp') as typeof import('sharp').default;
 
 /** In pixels. */
 const maxSide = 4096;
