@@ -24,17 +24,41 @@ export function readSqlMutants() {
   return parse(readFileSync(list, 'utf8')) as SqlMutant[];
 }
 
-/** Returns the path and the mutated text of a migration. Throws unless the mutant changes one place. */
+/**
+ * Returns the path and the mutated text of a migration. Throws unless the mutant changes one place
+ * that no later migration replaces.
+ */
 export function mutate({ migration, find, replace }: SqlMutant) {
   const [file, another] = readdirSync(migrations).filter((name) =>
     name.replace(/^\d+_/, '').startsWith(`${migration}.sql`),
   );
-  if (!file || another) throw new Error(`${migration} is not the name of one migration`);
-  const [before, after, more] = readFileSync(path.join(migrations, file), 'utf8').split(find);
+  if (file === undefined || another)
+    throw new Error(`${migration} is not the name of one migration`);
+  const [before = '', after, more] = readFileSync(path.join(migrations, file), 'utf8').split(find);
   if (after === undefined || more !== undefined || find === replace) {
     throw new Error(`${migration} does not have one place to mutate: ${find}`);
   }
+  const name = findEnclosingFunction(before);
+  const later = name && findRedefinition(name, file);
+  if (later) throw new Error(`${name} is redefined in ${later}, so its mutant changes nothing`);
   return { file, text: `${before}${replace}${after}` };
+}
+
+/** Returns the name of the function whose definition is open at the end of a text. */
+function findEnclosingFunction(text: string) {
+  const definition = text.split(/^create (?:or replace )?function /m).at(-1) ?? '';
+  const [name] = /^[\w.]+(?=\()/.exec(definition) ?? [];
+  return definition.split('$$').length < 3 ? name : undefined;
+}
+
+/** Returns the first migration after `file` that replaces or drops a function. */
+function findRedefinition(name: string, file: string) {
+  const change = new RegExp(`^(create or replace|drop) function ${name}\\b`, 'm');
+  return readdirSync(migrations)
+    .sort()
+    .find(
+      (later) => later > file && change.test(readFileSync(path.join(migrations, later), 'utf8')),
+    );
 }
 
 /**
