@@ -38,9 +38,9 @@ export async function startSocialSignIn(
   }
 }
 
-/** Whether a URL responds with a redirect. The browser hides its target. */
+/** Whether a URL responds with a redirect within five seconds. The browser hides its target. */
 async function isRedirect(url: string) {
-  const { type } = await fetch(url, { redirect: 'manual' });
+  const { type } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
   return type === 'opaqueredirect';
 }
 

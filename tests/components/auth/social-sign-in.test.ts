@@ -1,0 +1,27 @@
+import { startSocialSignIn } from '@/components/auth/social-sign-in';
+import { openDocument } from '@/components/session/new-document';
+import { checkSocialProvider } from '@/lib/auth/provider-actions';
+import { done } from '@/lib/result';
+
+jest.mock('@/components/session/new-document', () => ({ openDocument: jest.fn() }));
+jest.mock('@/lib/auth/provider-actions', () => ({ checkSocialProvider: jest.fn() }));
+const url = 'https://service.test/auth/v1/authorize?provider=google';
+const auth = { signInWithOAuth: async () => ({ data: { url }, error: null }) };
+jest.mock('@/lib/supabase/browser', () => ({ createBrowserSupabase: () => ({ auth }) }));
+
+test('a sign-in with Google fails if the service does not respond within five seconds (AUTH-7)', async () => {
+  jest.mocked(checkSocialProvider).mockResolvedValue(done());
+  const timer = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
+  globalThis.fetch = jest.fn(async (_url, init) => {
+    timer.abort();
+    init?.signal?.throwIfAborted();
+    return { type: 'opaqueredirect' } as Response;
+  });
+  expect(await startSocialSignIn('google')).toMatchObject({
+    code: 'unavailable',
+    message: "Google sign-in failed: We couldn't reach our servers. Please try again in a moment.",
+  });
+  expect(timeout).toHaveBeenCalledWith(5_000);
+  expect(openDocument).not.toHaveBeenCalled();
+});
