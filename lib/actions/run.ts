@@ -16,6 +16,7 @@ import { getCustomer, verifiedUserId } from '@/lib/session/customer';
 import type { Customer } from '@/lib/session/types';
 import { isTransientFailure } from '@/lib/supabase/refresh';
 import { createServerSupabase } from '@/lib/supabase/server';
+import { suspendedMessage } from './messages';
 
 type ServerSupabase = Awaited<ReturnType<typeof createServerSupabase>>;
 
@@ -32,6 +33,7 @@ type AuthRequirements = {
   account: Confirmed & { customer: Customer };
 };
 type Confirmed = { user: User; supabase: ServerSupabase };
+type Refusal = 'not_signed_in' | 'suspended' | 'unavailable';
 export type AuthRequirement = keyof AuthRequirements;
 
 export type ActionOptions<Schema extends z.ZodType, Who extends AuthRequirement> = {
@@ -80,6 +82,7 @@ export async function runAction<
       return failed('invalid_input', message('invalid_input', { fields }), { fields });
     }
     const identity = await authenticate(requires ?? 'anyone');
+    if (identity === 'suspended') return failed('rejected', suspendedMessage);
     if (typeof identity === 'string') return failed(identity, message(identity, {}));
     const caller = identity as AuthRequirements[Who];
 
@@ -106,7 +109,7 @@ export async function runAction<
 
 async function authenticate(
   requirement: AuthRequirement,
-): Promise<AuthRequirements[AuthRequirement] | 'not_signed_in' | 'unavailable'> {
+): Promise<AuthRequirements[AuthRequirement] | Refusal> {
   if (requirement === 'anyone') return {};
   if (requirement === 'user') {
     const userId = await catchUnavailable(createServerSupabase().then(verifiedUserId));
@@ -123,10 +126,11 @@ async function authenticate(
   return typeof confirmed === 'string' ? confirmed : { customer, ...confirmed };
 }
 
-async function confirmSession(): Promise<Confirmed | 'not_signed_in' | 'unavailable'> {
+async function confirmSession(): Promise<Confirmed | Refusal> {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.getUser();
   if (data.user) return { user: data.user, supabase };
+  if (error?.code === 'user_banned') return 'suspended';
   return isTransientFailure(error ?? {}) ? 'unavailable' : 'not_signed_in';
 }
 

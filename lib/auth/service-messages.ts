@@ -1,3 +1,5 @@
+import { suspendedMessage } from '@/lib/actions/messages';
+
 /** Our messages for the auth service's errors, to follow "Failed to …: ". Its own are never shown (FAIL-9). */
 export const serviceMessages = {
   notAnswering: "We couldn't reach our servers. Please try again in a moment.",
@@ -11,7 +13,7 @@ export const serviceMessages = {
   noUser: "We couldn't confirm who you are. Please try again.",
   signInAgain: 'Your session has ended. Please sign in again.',
   accountGone: 'This account no longer exists.',
-  banned: 'This account is suspended. Please contact us.',
+  banned: suspendedMessage,
   signUpClosed: "We aren't accepting new accounts right now.",
   wrongCredentials: 'The email or the password is wrong.',
   emailUnconfirmed: "Your email isn't confirmed yet. Please open the link we sent you.",

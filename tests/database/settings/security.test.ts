@@ -226,16 +226,43 @@ test('every form reports a missing session without calling the service', async (
   expect((await send('signOutEverywhere')).message).toContain(ended);
 });
 
-test('a suspended customer sees a message instead of their settings (AUTH-18)', async () => {
+/** Runs `act` while a path of the auth service answers with an error, after its first calls. */
+async function withAnswer<T>(
+  path: string,
+  error: { code: number },
+  act: () => Promise<T>,
+  firstCalls = 0,
+) {
   const { fetch: realFetch } = globalThis;
-  const body = { code: 403, error_code: 'user_banned', msg: 'User is banned' };
-  // With asymmetric keys the token is verified here, and only this call returns the ban.
+  let calls = 0;
   globalThis.fetch = (async (input, init) =>
-    (input as Request).url.endsWith('/auth/v1/user')
-      ? Response.json(body, { status: 403 })
+    new URL((input as Request).url).pathname === `/auth/v1${path}` && ++calls > firstCalls
+      ? Response.json(error, { status: error.code })
       : realFetch(input, init)) as typeof fetch;
-  const answer = await queries.getSecurity().finally(() => (globalThis.fetch = realFetch));
-  expect(answer).toMatchObject({ message: 'This account is suspended. Please contact us.' });
+  return act().finally(() => (globalThis.fetch = realFetch));
+}
+
+describe('a suspended customer', () => {
+  // With asymmetric keys the token is verified here, and only the confirmation returns the ban.
+  const ban = { code: 403, error_code: 'user_banned', msg: 'User is banned' };
+  const suspended = 'This account is suspended. Please contact us.';
+
+  test('sees a message instead of their settings (AUTH-18)', async () => {
+    const answer = await withAnswer('/user', ban, queries.getSecurity);
+    expect(answer).toMatchObject({ code: 'rejected', message: suspended });
+  });
+
+  test.each(['addApp', 'connectAccount', 'signOutElsewhere', 'signOutEverywhere'] as const)(
+    'reads at %s that the account is suspended, not that the session ended (AUTH-18)',
+    async (name) => {
+      const submit = () => send(name, { provider: 'google' });
+      // The embedded service has a symmetric key, so a first call verifies the token.
+      expect(await withAnswer('/user', ban, submit, 1)).toMatchObject({
+        code: 'rejected',
+        message: suspended,
+      });
+    },
+  );
 });
 
 test('a customer who signs out elsewhere stays signed in here (PROF-9)', async () => {
