@@ -150,6 +150,8 @@ export const connectAccount = formAction(
     const callback = withQuery(routes.authCallback, { provider, next });
     const redirectTo = new URL(callback, publicEnv.siteUrl).href;
     const { data, error } = await supabase.auth.linkIdentity({ provider, options: { redirectTo } });
+    // The service's answer when it can't reach the provider.
+    if (error?.code === 'validation_failed') return settingsFailure('connect', 'notAnswering');
     if (error) return serviceFailure('connect', error);
     redirect(data.url);
   },

@@ -265,6 +265,19 @@ describe('a suspended customer', () => {
   );
 });
 
+test('connecting Google while it can’t be reached says so, as at sign-in (PROF-8, AUTH-7)', async () => {
+  const unreachable = {
+    ...{ code: 400, error_code: 'validation_failed' },
+    msg: 'Unsupported provider: dial tcp',
+  };
+  const submit = () => send('connectAccount', { provider: 'google' });
+  expect(await withAnswer('/user/identities/authorize', unreachable, submit)).toMatchObject({
+    code: 'unavailable',
+    message:
+      "Failed to connect the account: We couldn't reach our servers. Please try again in a moment.",
+  });
+});
+
 test('a customer who signs out elsewhere stays signed in here (PROF-9)', async () => {
   const elsewhere = await openSession(ann);
   const here = await readSecurity();
