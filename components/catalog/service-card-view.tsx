@@ -2,6 +2,7 @@
 
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Picture } from '@/components/ui/picture';
 import { Rating } from '@/components/ui/rating';
 import { Artwork } from './artwork';
 
@@ -13,6 +14,8 @@ type Props = {
   /** Whether the card is in the first row, whose images load eagerly. */
   first: boolean;
   kind: string;
+  /** Names of providers and their pictures, for those who have one. */
+  team: { names: string; pictures: string[] };
   rating: { value: number; count: number } | null;
   price: string;
   when: string | null;
@@ -27,6 +30,7 @@ export function ServiceCardView({
   image,
   first,
   kind,
+  team,
   rating,
   price,
   when,
@@ -53,6 +57,7 @@ export function ServiceCardView({
           {name}
         </h3>
         <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">{description}</p>
+        <Team {...team} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-5">
           <p className="grid">
             {rating && (
@@ -75,5 +80,20 @@ export function ServiceCardView({
         </div>
       </div>
     </article>
+  );
+}
+
+function Team({ names, pictures }: Props['team']) {
+  return (
+    <p className="mt-3 flex items-center gap-2 text-sm">
+      {pictures.length > 0 && (
+        <span className="flex shrink-0 -space-x-2 *:rounded-full *:ring-2 *:ring-surface">
+          {pictures.map((src) => (
+            <Picture key={src} src={src} sizes="28px" width={28} height={28} />
+          ))}
+        </span>
+      )}
+      {names}
+    </p>
   );
 }

@@ -1,7 +1,8 @@
 import { getCardSelection, type PriceLimits } from '@/lib/booking-flow/card-selection';
 import { selectionHref } from '@/lib/booking-flow/selection';
+import { getTeam } from '@/lib/catalog/team';
 import type { ServiceSummary } from '@/lib/catalog/types';
-import { formatDuration, formatShortWhen } from '@/lib/dates/format';
+import { formatDurationRange, formatShortWhen } from '@/lib/dates/format';
 import { formatMinPrice, formatShortMoney } from '@/lib/money';
 import { ServiceCardView } from './service-card-view';
 
@@ -22,7 +23,8 @@ export function ServiceCard({
     <ServiceCardView
       {...{ id, name, description, first }}
       image={service.image_url}
-      kind={`${service.category_name} · ${free ? '' : 'from '}${formatDuration(service.min_duration_minutes)}`}
+      kind={`${service.category_name} · ${formatDurationRange(service.min_duration_minutes, service.max_duration_minutes)}`}
+      team={getTeam(service)}
       rating={
         rating_average === null ? null : { value: rating_average, count: service.rating_count }
       }

@@ -7,9 +7,9 @@ type Row<F extends keyof Functions> = Functions[F]['Returns'] extends (infer R)[
 type Nullable<T, K extends keyof T> = Omit<T, K> & { [C in K]: T[C] | null };
 
 export type ServiceSummary = Nullable<
-  Row<'search_services'>,
+  Omit<Row<'search_services'>, 'providers'>,
   'image_url' | 'rating_average' | 'provider_id' | 'starts_at' | 'time_zone'
->;
+> & { providers: { first_name: string; last_name: string; image_url: string | null }[] };
 export type FoundProvider = Nullable<Row<'search_providers'>, 'image_url' | 'rating_average'>;
 export type FoundBusiness = Nullable<
   Row<'search_businesses'>,

@@ -24,10 +24,23 @@ export function getPhotoSources(src, sizes) {
   if (!sizes || !photo.test(src)) return { src };
   const getAddress = (/** @type {number} */ width) =>
     `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${quality}`;
-  const srcSet = widths.map((width) => `${getAddress(width)} ${width}w`).join(', ');
+  const enough = getWidths(sizes);
+  const srcSet = enough.map((width) => `${getAddress(width)} ${width}w`).join(', ');
   const [, upper, lower] = colorsInName.exec(src) ?? [];
   const style = upper ? { background: `linear-gradient(#${upper}, #${lower})` } : undefined;
-  return { src: getAddress(640), srcSet, sizes, style };
+  return { src: getAddress(Math.min(640, ...enough.slice(-1))), srcSet, sizes, style };
+}
+
+/**
+ * Returns the widths that screens need for a picture of this size: three pixels for each of CSS at most.
+ * Cards repeat their list dozens of times on a page.
+ *
+ * @param {string} sizes
+ */
+function getWidths(sizes) {
+  const pixels = /^(\d+)px$/.exec(sizes)?.[1];
+  const last = widths.findIndex((width) => width >= 3 * Number(pixels ?? Infinity));
+  return last === -1 ? widths : widths.slice(0, last + 1);
 }
 
 /**

@@ -2180,6 +2180,10 @@ export type Database = {
           time_zone: string
         }[]
       }
+      list_unused_pictures: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
       locate_place: {
         Args: { p_latitude?: number; p_longitude?: number; p_text?: string }
         Returns: {
@@ -2414,10 +2418,13 @@ export type Database = {
           description: string
           id: string
           image_url: string
+          max_duration_minutes: number
           min_duration_minutes: number
           min_price: number
           name: string
+          provider_count: number
           provider_id: string
+          providers: Json
           rating_average: number
           rating_count: number
           starts_at: string

@@ -12,21 +12,25 @@ const service = {
   image_url: null,
   min_price: 120,
   min_duration_minutes: 150,
+  max_duration_minutes: 150,
   rating_average: 4.75,
   rating_count: 4,
   category_slug: 'home-cleaning',
   category_name: 'Home cleaning',
+  provider_count: 1,
+  providers: [{ first_name: 'Maya', last_name: 'Ortiz', image_url: '/maya.svg' }],
   ...{ provider_id: null, starts_at: null, time_zone: null },
   total_count: 1,
 };
 
-test('a free time on a card is preselected, with its provider and their price (TIME-6, CAT-21)', () => {
+test('a free time on a card is preselected, with its provider and their price (TIME-6, CAT-21, CAT-23)', () => {
   const starts_at = '2026-11-25T00:30:00Z';
   const free = { provider_id: 'p1', starts_at, time_zone: 'America/Denver' };
-  render(<ServiceCard service={{ ...service, ...free }} />);
+  render(<ServiceCard service={{ ...service, ...free, provider_count: 3 }} />);
   expect(screen.getByRole('article')).toHaveTextContent('Tue, Nov 24, 5:30 PM');
   expect(screen.getByText('$120')).toBeVisible();
   expect(screen.getByRole('article')).toHaveTextContent('Home cleaning · 2 h 30 min');
+  expect(screen.getByText('Maya Ortiz')).toBeVisible();
   const href = screen.getByRole('link', { name: 'Book Now' }).getAttribute('href') ?? '';
   expect(Object.fromEntries(new URL(href, 'https://roam.test').searchParams)).toEqual({
     ...{
@@ -51,11 +55,23 @@ test('a service shows its lowest price and links to its booking (CAT-4)', () => 
   render(<ServiceCard service={service} />);
   const card = screen.getByRole('article', { name: 'Deep clean' });
   expect(within(card).getByText('From $120')).toBeVisible();
-  expect(card).toHaveTextContent('Home cleaning · from 2 h 30 min');
+  expect(card).toHaveTextContent('Home cleaning · 2 h 30 min');
   expect(card).toHaveTextContent('Rated 4.8 out of 5, 4 reviews');
   const link = within(card).getByRole('link', { name: 'Book Now' });
   expect(link).toHaveAttribute('href', '/book-service/s1');
   expect(link).toHaveAccessibleDescription('Deep clean');
+});
+
+test('a service several providers offer shows how long they take and who they are (CAT-21, CAT-23)', () => {
+  const leo = { first_name: 'Leo', last_name: 'Hale', image_url: null };
+  const team = { provider_count: 2, providers: [...service.providers, leo] };
+  const { container } = render(
+    <ServiceCard service={{ ...service, ...team, max_duration_minutes: 180 }} />,
+  );
+  expect(screen.getByText('Home cleaning · 2 h 30 min to 3 h')).toBeVisible();
+  expect(screen.getByText('Maya and Leo')).toBeVisible();
+  const portraits = [...container.querySelectorAll('img[width="28"]')];
+  expect(portraits.map((one) => one.getAttribute('src'))).toEqual(['/maya.svg']);
 });
 
 test('a card with a price for a place links to a booking for that place (CAT-22, BOOK-9)', () => {

@@ -41,7 +41,7 @@ export async function buildCity(db: PoolClient, random: Random, now: Date) {
   }));
   const services = Array.from({ length: 36 }, (_, i) => getService(random, categories, i));
   const businesses = Array.from({ length: 20 }, (_, i) => createBusiness(random, i));
-  const providers = Array.from({ length: 60 }, () => createProvider(random, businesses));
+  const providers = Array.from({ length: 60 }, (_, i) => createProvider(random, businesses, i));
   const offers = providers.flatMap((one) => getOffers(random, one, services));
   await put(db, 'postal_codes', postalCodes.map(getPosition));
   await put(db, 'categories', categories);
@@ -105,10 +105,10 @@ function createBusiness(random: Random, i: number) {
   };
 }
 
-function createProvider(random: Random, businesses: Row[]) {
+function createProvider(random: Random, businesses: Row[], i: number) {
   const business = random.pick(businesses);
   return {
-    ...{ id: random.uuid(), business_id: business.id, first_name: 'Pat', last_name: 'Proof' },
+    ...{ id: random.uuid(), business_id: business.id, first_name: 'Pat', last_name: `Proof ${i}` },
     ...{
       time_zone: business.time_zone,
       languages: [],

@@ -31,13 +31,16 @@ export function searchOracle(tables: Tables) {
   const services = bookableServices(tables, offers);
   const findFits = fitsAmong(tables, offers);
   const matchText = matchingText(tables, services);
+  const findTeam = teamsIn(tables);
 
   return function search(asked: Query) {
     const scores = matchText(asked.query);
     const results = services.flatMap((service) => {
       const score = scores ? scores.get(service.id) : 0;
       const fits = findFits(service.id, asked).toSorted(byStartThenPrice);
-      return score === undefined || !fits[0] ? [] : [getAnswer(service, score, fits, asked)];
+      if (score === undefined || !fits[0]) return [];
+      const answer = getAnswer(service, score, fits, asked);
+      return [{ ...answer, row: { ...answer.row, ...findTeam(fits, asked) } }];
     });
     const matching = results.filter(
       (one) => !asked.category || one.row.category_slug === asked.category,
@@ -101,8 +104,8 @@ function fitsAmong(tables: Tables, offers: Offer[]) {
 }
 
 /**
- * The provider is the first one free. Price and minutes are theirs if there is a time, otherwise the
- * lowest among the matches.
+ * The provider is the first one free. Price and minutes are theirs if there is a time, otherwise those
+ * of all matches.
  */
 function getAnswer(service: Service, score: number, fits: Fit[], asked: Query) {
   const [first] = fits as [Fit];
@@ -117,12 +120,33 @@ function getAnswer(service: Service, score: number, fits: Fit[], asked: Query) {
       name: service.name,
       min_price: Math.min(...priced.map(({ offer }) => offer.price)),
       min_duration_minutes: Math.min(...priced.map(({ offer }) => offer.duration_minutes)),
+      max_duration_minutes: Math.max(...priced.map(({ offer }) => offer.duration_minutes)),
       rating_average: service.rating_average,
       rating_count: service.rating_count,
       category_slug: service.category.slug,
       provider_id: isLimited ? first.offer.provider_id : null,
       starts_at: first.start && new Date(first.start).toISOString(),
     },
+  };
+}
+
+/** Returns how many offer it and the last names of three: the first ones free, or else the best rated. */
+function teamsIn(tables: Tables) {
+  const team = new Map(
+    tables.providers.map(({ id, last_name }) => {
+      const { weight } = getRating(tables.reviews.filter(({ provider_id }) => provider_id === id));
+      return [id, { id, last_name, weight }];
+    }),
+  );
+  return (fits: Fit[], asked: Query) => {
+    const members = fits.map(({ offer }) => team.get(offer.provider_id)!);
+    const sorted = isTimed(asked)
+      ? members
+      : members.toSorted((a, b) => b.weight - a.weight || compare(a.id, b.id));
+    return {
+      provider_count: fits.length,
+      providers: sorted.slice(0, 3).map(({ last_name }) => last_name),
+    };
   };
 }
 

@@ -26,6 +26,7 @@ export type Tables = {
   providers: {
     id: Id;
     business_id: Id;
+    last_name: string;
     time_zone: string;
     service_radius_km: number;
     service_postal_codes: string[] | null;
@@ -50,7 +51,7 @@ export type Tables = {
     is_problem: boolean;
   }[];
   fillers: string[];
-  reviews: { service_id: Id; rating: number }[];
+  reviews: { service_id: Id; provider_id: Id; rating: number }[];
 };
 
 const reads: Record<keyof Tables, string> = {
@@ -63,7 +64,8 @@ const reads: Record<keyof Tables, string> = {
                  from public.business_profiles`,
   postal_codes: `select country_code, postal_code, city, region, latitude, longitude
                    from public.postal_codes`,
-  providers: `select id, business_id, time_zone, service_radius_km, service_postal_codes, is_active
+  providers: `select id, business_id, last_name, time_zone, service_radius_km, service_postal_codes,
+                     is_active
                 from public.providers`,
   offers: `select provider_id, service_id, price, duration_minutes, at_home, at_venue, is_active
              from public.provider_services`,
@@ -80,7 +82,7 @@ const reads: Record<keyof Tables, string> = {
              or status = 'held' and hold_expires_at > now()`,
   synonyms: 'select term, service_id, category_id, is_problem from public.search_synonyms',
   fillers: 'select word as value from public.search_filler_words',
-  reviews: 'select service_id, rating from public.reviews',
+  reviews: 'select service_id, provider_id, rating from public.reviews',
 };
 
 export async function readTables(db: PoolClient): Promise<Tables> {

@@ -3,14 +3,25 @@ import { configurePhotos, getPhotoSources } from '@/lib/pictures/photos';
 const photo = 'https://project.test/storage/v1/object/public/catalog/ann.jpg';
 
 test('a photo is loaded in the size that is shown (CAT-20)', () => {
-  const { src, srcSet, sizes } = getPhotoSources(photo, '72px');
+  const { src, srcSet, sizes } = getPhotoSources(photo, '50vw');
   const address = (width: number) =>
     `/_next/image?url=${encodeURIComponent(photo)}&w=${width}&q=75`;
   expect(src).toBe(address(640));
   expect(srcSet?.split(', ')).toEqual(
     [96, 192, 384, 640, 1280].map((width) => `${address(width)} ${width}w`),
   );
-  expect(sizes).toBe('72px');
+  expect(sizes).toBe('50vw');
+});
+
+test.each([
+  ['28px', [96]],
+  ['64px', [96, 192]],
+  ['500px', [96, 192, 384, 640, 1280]],
+])('a photo of %s lists no width that no screen needs (CAT-20)', (size, expected) => {
+  const { src, srcSet } = getPhotoSources(photo, size);
+  const widths = srcSet?.split(', ').map((source) => Number(source.split(' ')[1]?.slice(0, -1)));
+  expect(widths).toEqual(expected);
+  expect(src).toContain(`&w=${expected.includes(640) ? 640 : expected.at(-1)}&`);
 });
 
 test.each([

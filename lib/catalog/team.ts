@@ -1,0 +1,23 @@
+import type { ServiceSummary } from './types';
+
+const list = new Intl.ListFormat('en');
+
+/**
+ * Returns the names and pictures of the providers on a service's card: with a free time, only the provider
+ * who comes then, otherwise up to three who offer it.
+ */
+export function getTeam({ providers, provider_count, starts_at }: ServiceSummary) {
+  const shown = starts_at ? providers.slice(0, 1) : providers;
+  return {
+    names: formatNames(shown, starts_at ? 1 : provider_count),
+    pictures: shown.flatMap(({ image_url }) => image_url ?? []),
+  };
+}
+
+/** Formats names: `Maya Ortiz`, `Maya, Leo, and Ann`, `Maya, Leo, and 3 others`. */
+function formatNames(providers: ServiceSummary['providers'], count: number) {
+  const [first] = providers;
+  if (first && count === 1) return `${first.first_name} ${first.last_name}`;
+  const names = providers.map(({ first_name }) => first_name);
+  return list.format(count > 3 ? [...names.slice(0, 2), `${count - 2} others`] : names);
+}
