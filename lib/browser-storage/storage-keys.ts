@@ -38,4 +38,9 @@ export const cookieNames = {
 export const deviceCookie = 'roam.device';
 
 /** Cookies deleted on sign-out besides the session (SESS-3). */
-export const personalCookies = [cookieNames.bookingDraft, cookieNames.place];
+export const personalCookies = [
+  cookieNames.bookingDraft,
+  cookieNames.place,
+  cookieNames.notice,
+  cookieNames.authEvent,
+];

@@ -53,8 +53,8 @@ export default function PrivacyPage() {
         <p>{siteName} stores only these on your device:</p>
         <BrowserStorageList />
         <p>
-          Signing out removes all of it in every open tab, except your choice of colors and which
-          announcements you closed.
+          Signing out removes all of it in every open tab, except your choice of colors, which
+          announcements you closed and the cookie that recognizes your browser.
         </p>
 
         <h2>Get a copy or delete your data</h2>

@@ -21,6 +21,7 @@ test('the privacy page names everything kept after a sign-out, and nothing else 
     if (kind === 'Storage') localStorage.setItem(name, 'kept');
     if (kind === 'Tab') sessionStorage.setItem(name, 'kept');
   }
+  // tests/database/auth/known-devices.test.ts has the cookies.
   clearStored();
   clearDrafts();
   expect(Object.keys(localStorage)).toEqual([deviceKeys.theme]);
@@ -28,7 +29,7 @@ test('the privacy page names everything kept after a sign-out, and nothing else 
   render(<PrivacyPage />);
   expect(
     said(
-      /^Signing out removes .* except your choice of colors and which announcements you closed\.$/,
+      /^Signing out removes .* except your choice of colors, which announcements you closed and the cookie that recognizes your browser\.$/,
     ),
   ).toBeVisible();
 });

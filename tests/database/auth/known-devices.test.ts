@@ -156,6 +156,16 @@ test.each<[string, (ofAnn: string, ofBob: string) => string]>([
   expect(await devices.recognizeDevice(ann.email)).toBeNull();
 });
 
+test('signing out deletes every cookie but that of the browser (SESS-3, SITE-14)', async () => {
+  const { browserStorageInventory } = await import('@/lib/browser-storage/inventory');
+  const listed = browserStorageInventory.filter(({ kind }) => kind === 'Cookie');
+  const names = listed.map(({ name }) => name.replace('…', 'code-verifier'));
+  arriveWith(home, Object.fromEntries(names.map((name) => [name, 'kept'])));
+  await outcome(actions.signOut());
+  const kept = (await mockNextHeaders.cookies()).getAll().map(({ name }) => name);
+  expect(kept).toEqual([deviceCookie]);
+});
+
 test('a device cookie is ignored after 400 days (LIM-16)', async () => {
   const cookie = await visit(ann);
   arriveWith(home, { [deviceCookie]: cookie });
