@@ -64,6 +64,8 @@ export default class PageCache {
     const cache = caches.get(distDir) ?? openCache(distDir);
     caches.set(distDir, cache);
     this.cache = cache;
+    /** When this request asked for each key, after which it read the data to store under it. */
+    this.asked = /** @type {Map<string, number>} */ (new Map());
   }
 
   /**
@@ -72,6 +74,7 @@ export default class PageCache {
    */
   async get(key, context) {
     await this.cache.isOpen;
+    this.asked.set(key, Date.now());
     const found = this.cache.memory.get(key) ?? (await this.load(key, context));
     return found && !this.isRevalidated(found.entry, context) ? found.entry : null;
   }
@@ -91,7 +94,9 @@ export default class PageCache {
     const storage = chooseStorage(value);
     if (storage === 'none') return;
     const { tags, cacheControl } = context;
-    const entry = { value, tags, lastModified: Date.now(), cacheControl };
+    // Not the time of storing: a revalidation in between must expire what was read before it.
+    const lastModified = this.asked.get(key) ?? Date.now();
+    const entry = { value, tags, lastModified, cacheControl };
     const bytes = serializeEntry(key, entry);
     memory.set(key, { entry, size: bytes.length });
     if (storage === 'disk') await store.write(key, bytes);

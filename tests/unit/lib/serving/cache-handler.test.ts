@@ -130,6 +130,18 @@ test('an entry stored after a revalidation is served', async () => {
   expect(await cache.get('/fresh', page)).not.toBeNull();
 });
 
+test('an entry that was begun before a revalidation and stored after it is not served (OPS-12)', async () => {
+  const request = await start();
+  expect(await request.get('/begun', page)).toBeNull();
+  await request.revalidateTag('begun');
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+  await request.set('/begun', getPage('as before', { tags: 'begun' }), page);
+  expect(await request.get('/begun', page)).toBeNull();
+  await request.set('/begun', getPage('as after', { tags: 'begun' }), page);
+  expect(await request.get('/begun', page)).not.toBeNull();
+  later.mockRestore();
+});
+
 test('the memory cache is limited by the size of its entries', async () => {
   const cache = await start();
   const name = (index: number) => `data-${index}`;
