@@ -74,6 +74,16 @@ test.describe('every open address', () => {
   });
 });
 
+test('the confirmation page without a booking leads to My bookings (SITE-1)', async ({ page }) => {
+  expect((await page.goto('/booking-success'))?.status()).toBe(200);
+  const main = page.getByRole('main');
+  await expect(main.getByText('There is nothing to show')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'My bookings' })).toHaveAttribute(
+    'href',
+    '/bookings',
+  );
+});
+
 test(
   'the header has all links on every page, and the skip link comes first (SITE-9)',
   { tag: '@both' },

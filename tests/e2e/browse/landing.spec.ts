@@ -17,3 +17,14 @@ test('the landing page’s line of reviews stays above the drawn roofs at every 
     expect(text.y + text.height, `${width} pixels`).toBeLessThanOrEqual(roofs);
   }
 });
+
+test(
+  'the empty date of the landing page’s search looks empty on a phone (SITE-11)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const date = page.getByRole('search', { name: 'Services' }).getByLabel('When');
+    // On a transparent background, WebKit renders an empty date as if it were filled in.
+    await expect(date).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  },
+);
