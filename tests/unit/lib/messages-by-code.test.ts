@@ -234,6 +234,7 @@ const rows: Row[] = [
 ];
 
 test.each(rows)('each failure of %s has its message', (_form, getMessage, otherwise, known) => {
+  expect([otherwise, ...Object.values(known)]).not.toContain(undefined);
   expect(Object.fromEntries(codes.map((code) => [code, getMessage(code)]))).toEqual({
     ...Object.fromEntries(codes.map((code) => [code, otherwise])),
     ...known,
