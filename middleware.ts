@@ -48,7 +48,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/services',
-    '/(business|provider)/:id/reviews',
+    '/(business|provider|book-service)/:id/reviews',
     '/provider/:id/booking',
     '/book-service/:id/(service|time|details|confirm|repeat|waitlist)',
     '/booking-success/:path*',

@@ -85,6 +85,7 @@ export const routeTable = [
     },
   },
   { path: '/book-service/:serviceId/opengraph-image', kind: 'data', cost: 'page' },
+  { path: '/book-service/:serviceId/reviews', kind: 'live', indexed: true, cost: 'page' },
   { path: '/book-service/:serviceId/service', kind: 'live', cost: 'page' },
   { path: '/book-service/:serviceId/time', kind: 'personal', cost: 'page' },
   { path: '/book-service/:serviceId/details', kind: 'personal', cost: 'page' },

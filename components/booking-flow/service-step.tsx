@@ -1,5 +1,3 @@
-import { DataSection } from '@/components/feedback/data-section';
-import { SectionBoundary } from '@/components/feedback/section-boundary';
 import { Button } from '@/components/ui/button';
 import { getBasePrice } from '@/lib/booking-flow/extras';
 import {
@@ -13,8 +11,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import { asksOnFirstStep } from '@/lib/booking-flow/steps';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
-import { listServiceReviews, type BookableService } from '@/lib/booking-flow/service-queries';
-import { catalogMessages } from '@/lib/catalog/messages';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
 import { AddOnChoice, QuestionChoice } from './add-on-choice';
@@ -93,17 +90,12 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
         <ServicePeople offers={shown} />
         {!selection.starts_at && form}
         <PolicyNote />
-        <SectionBoundary>
-          <DataSection read={listServiceReviews(service.id)} failed={catalogMessages.reviewsFailed}>
-            {(reviews) => <ServiceReviews reviews={reviews} />}
-          </DataSection>
-        </SectionBoundary>
+        <ServiceReviews service={service} />
       </div>
     </BookingFrame>
   );
 }
 
-/** The area whose providers are shown, or the cities on the page that is the same for everyone. */
 /** Form of the questions and extras. It leads to the times or, once a time was chosen, holds it. */
 function ExtrasForm({
   service,

@@ -58,12 +58,7 @@ export function BusinessProfile({
           {policy}
         </div>
 
-        <ProfileReviews
-          about={{ business_id: id }}
-          name={business_name}
-          timeZone={time_zone}
-          withPerson
-        />
+        <ProfileReviews about={{ business_id: id }} name={business_name} timeZone={time_zone} />
       </div>
     </div>
   );

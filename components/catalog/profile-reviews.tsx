@@ -12,7 +12,6 @@ export function ProfileReviews({
   about: ReviewSubject;
   name: string;
   timeZone: string;
-  withPerson?: boolean;
 }) {
   return (
     <ProfileSection id="reviews" title="Reviews">

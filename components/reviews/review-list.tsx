@@ -4,16 +4,19 @@ import { Rating } from '@/components/ui/rating';
 import type { Review } from '@/lib/reviews/queries';
 import { Instant } from '@/components/ui/instant';
 import { formatDate } from '@/lib/dates/format';
+import type { ReviewSubject } from '@/lib/reviews/subjects';
+import { capitalize } from '@/lib/text';
 import { ReportLink } from './report-link';
 
 export function ReviewList({
   reviews,
   timeZone,
-  withPerson = false,
+  about,
 }: {
   reviews: readonly Review[];
   timeZone: string;
-  withPerson?: boolean;
+  /** Subject of the page, which the reviews don't repeat. */
+  about: ReviewSubject;
 }) {
   if (reviews.length === 0) {
     return (
@@ -44,7 +47,7 @@ export function ReviewList({
             <p className="mt-2 max-w-prose break-words whitespace-pre-line">{review.comment}</p>
           )}
           <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-muted-foreground">
-            {getAbout(review, withPerson)}
+            {formatSubjects(review, about)}
             <ReportLink review={review} />
           </p>
           <BusinessReply review={review} timeZone={timeZone} />
@@ -54,11 +57,11 @@ export function ReviewList({
   );
 }
 
-function getAbout({ services, providers }: Review, withPerson: boolean) {
+function formatSubjects({ services, providers }: Review, about: ReviewSubject) {
+  const person = providers && `with ${providers.first_name} ${providers.last_name}`;
+  if ('service_id' in about) return capitalize(person ?? '');
   const service = services?.name ?? 'A service no longer offered';
-  return withPerson && providers
-    ? `${service}, with ${providers.first_name} ${providers.last_name}`
-    : service;
+  return 'business_id' in about && person ? `${service}, ${person}` : service;
 }
 
 function BusinessReply({ review, timeZone }: { review: Review; timeZone: string }) {

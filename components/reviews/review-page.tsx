@@ -10,7 +10,7 @@ import { Pagination } from '@/components/layout/pagination';
 import { RatingSpread } from './rating-spread';
 import { ReviewList } from './review-list';
 
-/** Page of the reviews of a provider or a business, for all services or one (REV-5). */
+/** Page of the reviews of a service, or of a provider or a business for all services or one (REV-5). */
 export function ReviewPage({
   name,
   back,
@@ -28,15 +28,12 @@ export function ReviewPage({
 }) {
   return (
     <PageShell narrow title={`Reviews of ${name}`} back={{ href: back, label: name }}>
-      {/* The counts are of all services. */}
-      {search.service === '' && (
-        <div className="mb-8">
-          <RatingSpread counts={counts} />
-        </div>
-      )}
+      <div className="mb-8">
+        <RatingSpread counts={counts} />
+      </div>
       {services.length > 1 && <ServiceFilter {...{ about, search, services }} />}
       {reviews.length > 0 ? (
-        <ReviewList reviews={reviews} timeZone={timeZone} withPerson={'business_id' in about} />
+        <ReviewList reviews={reviews} timeZone={timeZone} about={about} />
       ) : (
         <EmptyNotice title="No reviews here" message="There are none on this page.">
           <ButtonLink href={reviewsPath(about)}>See all reviews</ButtonLink>

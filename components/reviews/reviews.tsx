@@ -19,13 +19,12 @@ export function Reviews({
   reviews: readonly Review[];
   counts: readonly RatingCount[];
   timeZone: string;
-  withPerson?: boolean;
 }) {
   const { total } = summarizeRatings(counts);
   return (
     <div className="grid gap-7">
       <RatingSpread counts={counts} />
-      <ReviewList reviews={reviews} {...list} />
+      <ReviewList reviews={reviews} about={about} {...list} />
       {total > reviews.length && (
         <ButtonLink
           variant="secondary"

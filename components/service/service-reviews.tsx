@@ -1,30 +1,24 @@
-import { ReportLink } from '@/components/reviews/report-link';
-import { Rating } from '@/components/ui/rating';
-import type { listServiceReviews } from '@/lib/booking-flow/service-queries';
-import { formatDate } from '@/lib/dates/format';
+import { DataSection } from '@/components/feedback/data-section';
+import { SectionBoundary } from '@/components/feedback/section-boundary';
+import { Reviews } from '@/components/reviews/reviews';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+import { catalogMessages } from '@/lib/catalog/messages';
+import { listReviewsAndCounts } from '@/lib/reviews/queries';
 
-export function ServiceReviews({
-  reviews,
-}: {
-  reviews: Awaited<ReturnType<typeof listServiceReviews>>;
-}) {
-  if (reviews.length === 0) return null;
-
+/** Ratings and newest reviews of a service, of all providers (REV-6). */
+export function ServiceReviews({ service }: { service: BookableService }) {
+  const about = { service_id: service.id };
+  const timeZone = service.offers[0]?.provider.time_zone ?? 'UTC';
   return (
-    <section aria-label="Reviews">
-      <h2 className="text-heading font-bold">What customers say</h2>
-      <ul className="mt-4 grid gap-6 sm:grid-cols-2">
-        {reviews.map(({ id, author_name, rating, comment, created_at }) => (
-          <li key={id}>
-            <Rating value={rating} />
-            <p className="mt-1.5">{comment}</p>
-            <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-muted-foreground">
-              {author_name}, {formatDate(created_at, 'UTC')}
-              <ReportLink review={{ id, author_name }} />
-            </p>
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" className="mb-4 text-heading font-bold">
+        Reviews
+      </h2>
+      <SectionBoundary>
+        <DataSection read={listReviewsAndCounts(about)} failed={catalogMessages.reviewsFailed}>
+          {(found) => <Reviews {...found} {...{ about, timeZone }} name={service.name} />}
+        </DataSection>
+      </SectionBoundary>
     </section>
   );
 }

@@ -45,20 +45,3 @@ const readBookableService = unstable_cache(
 export const getBookableService = cache(async (id: string) =>
   idSchema.safeParse(id).success ? readBookableService(id) : null,
 );
-
-export const listServiceReviews = unstable_cache(
-  async (serviceId: string) => {
-    const { data, error } = await createPublicSupabase()
-      .from('reviews')
-      .select('id, author_name, rating, comment, created_at')
-      .eq('service_id', serviceId)
-      .neq('comment', '')
-      .order('created_at', { ascending: false })
-      .limit(4);
-
-    if (error) throw new Error('Failed to load reviews', { cause: error });
-    return data;
-  },
-  ['service-reviews'],
-  { revalidate: 60, tags: ['catalog'] },
-);

@@ -44,30 +44,34 @@ async function selectLatest(about: ReviewSubject, limit: number) {
   return data;
 }
 
+/** Subject of reviews, or a provider or business and one of their services. */
+type Subjects = { business_id?: string; provider_id?: string; service_id?: string };
+
 export type ReviewPage = Awaited<ReturnType<typeof readReviewPage>>;
 
-/** Returns one page of reviews, the counts of all ratings and the services that have reviews. */
+/** Returns one page of reviews, the counts of their ratings and the services that have reviews. */
 export const findReviews = memoizeWithTtl(readReviewPage, { seconds: 30 });
 
 async function readReviewPage(about: ReviewSubject, { service, page }: ReviewSearch) {
+  const shown = service ? { ...about, service_id: service } : about;
   const [services, counts, found] = await Promise.all([
-    listReviewedServices(about),
-    listRatingCounts(about),
-    readReviews(service ? { ...about, service_id: service } : about, page),
+    'service_id' in about ? [] : listReviewedServices(about),
+    listRatingCounts(shown),
+    readReviews(shown, page),
   ]);
   return { services, counts, ...found };
 }
 
-async function listReviewedServices(about: ReviewSubject) {
+async function listReviewedServices(about: Subjects) {
   const { data, error } = await createPublicSupabase().rpc('list_reviewed_services', {
-    ...('business_id' in about ? { p_business_id: about.business_id } : {}),
-    ...('provider_id' in about ? { p_provider_id: about.provider_id } : {}),
+    p_business_id: about.business_id,
+    p_provider_id: about.provider_id,
   });
   if (error) throw new Error('Failed to load reviewed services', { cause: error });
   return data;
 }
 
-async function readReviews(about: ReviewSubject & { service_id?: string }, page: number) {
+async function readReviews(about: Subjects, page: number) {
   const { data, error, count } = await createPublicSupabase()
     .from('reviews')
     .select(columns, { count: 'exact' })
@@ -83,17 +87,18 @@ async function readReviews(about: ReviewSubject & { service_id?: string }, page:
 
 const listReviews = remember('reviews', readLatestReviews);
 
-/** Lists how many reviews gave one to five stars, for a business, a provider or the entire site. */
-export const listRatingCounts = remember('rating-counts', async (about?: ReviewSubject) => {
+/** Lists how many reviews gave one to five stars, for these subjects or the entire site. */
+export const listRatingCounts = remember('rating-counts', async (about: Subjects = {}) => {
   const { data, error } = await createPublicSupabase().rpc('list_rating_counts', {
-    ...(about && 'business_id' in about ? { p_business_id: about.business_id } : {}),
-    ...(about && 'provider_id' in about ? { p_provider_id: about.provider_id } : {}),
+    p_business_id: about.business_id,
+    p_provider_id: about.provider_id,
+    p_service_id: about.service_id,
   });
   if (error) throw new Error('Failed to load ratings', { cause: error });
   return data;
 });
 
-/** Number of reviews on a profile. */
+/** Number of reviews on a profile or a service's page. */
 const profileReviews = 4;
 
 /** Lists the newest reviews, good or bad, and the counts of all ratings (REV-6). */

@@ -1,7 +1,10 @@
 import { routes } from '@/lib/routes';
 import type { ReviewSearch } from './search-schema';
 
-export type ReviewSubject = { provider_id: string } | { business_id: string };
+export type ReviewSubject =
+  | { provider_id: string }
+  | { business_id: string }
+  | { service_id: string };
 
 /** For the page of all reviews. Profiles show only the newest. */
 export const reviewsPerPage = 20;
@@ -12,7 +15,7 @@ export function reviewsPath(
   { service, page = 1 }: Partial<ReviewSearch> = {},
 ) {
   const query = { service, page: page > 1 ? page : null };
-  return 'provider_id' in about
-    ? routes.providerReviews(about.provider_id, query)
-    : routes.businessReviews(about.business_id, query);
+  if ('provider_id' in about) return routes.providerReviews(about.provider_id, query);
+  if ('service_id' in about) return routes.serviceReviews(about.service_id, query);
+  return routes.businessReviews(about.business_id, query);
 }

@@ -2063,7 +2063,11 @@ export type Database = {
         }[]
       }
       list_rating_counts: {
-        Args: { p_business_id?: string; p_provider_id?: string }
+        Args: {
+          p_business_id?: string
+          p_provider_id?: string
+          p_service_id?: string
+        }
         Returns: {
           rating: number
           review_count: number

@@ -23,7 +23,9 @@ async function listItemPages() {
       ...[`/provider/${offer!.provider}?booking=true`, `${service}?provider_id=${offer!.provider}`],
       ...['time', 'details', 'confirm'].map((step) => `${service}/${step}`),
     ],
-    reviews: [`/provider/${offer!.provider}/reviews`, `/business/${offer!.business}/reviews`],
+    reviews: [`/provider/${offer!.provider}`, `/business/${offer!.business}`, service].map(
+      (path) => `${path}/reviews`,
+    ),
   };
 }
 

@@ -83,7 +83,7 @@ test('ratings are shown by stars, and nothing is claimed before the first one', 
 });
 
 test('a list without reviews says who can write one', () => {
-  render(<ReviewList reviews={[]} timeZone={time_zone} />);
+  render(<ReviewList reviews={[]} timeZone={time_zone} about={{ provider_id: 'p1' }} />);
   expect(screen.getByText(/No reviews yet/)).toBeVisible();
 });
 

@@ -39,11 +39,12 @@ test('a review shows its verified booking, service and reply, and can be reporte
 test('a review of a service no longer offered remains, and links to all reviews by name (REV-6, CAT-3)', () => {
   const gone = { ...review, services: null };
   const counts = [{ rating: 4, review_count: 63 }];
-  render(<Reviews {...{ about, name, counts, timeZone }} reviews={[gone]} withPerson />);
+  const about = { business_id: 'b1' };
+  render(<Reviews {...{ about, counts, timeZone }} name="Proof Cuts" reviews={[gone]} />);
   expect(screen.getByText('A service no longer offered, with Pat Proof')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Read all 63 reviews of Pat Proof' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Read all 63 reviews of Proof Cuts' })).toHaveAttribute(
     'href',
-    '/provider/p1/reviews',
+    '/business/b1/reviews',
   );
 });
 
@@ -95,12 +96,20 @@ test('a page without reviews links to all of them (REV-5)', () => {
   expect(screen.queryByRole('navigation', { name: 'Services' })).not.toBeInTheDocument();
 });
 
-test.each([
-  ['all services', '', true],
-  ['one service', 's1', false],
-])(
-  'a page of reviews of %s shows the counts by stars only if they match (REV-6)',
-  (_, service, isShown) => {
+test('a service’s reviews name their provider and link to all of them (REV-6)', () => {
+  const counts = [{ rating: 4, review_count: 63 }];
+  const about = { service_id: 's1' };
+  render(<Reviews {...{ about, counts, timeZone }} name="Cut" reviews={[review]} />);
+  expect(screen.getByText('With Pat Proof')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read all 63 reviews of Cut' })).toHaveAttribute(
+    'href',
+    '/book-service/s1/reviews',
+  );
+});
+
+test.each(['', 's1'])(
+  'a page of reviews narrowed to “%s” shows their counts by stars (REV-6)',
+  (service) => {
     const counts = [
       { rating: 5, review_count: 3 },
       { rating: 1, review_count: 1 },
@@ -109,6 +118,6 @@ test.each([
     render(
       <ReviewPage {...{ about, found, timeZone, name }} back="/" search={{ service, page: 1 }} />,
     );
-    expect(screen.queryByText('Rated 4.0 out of 5, 4 reviews') !== null).toBe(isShown);
+    expect(screen.getByText('Rated 4.0 out of 5, 4 reviews')).toBeVisible();
   },
 );

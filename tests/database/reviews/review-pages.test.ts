@@ -71,3 +71,29 @@ test('a profile shows the four latest reviews, good or bad, and all counts (REV-
     { rating: 2, review_count: 11 },
   ]);
 });
+
+test('a service shows its four latest reviews, with or without a text, and its counts (REV-6)', async () => {
+  const { listReviewsAndCounts } = await import('@/lib/reviews/queries');
+  const { rows } = await pool.query<{ id: string }>(
+    `update public.reviews set comment = '' where comment = 'Review 20' and provider_id = $1 returning id`,
+    [about.provider_id],
+  );
+  const { reviews, counts } = await listReviewsAndCounts({ service_id: services[2]!.id });
+  expect(reviews.map(({ comment }) => comment)).toEqual([
+    'Review 21',
+    '',
+    'Review 19',
+    'Review 18',
+  ]);
+  expect(reviews[1]?.id).toBe(rows[0]?.id);
+  expect(counts).toEqual([
+    { rating: 5, review_count: 10 },
+    { rating: 2, review_count: 10 },
+  ]);
+});
+
+test('reviews of one service of a provider come with the counts of that service (REV-6)', async () => {
+  const { findReviews } = await import('@/lib/reviews/queries');
+  const { counts } = await findReviews(about, { service: services[1]!.id, page: 1 });
+  expect(counts).toEqual([{ rating: 5, review_count: 1 }]);
+});

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { ReviewPage } from '@/components/reviews/review-page';
+import { DataSection } from '@/components/feedback/data-section';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
+import { streamed } from '@/components/feedback/streamed';
+import { getBookableService } from '@/lib/booking-flow/service-queries';
+import { catalogMessages } from '@/lib/catalog/messages';
+import { findReviews } from '@/lib/reviews/queries';
+import { reviewSearchSchema } from '@/lib/reviews/search-schema';
+import { publicPage } from '@/lib/metadata/public-page';
+import { routes } from '@/lib/routes';
+
+type Props = PageProps<'/book-service/[serviceId]/reviews'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const service = await getBookableService((await params).serviceId);
+  if (!service) return {};
+  return publicPage({
+    title: `Reviews of ${service.name}`,
+    description: `What customers say about ${service.name}. Each review comes from a completed booking.`,
+    path: routes.serviceReviews(service.id),
+  });
+}
+
+export default streamed(ServiceReviewsPage);
+
+async function ServiceReviewsPage({ params, searchParams }: Props) {
+  const service = await getBookableService((await params).serviceId);
+  if (!service) return <NotFoundNotice />;
+  const { page } = reviewSearchSchema.parse(await searchParams);
+  const search = { service: '', page };
+  const about = { service_id: service.id };
+  return DataSection({
+    read: findReviews(about, search),
+    failed: catalogMessages.reviewsFailed,
+    children: (reviews) => (
+      <ReviewPage
+        name={service.name}
+        back={routes.bookService(service.id)}
+        timeZone={service.offers[0]?.provider.time_zone ?? 'UTC'}
+        {...{ about, search, found: reviews }}
+      />
+    ),
+  });
+}
