@@ -8,7 +8,7 @@ const listStages = (policy: Policy | null) => [
   },
   {
     title: 'Choose options and a person',
-    text: 'Add extras if there are any, then pick a provider. With any provider, you see the lowest price first.',
+    text: 'Add extras if there are any, then pick a provider. With any provider, each time shows its price and who comes.',
   },
   {
     title: 'Choose a time',

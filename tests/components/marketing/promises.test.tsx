@@ -60,9 +60,9 @@ test('how-it-works says when the policy’s reminder is sent (POL-1)', () => {
   expect(answers.map(({ answer }) => answer).join()).toContain('and a reminder 2 days before.');
 });
 
-test('how-it-works says that any provider means the lowest price (BOOK-12)', () => {
+test('how-it-works says that with any provider each time has its price and provider (BOOK-12)', () => {
   render(<BookingWalkthrough policy={null} />);
-  expect(screen.getByText(/With any provider, you see the lowest price first/)).toBeVisible();
+  expect(screen.getByText(/With any provider, each time shows its price and who comes/)).toBeVisible();
 });
 
 test('how-it-works promises emails only if they are delivered (MSG-1)', () => {
