@@ -20,6 +20,7 @@ import { AreaNote } from './area-note';
 import { BookingFrame } from './booking-frame';
 import { ExtrasBar } from './extras-bar';
 import { BookingSummary } from './booking-summary';
+import { NextStarts } from './next-starts';
 import { PriceChangeNote } from './price-change-note';
 import { ChosenExtrasProvider } from '@/components/service/chosen-extras';
 import { PolicyNote } from '@/components/policies/policy-note';
@@ -70,9 +71,17 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
         <BookingSummary service={service} selection={selection} quote={quote} isLive>
           {/* Visible without scrolling beside a long page. On a phone the bar has the button. */}
           {!selection.starts_at && (
-            <Button type="submit" form={stepFormId} size="lg" className="mt-5 w-full max-lg:hidden">
-              Choose a time
-            </Button>
+            <>
+              <NextStarts service={{ ...service, offers: shown }} selection={selection} />
+              <Button
+                type="submit"
+                form={stepFormId}
+                size="lg"
+                className="mt-5 w-full max-lg:hidden"
+              >
+                Choose a time
+              </Button>
+            </>
           )}
         </BookingSummary>
       }

@@ -158,7 +158,7 @@ function EarliestTimes({
         lead={nextTimesMessage(first_name, offer)}
       >
         <DataSection
-          read={isLive ? listNextSlots(id, 40) : listCachedNextSlots(id, 40)}
+          read={(isLive ? listNextSlots : listCachedNextSlots)({ provider_id: id }, 40)}
           failed={catalogMessages.availableFailed}
         >
           {(slots) => (

@@ -54,7 +54,7 @@ export function TeamList({ team }: { team: Business['providers'] }) {
 
 async function NextTime({ providerId }: { providerId: string }) {
   // Optional: if it can't be read, the rest of the team is still shown.
-  const slots = await listCachedNextSlots(providerId, 1).catch(() => null);
+  const slots = await listCachedNextSlots({ provider_id: providerId }, 1).catch(() => null);
   if (!slots) return null;
   const [next] = slots;
   if (!next) return 'Fully booked for now';

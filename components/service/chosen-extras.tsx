@@ -10,10 +10,11 @@ type Choices = Pick<BookingSelection, 'add_on_ids'> & Partial<Pick<BookingSelect
 type ChosenExtras = {
   /** Null until the choices are read from the form, and if the price couldn't be loaded. */
   price: (ReturnType<typeof addExtras> & { totalLabel?: string }) | null;
+  choices: Choices | null;
   choose: (choices: Choices) => void;
 };
 
-const Context = createContext<ChosenExtras>({ price: null, choose() {} });
+const Context = createContext<ChosenExtras>({ price: null, choices: null, choose() {} });
 
 /** The answers and extras that are chosen but not posted yet, and their price (BOOK-59). */
 export const useChosenExtras = () => use(Context);
@@ -36,5 +37,5 @@ export function ChosenExtrasProvider({
       ...addExtras(base, service, choices.add_on_ids),
       totalLabel: getTotalLabel({ rhythm, ...choices }),
     };
-  return <Context value={{ price, choose }}>{children}</Context>;
+  return <Context value={{ price, choices, choose }}>{children}</Context>;
 }

@@ -52,14 +52,13 @@ async function listFreeSlots(selection: BookingSelection, day: string) {
     : readSlots(await createServerSupabase(), args);
 }
 
-/**
- * Formats each provider's next free time. Empty with extras or answers that need more time than the
- * starts were found for, and if the times can't be loaded.
- */
+/** Formats each provider's next free time, long enough for the extras and answers. Empty if they can't be loaded. */
 export async function findNextTimes(service: BookableService, selection: BookingSelection) {
-  if (getAddedMinutes(service, selection.add_on_ids) > 0) return {};
   const [found] = await Promise.all([
-    toResult(readNextSlots(service.id), bookingMessages.timesFailed),
+    toResult(
+      readNextSlots(service.id, getAddedMinutes(service, selection.add_on_ids)),
+      bookingMessages.timesFailed,
+    ),
     loadHourCycle(),
   ]);
   return Object.fromEntries(
@@ -71,9 +70,10 @@ export async function findNextTimes(service: BookableService, selection: Booking
 }
 
 const readNextSlots = memoizeWithTtl(
-  async (service_id: string) => {
+  async (service_id: string, addedMinutes: number) => {
     const { data, error } = await createPublicSupabase().rpc('next_free_slots', {
       p_service_id: service_id,
+      p_added_minutes: addedMinutes,
     });
     if (error) throw new Error('Failed to load the next free times', { cause: error });
     return data;

@@ -2,23 +2,27 @@ import 'server-only';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { remember } from '@/lib/cache/remember';
 
-/** Lists a provider's next free slots. Not cached, because the customer is about to choose one. */
-export async function listNextSlots(providerId: string, limit: number) {
+/** Subject of free slots: a provider's shortest service, or a service of all its providers. */
+type Subject = { provider_id?: string; service_id?: string };
+
+/** Lists each provider's next free slots. Not cached, because the customer is about to choose one. */
+export async function listNextSlots({ provider_id, service_id }: Subject, limit: number) {
   const { data, error } = await createPublicSupabase().rpc('next_free_slots', {
-    p_provider_id: providerId,
+    p_provider_id: provider_id,
+    p_service_id: service_id,
     p_limit: limit,
   });
   if (error) throw new Error('Failed to load free times', { cause: error });
   return data;
 }
 
-const cachedNextSlots = remember('next-slots', async (providerId: string, limit: number) => {
-  return { slots: await listNextSlots(providerId, limit), readAt: Date.now() };
+const cachedNextSlots = remember('next-slots', async (subject: Subject, limit: number) => {
+  return { slots: await listNextSlots(subject, limit), readAt: Date.now() };
 });
 
 /** Lists slots up to a minute old, for prerendered pages. The next booking step reads them live. */
-export async function listCachedNextSlots(providerId: string, limit: number) {
-  const { slots, readAt } = await cachedNextSlots(providerId, limit);
+export async function listCachedNextSlots(subject: Subject, limit: number) {
+  const { slots, readAt } = await cachedNextSlots(subject, limit);
   // While the backend is down the cache serves stale entries, whose slots may be taken.
   if (isOutdated(readAt)) throw new Error('The free times are out of date');
   return slots.filter(({ starts_at }) => Date.parse(starts_at) > Date.now());

@@ -2219,6 +2219,7 @@ export type Database = {
       mark_refund_sent: { Args: { p_id: string }; Returns: undefined }
       next_free_slots: {
         Args: {
+          p_added_minutes?: number
           p_limit?: number
           p_provider_id?: string
           p_service_id?: string

@@ -4,6 +4,7 @@ import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { ExtrasBar } from '@/components/booking-flow/extras-bar';
 import { AddOnChoice, QuestionChoice } from '@/components/booking-flow/add-on-choice';
 import { RhythmChoice } from '@/components/booking-flow/rhythm-choice';
+import { StartLinks } from '@/components/booking-flow/start-links';
 import { StepForm } from '@/components/booking-flow/step-form';
 import { TimeForm } from '@/components/booking-flow/time-form';
 import { ChosenExtrasProvider } from '@/components/service/chosen-extras';
@@ -18,7 +19,7 @@ jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
 const choice = (id: string, price: number, duration_minutes: number) => ({
-  ...{ id, name: id, price, duration_minutes, description: '' },
+  ...{ id, name: id, price, duration_minutes, description: '', position: 0, question_id: null },
 });
 const service = {
   name: 'Clean',
@@ -47,11 +48,11 @@ const choices = (
   </>
 );
 
-function show(form: React.ReactNode) {
+function show(form: React.ReactNode, extras = add_ons) {
   render(
     <ChosenExtrasProvider
       base={getBasePrice(quote, service.offers)}
-      service={{ questions, add_ons }}
+      service={{ questions, add_ons: extras }}
       rhythm={null}
     >
       {form}
@@ -102,4 +103,30 @@ test('a time waiting for its answers is posted with their total (BOOK-9, BOOK-59
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   const [, form] = jest.mocked(chooseTime).mock.calls[0]!;
   expect([form.getAll('add_on_ids'), form.getAll('shown_total')]).toEqual([['4'], ['165']]);
+});
+
+test('the next free times keep the answers and extras, and give way to those that take longer (BOOK-60)', async () => {
+  const start = { provider_id: 'ann', starts_at: '2099-11-21T16:00:00+00:00', price: 110 };
+  const starts = [{ ...start, date: '2099-11-21', when: 'Sat, Nov 21, 9:00 AM', who: 'Ann' }];
+  show(
+    <>
+      <StepForm action="/time">
+        <AddOnChoice addOns={[choice('Wax', 12.5, 0), choice('Oven', 20, 30)]} selected={[]} />
+      </StepForm>
+      <StartLinks starts={starts} selection={selection} />
+    </>,
+    [choice('Wax', 12.5, 0), choice('Oven', 20, 30)],
+  );
+  const getLink = () => screen.queryByRole('link', { name: /^Sat, Nov 21, 9:00 AM/ });
+  expect(getLink()).toHaveTextContent('Ann · $110');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Wax/ }));
+  expect(getLink()).toHaveTextContent('Ann · $122.50');
+  const { pathname, searchParams } = new URL(getLink()!.getAttribute('href')!, 'https://roam.test');
+  expect(pathname).toBe('/book-service/clean/confirm');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...{ provider_id: 'ann', any_provider: 'on', add_on_ids: 'Wax', shown_total: '122.5' },
+    ...{ date: '2099-11-21', starts_at: '2099-11-21T16:00:00.000Z' },
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Oven/ }));
+  expect(getLink()).not.toBeInTheDocument();
 });

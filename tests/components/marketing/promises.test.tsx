@@ -62,7 +62,9 @@ test('how-it-works says when the policy’s reminder is sent (POL-1)', () => {
 
 test('how-it-works says that with any provider each time has its price and provider (BOOK-12)', () => {
   render(<BookingWalkthrough policy={null} />);
-  expect(screen.getByText(/With any provider, each time shows its price and who comes/)).toBeVisible();
+  expect(
+    screen.getByText(/With any provider, each time shows its price and who comes/),
+  ).toBeVisible();
 });
 
 test('how-it-works promises emails only if they are delivered (MSG-1)', () => {

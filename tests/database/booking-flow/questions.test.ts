@@ -209,3 +209,25 @@ test(
     await expect(adding).rejects.toMatchObject({ code: '23503' });
   }),
 );
+
+test(
+  'a provider’s next free time takes the minutes of the answers (BOOK-60)',
+  onStage(async (s) => {
+    const list = (minutes: number) =>
+      s.ask<{ starts_at: Date }>('select starts_at from public.next_free_slots($1, null, 40, $2)', [
+        s.shop.service.id,
+        minutes,
+      ]);
+    const [first] = await list(0);
+    const period = [first!.starts_at, new Date(first!.starts_at.getTime() + 90 * 60_000)];
+    const range = `[${period.map((instant) => instant.toISOString()).join(',')})`;
+    await s.db.query(
+      `insert into public.provider_time_off (provider_id, during)
+       select $1, tstzrange(upper($2::tstzrange), upper($2::tstzrange) + interval '1 hour')`,
+      [s.provider.id, range],
+    );
+    expect((await list(30))[0]).toEqual(first);
+    expect((await list(45))[0]!.starts_at.getTime()).toBeGreaterThan(first!.starts_at.getTime());
+    expect((await list(-30))[0]).toEqual(first);
+  }),
+);

@@ -1,0 +1,45 @@
+'use client';
+
+import Link from 'next/link';
+import { useChosenExtras } from '@/components/service/chosen-extras';
+import type { NextStart } from '@/lib/booking-flow/next-starts';
+import { selectionHref, selectSlot, type BookingSelection } from '@/lib/booking-flow/selection';
+import { formatShortMoney } from '@/lib/money';
+
+/**
+ * Links to a service's next free starts, with the chosen answers and extras. Left out if those take longer
+ * than the starts were found for.
+ */
+export function StartLinks({
+  starts,
+  selection,
+}: {
+  starts: NextStart[];
+  selection: BookingSelection;
+}) {
+  const { price, choices } = useChosenExtras();
+  if (price?.added_minutes || starts.length === 0) return null;
+  const added = price ? price.total - price.lines[0]!.amount : 0;
+  return (
+    <nav aria-label="Next free times" className="mt-5 grid gap-2 max-lg:hidden">
+      <h3 className="text-sm font-semibold">Next free times</h3>
+      {starts.map((start) => {
+        const total = Math.round((start.price + added) * 100) / 100;
+        const chosen = { ...selectSlot({ ...selection, ...choices }, { ...start, total }) };
+        return (
+          <Link
+            key={start.provider_id + start.starts_at}
+            href={selectionHref('confirm', { ...chosen, date: start.date })}
+            prefetch={false}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-control border border-input bg-surface px-3 py-1 text-sm hover:border-accent hover:bg-accent-soft"
+          >
+            <span className="font-semibold">{start.when}</span>
+            <span>
+              {start.who} · {formatShortMoney(total)}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

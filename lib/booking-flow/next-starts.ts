@@ -1,0 +1,30 @@
+import 'server-only';
+import { listCachedNextSlots } from '@/lib/catalog/free-time-queries';
+import { formatShortWhen, getCalendarDay } from '@/lib/dates/format';
+import { spansCities } from './offers';
+import type { BookableService } from './service-queries';
+
+/** Free start on a service's page, with who comes and their price without extras. */
+export type NextStart = Awaited<ReturnType<typeof listNextStarts>>[number];
+
+/** Number of starts beside a service. */
+const maxStarts = 3;
+
+/** Lists each provider's next free start or, of a single provider, the next three. */
+export async function listNextStarts({ id, offers }: Pick<BookableService, 'id' | 'offers'>) {
+  const slots = await listCachedNextSlots({ service_id: id }, maxStarts);
+  const isSpread = spansCities(offers);
+  const starts = offers.flatMap(({ price, provider }) =>
+    slots
+      .filter(({ provider_id }) => provider_id === provider.id)
+      .slice(0, offers.length === 1 ? maxStarts : 1)
+      .map(({ provider_id, starts_at, time_zone }) => ({
+        ...{ provider_id, starts_at, price },
+        date: getCalendarDay(starts_at, time_zone),
+        when: formatShortWhen(starts_at, time_zone),
+        who: [provider.first_name, isSpread && provider.business.city].filter(Boolean).join(', '),
+      })),
+  );
+  const byTime = starts.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+  return byTime.slice(0, maxStarts);
+}
