@@ -20,7 +20,7 @@ import { AreaNote } from './area-note';
 import { BookingFrame } from './booking-frame';
 import { ExtrasBar } from './extras-bar';
 import { BookingSummary } from './booking-summary';
-import { NextStarts } from './next-starts';
+import { NextStarts } from '@/components/service/next-starts';
 import { PriceChangeNote } from './price-change-note';
 import { ChosenExtrasProvider } from '@/components/service/chosen-extras';
 import { PolicyNote } from '@/components/policies/policy-note';

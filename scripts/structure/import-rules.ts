@@ -26,6 +26,8 @@ const subjects = [
     'waitlist',
   ],
   ['catalog', 'home', 'reviews', 'search'],
+  // Both show the next free times.
+  ['booking-flow', 'catalog'],
 ];
 
 /** Restricts imports of these roles to the same subject, for the folders of `lib` or `components`. */

@@ -4,6 +4,25 @@
 drop function public.search_services;
 drop function private.search_services;
 
+create function private.describe_team(p_service_id uuid, p_provider_ids uuid[], p_by_time boolean)
+returns table (longest integer, size integer, first_three jsonb)
+language sql stable security definer set search_path = ''
+as $$
+  select max(o.duration_minutes), count(*)::integer,
+         to_jsonb((array_agg(
+           jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name,
+                              'image_url', p.image_url)
+           order by case when p_by_time then array_position(p_provider_ids, p.id) end,
+                    p.rating_score desc, p.id))[1:3])
+    from public.provider_services o
+    join public.providers p on p.id = o.provider_id and p.is_active
+    join public.business_profiles b on b.id = p.business_id and b.is_active
+   where o.service_id = p_service_id and o.is_active
+     and (p_provider_ids is null or p.id = any (p_provider_ids))
+$$;
+comment on function private.describe_team is
+  'Returns the number of a service''s providers, of all or of these, their longest duration and three of them: with a time, first those who come first.';
+
 create function private.search_services(
   p_query text, p_category text, p_place text, p_first_day date, p_last_day date,
   p_after time, p_before time, p_max_price numeric, p_at public.service_place, p_sort text,
@@ -17,14 +36,11 @@ create function private.search_services(
 language sql stable security definer set search_path = ''
 as $$
   with wanted as materialized (
-    select *, w.has_time or w.place is not null or p_max_price is not null or p_at is not null
-                as is_limited
-      from (
-        select nullif(btrim(p_place), '') as place,
-               exists (select from private.list_content_words(p_query)) as has_text,
-               num_nonnulls(p_first_day, p_last_day, p_after, p_before) > 0
-                 or coalesce(p_sort = 'soonest', false) as has_time
-      ) w
+    select *, w.has_time or num_nonnulls(w.place, p_max_price, p_at) > 0 as is_limited
+      from (select nullif(btrim(p_place), '') as place,
+                   exists (select from private.list_content_words(p_query)) as has_text,
+                   num_nonnulls(p_first_day, p_last_day, p_after, p_before) > 0
+                     or coalesce(p_sort = 'soonest', false) as has_time) w
   ), candidates as materialized (
     select s.*, c.slug, c.name as category, coalesce(m.score, 0) as score
       from wanted w
@@ -40,8 +56,7 @@ as $$
            case when w.has_time then f.price else min(f.price) over per_service end as price,
            case when w.has_time then f.minutes else min(f.minutes) over per_service end as shortest,
            case when w.has_time then f.minutes else max(f.minutes) over per_service end as longest,
-           array_agg(f.provider_id) over (
-             per_service order by f.starts_at, f.price, f.provider_id
+           array_agg(f.provider_id) over (per_service order by f.starts_at, f.price, f.provider_id
              rows between unbounded preceding and unbounded following) as provider_ids
       from wanted w
       cross join lateral private.find_offers(
@@ -71,22 +86,9 @@ as $$
          coalesce(m.longest, team.longest), m.rating_average, m.rating_count, m.slug, m.category,
          team.size, team.first_three, m.provider_id, m.starts_at, m.time_zone, m.total_count
     from matches m
-    left join lateral (
-      select max(o.duration_minutes) as longest, count(*)::integer as size,
-             to_jsonb((array_agg(
-               jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name,
-                                  'image_url', p.image_url)
-               -- With a time, the provider who comes then is the first.
-               order by case when m.starts_at is not null
-                             then array_position(m.provider_ids, p.id) end,
-                        p.rating_score desc, p.id))[1:3]) as first_three
-        from public.provider_services o
-        join public.providers p on p.id = o.provider_id and p.is_active
-        join public.business_profiles b on b.id = p.business_id and b.is_active
-       where o.service_id = m.id and o.is_active
-         and (m.provider_ids is null or p.id = any (m.provider_ids))
-      -- Without a limit the rows are only counted.
-    ) team on p_limit is not null
+    -- Without a limit the rows are only counted.
+    left join lateral private.describe_team(m.id, m.provider_ids, m.starts_at is not null) team
+      on p_limit is not null
    order by m.place_in_list
 $$;
 comment on function private.search_services is 'See public.search_services.';

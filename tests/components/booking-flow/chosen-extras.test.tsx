@@ -4,7 +4,7 @@ import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { ExtrasBar } from '@/components/booking-flow/extras-bar';
 import { AddOnChoice, QuestionChoice } from '@/components/booking-flow/add-on-choice';
 import { RhythmChoice } from '@/components/booking-flow/rhythm-choice';
-import { StartLinks } from '@/components/booking-flow/start-links';
+import { StartLinks } from '@/components/service/start-links';
 import { StepForm } from '@/components/booking-flow/step-form';
 import { TimeForm } from '@/components/booking-flow/time-form';
 import { ChosenExtrasProvider } from '@/components/service/chosen-extras';
