@@ -1,3 +1,5 @@
+export { logRequestError as onRequestError } from '@/lib/errors/request-errors';
+
 /** Exits with a one-line error if the environment is invalid, before the server accepts requests. */
 export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {

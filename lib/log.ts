@@ -1,3 +1,5 @@
+import { getTelemetry } from './telemetry-link.js';
+
 /** Levels of `LOG_LEVEL`, least severe first. */
 export const logLevels = ['info', 'warn', 'error'] as const;
 type Level = (typeof logLevels)[number];
@@ -16,7 +18,8 @@ type SecurityEvent =
 /** Writes one JSON line per event, in UTC. Never pass personal data or tokens (FAIL-9). */
 function write(level: Level, event: string, cause?: unknown, id?: string) {
   if (logLevels.indexOf(level) < logLevels.indexOf(getThreshold())) return;
-  const line = { at: new Date().toISOString(), level, event, id, cause: describe(cause) };
+  const request = getTelemetry()?.getRequestId();
+  const line = { at: new Date().toISOString(), level, event, id, request, cause: describe(cause) };
   console[level](JSON.stringify(line));
 }
 

@@ -1,5 +1,12 @@
-/** Creates the id of an error for the screen and the log, short enough to read out. */
+import { getTelemetry } from './telemetry-link.js';
+
+/**
+ * Returns the id of an error for the screen and the log, short enough to read out: the id of the request
+ * that failed, or a new one in browsers and on hosts without our own server.
+ */
 export function newReference() {
+  const requestId = getTelemetry()?.getRequestId();
+  if (requestId) return requestId;
   const bytes = crypto.getRandomValues(new Uint8Array(5));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

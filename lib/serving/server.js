@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { trustedProxies } from '../proxies.js';
+import { observeRequests } from '../telemetry/requests.js';
 import { securityHeaders } from './headers.js';
 import { startDelivery } from './delivery.js';
 import { createListener } from './listener.js';
@@ -25,8 +26,9 @@ export async function startServer({ dir, port, proxies, siteUrl, deliverySecret 
   const app = next({ dir, port, dev: false });
   // Exits if an environment variable is missing or invalid (instrumentation.ts).
   await app.prepare();
-  const headers = securityHeaders(siteUrl);
-  const listen = createListener(app.getRequestHandler(), trustedProxies(proxies), headers);
+  const isTrusted = trustedProxies(proxies);
+  const listener = createListener(app.getRequestHandler(), isTrusted, securityHeaders(siteUrl));
+  const listen = observeRequests(listener, isTrusted);
   const inFlight = new Set();
   let isStopping = false;
 

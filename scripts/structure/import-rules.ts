@@ -4,7 +4,7 @@ const product = '^(app|components|lib)/|^(middleware|instrumentation)[.]ts$';
 
 /** Folders of lib/ that every domain may use. A rule against folder cycles fixes their order. */
 const foundations =
-  '(actions|browser-storage|cache|dates|errors|form|http|rate-limits|search-params|serving|session|supabase)/';
+  '(actions|browser-storage|cache|dates|errors|form|http|rate-limits|search-params|serving|session|supabase|telemetry)/';
 
 /** Folders of components/ that every domain may use. Each may import itself and those before it. */
 const shared = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'place', 'layout'];

@@ -79,6 +79,10 @@ describe('compose.yaml', () => {
     );
   });
 
+  test('lets the proxy remove a request id that a visitor sent (OPS-14)', () => {
+    expect(configs.caddyfile.content).toContain('header_up -X-Request-Id');
+  });
+
   test('declares the secret, the config and the volume that the services use', () => {
     expect(services.app.build.secrets).toEqual(Object.keys(secrets));
     expect(services.proxy.configs[0].source).toBe(Object.keys(configs)[0]);

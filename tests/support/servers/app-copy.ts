@@ -49,11 +49,14 @@ export async function serveFolder(folder: string, env: Environment) {
       PORT: String(port),
       ...env,
     },
-    stdio: 'ignore',
+    stdio: 'pipe',
   });
+  let errors = '';
+  child.stdout?.resume();
+  child.stderr?.on('data', (part) => (errors += part));
   const url = `http://localhost:${env.PORT ?? port}`;
   await answers(url);
-  return { url, child };
+  return { url, child, readErrors: () => errors };
 }
 
 async function answers(url: string) {

@@ -1,0 +1,14 @@
+import type { Instrumentation } from 'next';
+import { log } from '@/lib/log';
+import { unavailableReference } from '@/lib/session/unavailable-reference';
+
+/**
+ * Logs an error that nothing caught, under the digest that its page shows as a reference (FAIL-14). Next
+ * calls this for pages, actions, route handlers and middleware, besides printing the error.
+ */
+export const logRequestError: Instrumentation.onRequestError = (error, _request, context) => {
+  const { routeType, routePath } = context;
+  const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
+  const reference = unavailableReference(digest) ?? digest;
+  log.error('request_failed', new Error(`${routeType} ${routePath}`, { cause: error }), reference);
+};

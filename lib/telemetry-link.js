@@ -1,0 +1,19 @@
+const key = Symbol.for('roam.telemetry');
+
+/**
+ * State that our own server shares with the app, whose modules Next compiles separately. Undefined in
+ * browsers and on other hosts.
+ *
+ * @typedef {object} Telemetry
+ * @property {() => string | undefined} getRequestId
+ *
+ * @returns {Telemetry | undefined}
+ */
+export function getTelemetry() {
+  return Reflect.get(globalThis, key);
+}
+
+/** @param {Telemetry | undefined} telemetry */
+export function setTelemetry(telemetry) {
+  Reflect.set(globalThis, key, telemetry);
+}

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import { setTelemetry } from '../telemetry-link.js';
+
+/** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
+
+const wellFormed = /^[\w-]{8,64}$/;
+/** @type {AsyncLocalStorage<string>} */
+const requestIds = new AsyncLocalStorage();
+
+/**
+ * Gives every request an id, in the header `X-Request-Id` of request and response and in each line that
+ * is logged meanwhile (OPS-14).
+ *
+ * @param {Handler} handle
+ * @param {ReturnType<typeof import('../proxies.js').trustedProxies>} isTrusted
+ * @returns {Handler}
+ */
+export function observeRequests(handle, isTrusted) {
+  setTelemetry({ getRequestId: () => requestIds.getStore() });
+
+  return (request, response) => {
+    const id = readRequestId(request, isTrusted);
+    request.headers['x-request-id'] = id;
+    response.setHeader('X-Request-Id', id);
+    return requestIds.run(id, () => handle(request, response));
+  };
+}
+
+/**
+ * Returns the id that one of the operator's proxies sent, or a new one, as short as the references on
+ * error pages. A caller's is replaced, because it could hide a request among others.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {ReturnType<typeof import('../proxies.js').trustedProxies>} isTrusted
+ */
+function readRequestId({ headers, socket }, isTrusted) {
+  const given = String(headers['x-request-id'] ?? '');
+  const isProxy = isTrusted(socket.remoteAddress ?? '', 0);
+  return isProxy && wellFormed.test(given) ? given : randomBytes(5).toString('hex');
+}
