@@ -87,6 +87,8 @@ const variables = z.object({
     .optional(),
   /** Lets an operator revalidate public pages (README). */
   ROAM_REVALIDATE_SECRET: z.string().min(16).optional(),
+  /** Lets Prometheus read /api/metrics. Without it, nothing is measured (lib/telemetry). */
+  ROAM_METRICS_SECRET: z.string().min(16).optional(),
   /** Shows /test and /test-twilio. Off by default in production. */
   ROAM_DIAGNOSTICS: z
     .enum(['on', 'off'])

@@ -137,6 +137,7 @@ export const routeTable = [
   { path: '/api/revalidate', kind: 'data' },
   { path: '/api/health/live', kind: 'data' },
   { path: '/api/health/ready', kind: 'data' },
+  { path: '/api/metrics', kind: 'data' },
   { path: '/api/cron/deliver', kind: 'data' },
   { path: '/api/webhooks/stripe', kind: 'data' },
 ];

@@ -6,6 +6,7 @@ const key = Symbol.for('roam.telemetry');
  *
  * @typedef {object} Telemetry
  * @property {() => string | undefined} getRequestId
+ * @property {import('./telemetry/metrics.js').Metrics} [metrics] If the operator has set a secret for them.
  *
  * @returns {Telemetry | undefined}
  */

@@ -58,6 +58,7 @@ export async function toBookingFailure(
     const policy = await getPolicy().catch(() => null);
     const isLimit = code === 'PT429';
     if (isLimit) log.security('limit_reached', hint);
+    if (hint === 'slot_taken') log.count(hint);
     // For a rate limit, `details` holds the seconds to wait, if they are known.
     const retryAfter = isLimit ? Number(details) || undefined : undefined;
     // The database's own message is the fallback when the policy can't be loaded.

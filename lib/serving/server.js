@@ -19,16 +19,17 @@ const timeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTime
 /**
  * Starts the production build in a custom Next server (docs/deploy.md).
  *
- * @param {{ dir: string, port: number, proxies: string, siteUrl?: string, deliverySecret?: string }} options
+ * @param {{ dir: string, port: number, proxies: string, siteUrl?: string, deliverySecret?: string, metricsSecret?: string }} options
  *   Without `deliverySecret`, this server delivers no messages or refunds.
  */
-export async function startServer({ dir, port, proxies, siteUrl, deliverySecret }) {
+export async function startServer(options) {
+  const { dir, port, proxies, siteUrl, deliverySecret, metricsSecret } = options;
   const app = next({ dir, port, dev: false });
   // Exits if an environment variable is missing or invalid (instrumentation.ts).
   await app.prepare();
   const isTrusted = trustedProxies(proxies);
   const listener = createListener(app.getRequestHandler(), isTrusted, securityHeaders(siteUrl));
-  const listen = observeRequests(listener, isTrusted);
+  const listen = await observeRequests(listener, isTrusted, metricsSecret);
   const inFlight = new Set();
   let isStopping = false;
 

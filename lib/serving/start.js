@@ -32,6 +32,7 @@ const { stop } = await startServer({
   siteUrl: env.NEXT_PUBLIC_SITE_URL,
   // The outbox and refunds need the secret key.
   deliverySecret: env.SUPABASE_SECRET_KEY && env.CRON_SECRET,
+  metricsSecret: env.ROAM_METRICS_SECRET,
 }).catch((error) => {
   console.error(`The app could not start: ${error.message}`);
   process.exit(1);

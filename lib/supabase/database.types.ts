@@ -1862,6 +1862,17 @@ export type Database = {
         Args: { p_catalog: string; p_dry_run: boolean }
         Returns: Json
       }
+      inspect_activity: {
+        Args: { p_routes: string[] }
+        Returns: {
+          bookings_cancelled: number
+          bookings_confirmed: number
+          bookings_rescheduled: number
+          last_round_seconds: number
+          open_holds: number
+          outbox_lag_seconds: number
+        }[]
+      }
       inspect_delivery: {
         Args: { p_routes: string[] }
         Returns: {

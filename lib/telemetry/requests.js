@@ -10,19 +10,22 @@ const requestIds = new AsyncLocalStorage();
 
 /**
  * Gives every request an id, in the header `X-Request-Id` of request and response and in each line that
- * is logged meanwhile (OPS-14).
+ * is logged meanwhile (OPS-14), and times it if there is a secret for the metrics (OPS-15).
  *
  * @param {Handler} handle
  * @param {ReturnType<typeof import('../proxies.js').trustedProxies>} isTrusted
- * @returns {Handler}
+ * @param {string} [metricsSecret]
+ * @returns {Promise<Handler>}
  */
-export function observeRequests(handle, isTrusted) {
-  setTelemetry({ getRequestId: () => requestIds.getStore() });
+export async function observeRequests(handle, isTrusted, metricsSecret) {
+  const metrics = metricsSecret ? (await import('./metrics.js')).createMetrics() : undefined;
+  setTelemetry({ getRequestId: () => requestIds.getStore(), metrics });
 
   return (request, response) => {
     const id = readRequestId(request, isTrusted);
     request.headers['x-request-id'] = id;
     response.setHeader('X-Request-Id', id);
+    metrics?.timeRequest(request, response);
     return requestIds.run(id, () => handle(request, response));
   };
 }

@@ -229,6 +229,7 @@ function getCall(name: string) {
     read_provider_booking: { p_token: 'x' },
     revoke_provider_links: { p_provider_id: randomUUID() },
     claim_messages: { p_limit: 1, p_routes: [] },
+    inspect_activity: { p_routes: [] },
     inspect_delivery: { p_routes: [] },
     revalidate_cache_tags: { p_tags: [] },
     mark_message_failed: { p_id: randomUUID(), p_attempt: 1, p_error: 'x' },

@@ -1,21 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import { signedIn } from '../support/auth/signed-in';
 import { breakRows } from '../support/journeys/e2e-faults';
 import { expect, test } from '../support/journeys/fixtures';
 import { startAppCopy } from '../support/servers/app-copy';
 
+const secret = 'a secret of sixteen';
+
 test.use({
   allowed: async ({}, allow) => allow([/Failed to load resource/, /Minified React error/, /^500/]),
 });
 
-test('a failed page is found by its request id in the log (OPS-14, FAIL-14)', async ({
+test('a failed page is found by its request id in the log, and counted (OPS-14, OPS-15, FAIL-14)', async ({
   page,
   context,
 }) => {
-  const app = await startAppCopy({});
+  const app = await startAppCopy({
+    ROAM_METRICS_SECRET: secret,
+  });
   try {
     const { id } = await signedIn(context, app.url);
     const mend = await breakRows('customer_profiles', 'select', 'id', id);
-    const response = await page.goto(`${app.url}/my-bookings`);
+    const response = await page.goto(`${app.url}/my-bookings?q=secret-query`);
     const shown = page.getByText(/^Reference: /);
     await expect(shown).toBeVisible();
     const reference = (await shown.textContent())!.replace('Reference: ', '');
@@ -23,14 +28,34 @@ test('a failed page is found by its request id in the log (OPS-14, FAIL-14)', as
 
     const request = response!.headers()['x-request-id'];
     expect(request).toMatch(/^[0-9a-f]{10}$/);
-    const lines = app
-      .readErrors()
-      .split('\n')
-      .filter((line) => line.startsWith('{"at"'));
-    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
-      expect.objectContaining({ event: 'request_failed', id: reference, request }),
+    await expect
+      .poll(() => readLines(app.readErrors()))
+      .toContainEqual(expect.objectContaining({ event: 'request_failed', id: reference, request }));
+
+    const token = randomBytes(32).toString('base64url');
+    for (const path of [`/provider-booking/${token}`, `/calendar/${token}`])
+      await (await fetch(app.url + path)).text();
+    const metrics = await readMetrics(app.url);
+    expect(metrics).toMatch(
+      /roam_request_seconds_count\{route="\/my-bookings",status="[25]xx"\} 1/,
     );
+    expect(metrics).toContain('roam_request_seconds_count{route="/provider-booking/:token"');
+    expect(metrics).toMatch(/roam_events_total\{level="error",event="request_failed"\} [1-9]/);
+    expect(metrics).toMatch(/^roam_open_holds \d+$/m);
+
+    for (const secretText of [token, 'secret-query', id]) expect(metrics).not.toContain(secretText);
   } finally {
     await app.stop();
   }
 });
+
+async function readMetrics(url: string) {
+  expect((await fetch(`${url}/api/metrics`)).status).toBe(404);
+  const headers = { authorization: `Bearer ${secret}` };
+  return (await fetch(`${url}/api/metrics`, { headers })).text();
+}
+
+function readLines(output: string) {
+  const lines = output.split('\n').filter((line) => /^\{.*\}$/.test(line));
+  return lines.map((line) => JSON.parse(line) as object);
+}

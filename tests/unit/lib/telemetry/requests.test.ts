@@ -4,20 +4,27 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { log } from '@/lib/log';
 import { trustedProxies } from '@/lib/proxies.js';
 import { newReference } from '@/lib/reference';
-import { setTelemetry } from '@/lib/telemetry-link.js';
+import { getTelemetry, setTelemetry } from '@/lib/telemetry-link.js';
 import { observeRequests } from '@/lib/telemetry/requests.js';
 
-type Handler = ReturnType<typeof observeRequests>;
+type Handler = Awaited<ReturnType<typeof observeRequests>>;
 
 let lines: Record<string, unknown>[] = [];
 let listen: Handler;
-const server = createServer((asked, response) => void listen(asked, response));
+let open = 0;
+const server = createServer((asked, response) => {
+  open++;
+  void listen(asked, response);
+  response.once('close', () => open--);
+});
 let port = 0;
 
 /** Stands in for Next: logs an event in a later turn and answers with the request's id. */
 const answer: Handler = async ({ headers, url }, response) => {
+  if (url === '/leaving') return void response.destroy();
   await nextTurn();
   log.warn('something_odd', undefined, url === '/failing' ? newReference() : undefined);
+  if (url === '/missing') response.statusCode = 404;
   response.end(String(headers['x-request-id']));
 };
 
@@ -25,10 +32,10 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   ({ port } = server.address() as AddressInfo);
 });
-beforeEach(() => {
+beforeEach(async () => {
   lines = [];
   jest.spyOn(console, 'warn').mockImplementation((line) => void lines.push(JSON.parse(line)));
-  listen = observeRequests(answer, trustedProxies('loopback'));
+  listen = await observeRequests(answer, trustedProxies('loopback'));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -83,6 +90,60 @@ test.each(['', 'short', 'a'.repeat(65), 'two words', '{"event":"forged"}', 'Ã¼nÃ
 );
 
 test('the id of a caller who is no proxy is replaced (OPS-14)', async () => {
-  listen = observeRequests(answer, trustedProxies('192.0.2.1'));
+  listen = await observeRequests(answer, trustedProxies('192.0.2.1'));
   expect((await ask('/', 'chosen-by-a-visitor')).id).toMatch(/^[0-9a-f]{10}$/);
+});
+
+describe('with a secret for the metrics', () => {
+  beforeEach(async () => {
+    listen = await observeRequests(answer, trustedProxies('loopback'), 'a secret of sixteen');
+  });
+
+  async function read() {
+    // The server notices the end of a response after the client does.
+    while (open > 0) await nextTurn();
+    return getTelemetry()!.metrics!.registry.metrics();
+  }
+
+  test('requests are timed by the template of their route and the class of their status (OPS-15)', async () => {
+    const paths = ['/services?q=clean', '/provider-booking/abcTOKEN', '/calendar/abcTOKEN.ics'];
+    for (const path of [...paths, '/_next/static/abc.js', '/etc/passwd', '/missing'])
+      await ask(path);
+    const text = await read();
+    const counts = text.split('\n').filter((line) => line.startsWith('roam_request_seconds_count'));
+    expect(counts.sort()).toEqual([
+      'roam_request_seconds_count{route="/_next",status="2xx"} 1',
+      'roam_request_seconds_count{route="/calendar/:token",status="2xx"} 1',
+      'roam_request_seconds_count{route="/provider-booking/:token",status="2xx"} 1',
+      'roam_request_seconds_count{route="/services",status="2xx"} 1',
+      'roam_request_seconds_count{route="other",status="2xx"} 1',
+      'roam_request_seconds_count{route="other",status="4xx"} 1',
+    ]);
+    expect(text).not.toMatch(/TOKEN|clean|passwd/);
+  });
+
+  test('a request whose client leaves before the response counts as aborted (OPS-15)', async () => {
+    await expect(ask('/leaving')).rejects.toThrow('socket hang up');
+    expect(await read()).toContain('roam_request_seconds_count{route="other",status="aborted"} 1');
+  });
+
+  test('events are counted, also those that are not written (OPS-15)', async () => {
+    log.security('limit_reached', 'sign_in');
+    log.count('slot_taken');
+    log.warn('something_odd');
+    const text = await read();
+    for (const labels of [
+      'level="info",event="limit_reached"',
+      'level="info",event="slot_taken"',
+      'level="warn",event="something_odd"',
+    ])
+      expect(text).toContain(`roam_events_total{${labels}} 1`);
+    expect(lines).toHaveLength(1);
+  });
+});
+
+test('without a secret nothing is measured (OPS-15)', async () => {
+  await ask('/');
+  log.count('slot_taken');
+  expect(getTelemetry()?.metrics).toBeUndefined();
 });

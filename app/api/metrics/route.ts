@@ -1,0 +1,15 @@
+import { env } from '@/lib/env';
+import { refuseWithoutSecret } from '@/lib/http/secret';
+
+/** Returns the metrics for Prometheus (OPS-15). Without the secret the page doesn't exist. */
+export async function GET(request: Request) {
+  const headers = { 'Cache-Control': 'no-store' };
+  const isRefused = refuseWithoutSecret(request, env.ROAM_METRICS_SECRET) !== null;
+  if (isRefused) return new Response(null, { status: 404, headers });
+  // Loaded only here, so that servers without a secret don't keep the library in memory.
+  const { describeMetrics } = await import('@/lib/health/metrics');
+  const contentType = 'text/plain; version=0.0.4; charset=utf-8';
+  return new Response(await describeMetrics(), {
+    headers: { ...headers, 'Content-Type': contentType },
+  });
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { Gauge, Registry } from 'prom-client';
+import { logOutageOnce } from '@/lib/errors/outage-log';
+import { withCheckTimeout } from '@/lib/http/timeouts';
+import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { configuredChannels } from '@/lib/messages/deliver';
+import { createAdminSupabase } from '@/lib/supabase/admin';
+import { getTelemetry } from '@/lib/telemetry-link.js';
+
+/**
+ * Returns the metrics in Prometheus' text format (OPS-15): those of this process, and those of the
+ * database, which all servers report alike. The latter are missing during its outage.
+ */
+export async function describeMetrics() {
+  const texts = [
+    getTelemetry()?.metrics?.registry.metrics(),
+    logOutageOnce('metrics_not_read', withCheckTimeout(describeActivity)),
+  ];
+  return (await Promise.all(texts)).filter(Boolean).join('\n');
+}
+
+/** Kept for five seconds, so that several readers don't add up. */
+const describeActivity = memoizeWithTtl(
+  async () => {
+    const admin = createAdminSupabase();
+    if (!admin) return '';
+    const { data, error } = await admin
+      .rpc('inspect_activity', { p_routes: configuredChannels })
+      .single();
+    if (error) throw new Error('The metrics could not be read', { cause: error });
+
+    const registers = [new Registry()];
+    const bookings = new Gauge({
+      name: 'roam_bookings_last_hour',
+      help: 'Bookings that were confirmed, moved or canceled within the last hour.',
+      labelNames: ['event'],
+      registers,
+    });
+    bookings.set({ event: 'confirmed' }, data.bookings_confirmed);
+    bookings.set({ event: 'rescheduled' }, data.bookings_rescheduled);
+    bookings.set({ event: 'cancelled' }, data.bookings_cancelled);
+    for (const [name, help, value] of [
+      ['roam_open_holds', 'Holds that have not expired.', data.open_holds],
+      [
+        'roam_outbox_lag_seconds',
+        'How long the oldest due message has waited.',
+        data.outbox_lag_seconds,
+      ],
+      [
+        'roam_delivery_round_age_seconds',
+        'Time since the delivery route last noted that it runs.',
+        data.last_round_seconds,
+      ],
+    ] as const) {
+      // Null if deliveries have never run.
+      if (value !== null) new Gauge({ name, help, registers }).set(value);
+    }
+    return registers[0]!.metrics();
+  },
+  { seconds: 5 },
+);

@@ -1,0 +1,37 @@
+-- Gauges for /api/metrics.
+
+-- History is only appended, so that a few pages of this index find the latest hour.
+create index booking_events_created_at_idx on public.booking_events using brin (created_at);
+
+create function private.inspect_activity(p_routes text[])
+returns table (
+  bookings_confirmed integer, bookings_rescheduled integer, bookings_cancelled integer,
+  open_holds integer, outbox_lag_seconds integer, last_round_seconds integer
+)
+language sql stable security definer set search_path = ''
+as $$
+  select
+    count(*) filter (where e.kind = 'confirmed')::integer,
+    count(*) filter (where e.kind = 'rescheduled')::integer,
+    count(*) filter (where e.kind = 'cancelled')::integer,
+    (select count(*)::integer from public.bookings b
+      where b.status = 'held' and b.hold_expires_at > now()),
+    d.outbox_lag_seconds,
+    d.last_round_seconds
+    from private.inspect_delivery(p_routes) d
+    left join public.booking_events e on e.created_at > now() - interval '1 hour'
+   group by d.outbox_lag_seconds, d.last_round_seconds
+$$;
+comment on function private.inspect_activity is 'See public.inspect_activity.';
+grant execute on function private.inspect_activity to service_role;
+
+create function public.inspect_activity(p_routes text[])
+returns table (
+  bookings_confirmed integer, bookings_rescheduled integer, bookings_cancelled integer,
+  open_holds integer, outbox_lag_seconds integer, last_round_seconds integer
+)
+language sql stable security invoker set search_path = ''
+as $$ select * from private.inspect_activity(p_routes) $$;
+comment on function public.inspect_activity is
+  'Returns how many bookings were confirmed, moved and canceled within the last hour, how many holds are open, and the state of deliveries as inspect_delivery does.';
+grant execute on function public.inspect_activity to service_role;

@@ -1,0 +1,124 @@
+import { findFreePort } from '@/scripts/embedded/ports';
+import { become, pool, rolledBack } from '@/tests/support/database/database';
+import { backend } from '@/tests/support/servers/backend';
+import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
+import { pointAt } from '@/tests/support/server-side';
+import { setTelemetry } from '@/lib/telemetry-link.js';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+
+const secret = 'a secret of sixteen';
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+let env: (typeof import('@/lib/env'))['env'];
+let GET: (typeof import('@/app/api/metrics/route'))['GET'];
+
+beforeAll(async () => {
+  proxy = await startFaultProxy(backend().url, await findFreePort());
+  pointAt({ ...backend(), url: proxy.url });
+  process.env['ROAM_METRICS_SECRET'] = secret;
+  ({ env } = await import('@/lib/env'));
+  ({ GET } = await import('@/app/api/metrics/route'));
+});
+afterEach(async () => {
+  proxy.set('/rest/');
+  jest.restoreAllMocks();
+  await pool.query('delete from private.delivery_rounds');
+});
+afterAll(() => proxy.stop());
+
+const ask = (authorization?: string) =>
+  GET(
+    new Request('http://roam.test/api/metrics', {
+      headers: authorization ? { Authorization: authorization } : {},
+    }),
+  );
+
+test.each([
+  ['without the secret', secret, undefined],
+  ['with another secret', secret, 'Bearer another secret of sixteen'],
+  ['if none is set', undefined, `Bearer ${secret}`],
+])('the metrics don’t exist %s (OPS-15)', async (_name, configured, authorization) => {
+  jest.replaceProperty(env, 'ROAM_METRICS_SECRET', configured);
+  const response = await ask(authorization);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe('');
+});
+
+test('an outage of the database leaves its metrics out, and one line in the log (OPS-15)', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  proxy.set('/rest/', 'failing');
+  for (let i = 0; i < 2; i++) {
+    const response = await ask(`Bearer ${secret}`);
+    expect({ status: response.status, text: await response.text() }).toEqual({
+      status: 200,
+      text: '',
+    });
+  }
+  expect(error.mock.calls).toEqual([[expect.stringContaining('metrics_not_read')]]);
+});
+
+test('with the secret Prometheus reads gauges of the database (OPS-15)', async () => {
+  await pool.query(`insert into private.delivery_rounds (noted_at) values (now())`);
+  const response = await ask(`Bearer ${secret}`);
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const text = await response.text();
+  const samples = text.split('\n').filter((line) => line && !line.startsWith('#'));
+  expect(samples).toEqual([
+    expect.stringMatching(/^roam_bookings_last_hour\{event="confirmed"\} \d+$/),
+    expect.stringMatching(/^roam_bookings_last_hour\{event="rescheduled"\} \d+$/),
+    expect.stringMatching(/^roam_bookings_last_hour\{event="cancelled"\} \d+$/),
+    expect.stringMatching(/^roam_open_holds \d+$/),
+    expect.stringMatching(/^roam_outbox_lag_seconds \d+$/),
+    expect.stringMatching(/^roam_delivery_round_age_seconds \d+$/),
+  ]);
+});
+
+test('bookings of the last hour and open holds are counted (OPS-15)', async () => {
+  await rolledBack(async (db) => {
+    await db.query(`update public.booking_events set created_at = now() - interval '2 hours'`);
+    await db.query(
+      `update public.bookings set hold_expires_at = now() - interval '1 minute' where status = 'held'`,
+    );
+    const read = async () => {
+      await become(db, 'service_role');
+      const { rows } = await db.query(`select * from public.inspect_activity('{}')`);
+      await db.query('reset role');
+      return rows[0];
+    };
+    const none = { bookings_confirmed: 0, bookings_rescheduled: 0, bookings_cancelled: 0 };
+    expect(await read()).toMatchObject({ ...none, open_holds: 0, last_round_seconds: null });
+
+    await db.query(`insert into public.booking_events (booking_id, kind, created_at)
+      select b.id, k.kind::public.booking_event_kind, now() - interval '59 minutes'
+        from (select id from public.bookings limit 1) b,
+             unnest(array['confirmed', 'confirmed', 'cancelled']) as k (kind)`);
+    await db.query(`insert into public.bookings
+        (service_id, provider_id, policy_id, during, time_zone, total, idempotency_key, request_hash, hold_expires_at)
+      select service_id, provider_id, policy_id, '[2099-01-01 10:00+0, 2099-01-01 11:00+0)',
+             time_zone, total, gen_random_uuid(), 'x', now() + interval '1 minute'
+        from public.bookings limit 1`);
+    expect(await read()).toMatchObject({
+      ...none,
+      bookings_confirmed: 2,
+      bookings_cancelled: 1,
+      open_holds: 1,
+    });
+  });
+});
+
+test('a slot that someone else has taken meanwhile is counted (OPS-15)', async () => {
+  const { createMetrics } = await import('@/lib/telemetry/metrics.js');
+  const { toBookingFailure } = await import('@/lib/bookings/failures');
+  const metrics = createMetrics();
+  setTelemetry({ getRequestId: () => undefined, metrics });
+  for (const hint of ['slot_taken', 'slot_taken', 'invalid_time']) {
+    const error = { name: 'PostgrestError', code: 'PT409', message: 'x', hint, details: '[]' };
+    await toBookingFailure(error as Parameters<typeof toBookingFailure>[0]);
+  }
+  setTelemetry(undefined);
+  const text = await metrics.registry.metrics();
+  expect(text.match(/^roam_events_total.*$/gm)).toEqual([
+    'roam_events_total{level="info",event="slot_taken"} 2',
+  ]);
+});
