@@ -1,4 +1,12 @@
-import type { Brand, Colors, Features, Formats, Market, Radii, SocialPicture } from './site-schema';
+import type {
+  Brand,
+  Colors,
+  Features,
+  Formats,
+  Market,
+  Radii,
+  SocialPicture,
+} from './brand/site-schema';
 
 /**
  * The site's own name, words, formats and looks: the one file to edit to make it yours

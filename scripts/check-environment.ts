@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as siteConfig from '../lib/site-config';
-import { siteSchema } from '../lib/site-schema';
+import { siteSchema } from '../lib/brand/site-schema';
 import { CliError, run } from './embedded/cli-error';
 import { readEnvFiles } from './embedded/settings';
 

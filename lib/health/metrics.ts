@@ -2,7 +2,7 @@ import 'server-only';
 import { Gauge, Registry } from 'prom-client';
 import { logOutageOnce } from '@/lib/errors/outage-log';
 import { withCheckTimeout } from '@/lib/http/timeouts';
-import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { configuredChannels } from '@/lib/messages/deliver';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { getTelemetry } from '@/lib/telemetry-link.js';

@@ -90,7 +90,12 @@ export const importRules = [
         { path: '^components/', pathNot: `^components/(${sharedUpTo(folder)})/` },
       ),
     ),
-  forbid('the root of lib knows no folder', { path: '^lib/[^/]+$' }, { path: '^lib/[^/]+/' }),
+  forbid(
+    'the root of lib knows no folder',
+    { path: '^lib/[^/]+$' },
+    // Only its types.
+    { path: '^lib/[^/]+/', pathNot: '^lib/brand/' },
+  ),
   forbid(
     'foundations know no domain',
     { path: `^lib/${foundations}` },

@@ -6,7 +6,7 @@ import type {
   Market,
   Radii,
   SocialPicture,
-} from '@/lib/site-schema';
+} from '@/lib/brand/site-schema';
 
 /** Configuration of a second site, in another country, for tests (docs/brand.md). */
 export const siteName = 'Norte';

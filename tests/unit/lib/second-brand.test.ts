@@ -10,7 +10,7 @@ import { fieldLabels } from '@/lib/booking-flow/details';
 import { locationMessages } from '@/lib/locations/messages';
 import { placeMessages } from '@/lib/place/messages';
 import { verificationText } from '@/lib/preferences/phone-messages';
-import { siteSchema } from '@/lib/site-schema';
+import { siteSchema } from '@/lib/brand/site-schema';
 import * as siteConfig from '@/tests/support/second-brand';
 
 const zone = 'Europe/Madrid';

@@ -1,5 +1,5 @@
 import * as siteConfig from '@/lib/site-config';
-import { siteSchema } from '@/lib/site-schema';
+import { siteSchema } from '@/lib/brand/site-schema';
 
 test('the site’s configuration is valid (BRAND-1)', () => {
   expect(siteSchema.safeParse(siteConfig).error).toBeUndefined();
