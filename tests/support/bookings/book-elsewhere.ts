@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { clientFor } from '../servers/backend';
 import { query } from '../database/e2e-database';
 
-/** Books as on another device of the same customer, each time with a new provider. */
+/**
+ * Books as on another device of the same customer, each time with a new provider. Another one in the same
+ * city offers the service, too.
+ */
 export async function bookElsewhere({ session }: { session: { access_token: string } }) {
   const supabase = clientFor({ accessToken: session.access_token });
   const [offer] = await query<{
@@ -12,7 +15,13 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
     total: number;
   }>(
     `select o.service_id, o.provider_id, s.starts_at, s.total
-       from (select * from provider_services where at_venue and deposit_percent = 0 and is_active
+       from (select mine.* from provider_services mine, provider_services other,
+                    providers p, providers q, business_profiles b, business_profiles c
+              where mine.at_venue and mine.deposit_percent = 0 and mine.is_active
+                and p.id = mine.provider_id and b.id = p.business_id and p.is_active
+                and other.service_id = mine.service_id and other.provider_id <> mine.provider_id
+                and other.at_venue and other.is_active and q.id = other.provider_id
+                and c.id = q.business_id and c.city = b.city and q.is_active
               order by random() limit 20) o,
             lateral (select starts_at, total
                        from list_free_slots(o.service_id, current_date + 40, current_date + 44, o.provider_id)
