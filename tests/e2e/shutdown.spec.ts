@@ -65,9 +65,10 @@ async function prepareVisits(url: string) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);
   const visits: Awaited<ReturnType<typeof prepareVisit>>[] = [];
-  // A provider takes ten bookings from new accounts.
-  for (let provider = 0; provider < 5; provider++) {
-    const { id } = await hire(db, shop);
+  // A provider takes ten bookings from new accounts. All are there before the first page is read.
+  const providers = [];
+  for (let count = 0; count < 5; count++) providers.push(await hire(db, shop));
+  for (const { id } of providers) {
     const slots = slotsAhead(10);
     visits.push(
       ...(await Promise.all(slots.map((slot) => prepareVisit(url, shop.service.id, id, slot)))),

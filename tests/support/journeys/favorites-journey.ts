@@ -39,7 +39,7 @@ export async function addManyFavorites(customerId: string, count: number) {
     with made as (
       insert into business_profiles (business_name, address_line, city, region, postal_code,
         latitude, longitude, time_zone)
-      select 'Bulk ${mark} ' || n, '1 Main St', 'Bulk', 'CO', '80202', 39.7, -105, 'America/Denver'
+      select 'Bulk ${mark} ' || n, '1 Main St', 'Bulk ' || n, 'CO', '80202', 39.7, -105, 'America/Denver'
         from generate_series(1, ${count}) n returning id
     ) insert into customer_favorite_businesses (customer_id, business_id)
       select '${customerId}', id from made;
