@@ -58,7 +58,7 @@ export function DetailsForm({
       <form
         {...form.formProps}
         ref={useRememberedChoices()}
-        className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-44"
+        className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
       >
         <SelectionFields selection={selection} omit={getShownFields(offers)} />
         {failure?.fields && <InvalidDetails failure={failure} selection={selection} />}

@@ -4,11 +4,8 @@ import Form from 'next/form';
 import type { FormEvent, ReactNode } from 'react';
 import { useRememberedChoices } from './use-remembered-choices';
 
-/**
- * Class of a step's form. The scroll margin keeps focused inputs clear of the sticky bar, which has up to
- * four lines of text above its button on narrow phones.
- */
-export const stepFormStyle = 'grid content-start gap-8 [&_input]:scroll-mb-44';
+/** Class of a step's form. The scroll margin keeps focused inputs clear of the sticky bar. */
+export const stepFormStyle = 'grid content-start gap-8 [&_input]:scroll-mb-28';
 
 export function StepForm({
   id,

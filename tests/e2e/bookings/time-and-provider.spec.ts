@@ -81,38 +81,3 @@ test(
     expect(isBefore).toBe(true);
   },
 );
-
-for (const [name, width, css] of [
-  ['390 pixels', 390, ''],
-  ['375 pixels and text of 200%', 375, 'html { font-size: 200% !important }'],
-] as const) {
-  test(
-    `a time chosen by keyboard is above the bar on a phone with ${name} (BOOK-54)`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openService(page, 'dishwasher repair');
-      await page.getByRole('button', { name: 'Choose a time' }).click();
-      const times = page.getByRole('radiogroup', { name: 'Time' });
-      await expect(times).toBeVisible();
-      await page.evaluate((text) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets.push(sheet);
-      }, css);
-      await times.getByRole('radio').first().focus();
-      const bar = page.getByRole('button', { name: 'Continue' }).locator('../..');
-      for (let presses = 1; presses <= 12; presses++) {
-        await page.keyboard.press('ArrowDown');
-        const time = times.getByRole('radio', { checked: true });
-        await expect(time).toBeFocused();
-        await expect
-          .poll(async () => {
-            const [chosen, below] = [(await time.boundingBox())!, (await bar.boundingBox())!];
-            return below.y - chosen.y - chosen.height;
-          }, `after ${presses}`)
-          .toBeGreaterThanOrEqual(0);
-      }
-    },
-  );
-}
