@@ -100,12 +100,13 @@ test('a section whose data can’t be read says so, with an id, and leaves the r
   page,
 }) => {
   // A provider without a review of that service, since an error on one page would affect the other.
-  // They are last in every list, so that no other journey has just read them.
+  // They are last in every list of a city that pages don't show by default, so that no other journey has
+  // just read or prefetched them.
   const [row] = await query<{ id: string }>(
-    `select id from providers
-      where rating_count > 0 and id not in
+    `select p.id from providers p join business_profiles b on b.id = p.business_id
+      where p.rating_count > 0 and b.city <> 'Denver' and p.id not in
         (select provider_id from reviews where service_id in (${oneService}))
-      order by rating_average, id limit 1`,
+      order by p.rating_average, p.id limit 1`,
   );
   const mend = await breakRows('reviews', 'select', 'provider_id', row!.id);
   await page.goto(`/provider/${row!.id}`);
