@@ -5,7 +5,7 @@ import { onStage, type Stage } from '@/tests/support/bookings/booking';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
-import { bookingValues, type World } from '@/tests/support/database/owned-rows';
+import { bookingValues } from '@/tests/support/bookings/booking-values';
 import { insert, type Db } from '@/tests/support/database/rows';
 import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-side';
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
@@ -161,7 +161,7 @@ test('the sitemap and the counts omit it and its exclusive services (CAT-3, SITE
     };
   };
   const booking = await insert(pool, 'bookings', {
-    ...bookingValues({ owner: ann, shop, provider } as World),
+    ...bookingValues({ owner: ann, shop, provider }),
   });
   const { customer_id, service_id, provider_id } = booking;
   await insert(pool, 'reviews', {
@@ -182,7 +182,7 @@ test('a deactivated offer can’t be repeated (LIST-3)', async () => {
   const shop = await openShop(pool);
   const provider = await hire(pool, shop);
   const bob = await customer();
-  await insert(pool, 'bookings', bookingValues({ owner: bob, shop, provider } as World));
+  await insert(pool, 'bookings', bookingValues({ owner: bob, shop, provider }));
   arriveFrom(null);
   await signInAs(bob);
   const again = async () => (await queries.getOwnBookings())?.again.length;

@@ -7,7 +7,7 @@ import { findTarget, type Outcome, type Target } from '@/scripts/catalog-import/
 import { writeTemplate } from '@/scripts/catalog-import/template';
 import { customer } from '@/tests/support/auth/customer';
 import { rolledBack } from '@/tests/support/database/database';
-import { bookingValues, type World } from '@/tests/support/database/owned-rows';
+import { bookingValues } from '@/tests/support/bookings/booking-values';
 import { insert, type Db } from '@/tests/support/database/rows';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 import { backend } from '@/tests/support/servers/backend';
@@ -143,7 +143,7 @@ test('a removed row is hidden, keeps its bookings, and returns with its row (OPE
       provider.id,
     ]);
     const owner = await customer();
-    const booking = await insert(db, 'bookings', bookingValues({ owner, shop, provider } as World));
+    const booking = await insert(db, 'bookings', bookingValues({ owner, shop, provider }));
     expect(await importInto(db)).toContain('providers.csv: 1 hidden: pat-proof');
     const { rows } = await db.query(
       `select p.is_active, b.status from public.bookings b join public.providers p on p.id = b.provider_id

@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server';
-import { bookingValues, createWorld, type World } from '@/tests/support/database/owned-rows';
+import { bookingValues } from '@/tests/support/bookings/booking-values';
+import { createWorld, type World } from '@/tests/support/database/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 import { arriveFrom, outcome, pointAtBackend, signInAs } from '@/tests/support/server-side';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { onStage, type Stage } from '@/tests/support/bookings/booking';
-import { bookingValues, createWorld, type World } from '@/tests/support/database/owned-rows';
+import { bookingValues } from '@/tests/support/bookings/booking-values';
+import { createWorld, type World } from '@/tests/support/database/owned-rows';
 import { become, pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { race, slotsAhead } from '@/tests/support/database/race';

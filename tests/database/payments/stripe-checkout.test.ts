@@ -1,4 +1,5 @@
-import { bookingValues, createWorld, type World } from '@/tests/support/database/owned-rows';
+import { bookingValues } from '@/tests/support/bookings/booking-values';
+import { createWorld, type World } from '@/tests/support/database/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { insert } from '@/tests/support/database/rows';

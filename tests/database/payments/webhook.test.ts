@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { findFreePort } from '../../../scripts/embedded/ports';
-import { bookingValues, createWorld, type World } from '@/tests/support/database/owned-rows';
+import { bookingValues } from '@/tests/support/bookings/booking-values';
+import { createWorld, type World } from '@/tests/support/database/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { stripeKeys } from '@/tests/support/payments/payment-service';

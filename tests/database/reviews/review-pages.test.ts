@@ -1,5 +1,5 @@
 import { pool } from '../../support/database/database';
-import { bookingValues, type World } from '../../support/database/owned-rows';
+import { bookingValues } from '../../support/bookings/booking-values';
 import { profile } from '../../support/auth/accounts';
 import { insert } from '../../support/database/rows';
 import { pointAtBackend } from '../../support/server-side';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   services = [gone, await addService(pool, shop.category), shop.service];
   for (let n = 0; n < 22; n++) {
     const service = services[Math.min(n, 2)] as typeof gone;
-    const booked = bookingValues({ owner, provider, shop: { ...shop, service } } as never as World);
+    const booked = bookingValues({ owner, provider, shop: { ...shop, service } });
     const { id } = await insert(pool, 'bookings', booked);
     await pool.query(
       `insert into public.reviews (booking_id, rating, comment, created_at)

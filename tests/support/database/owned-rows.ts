@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { accountWithoutProfile, customer } from '../auth/customer';
 import { pool } from './database';
 import { insert } from './rows';
+import { bookingValues } from '../bookings/booking-values';
 import { addService, hire, openShop } from '../bookings/shop';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
@@ -20,28 +21,6 @@ export async function createWorld() {
     provider.id,
   ]);
   return { owner, other, providerAccount, shop, provider };
-}
-
-let hour = 0;
-
-/** Returns a completed booking of the owner, without overlaps within a run. */
-export function bookingValues({ owner, shop, provider }: World) {
-  const start = Date.now() - 400 * 86_400_000 + hour++ * 3_600_000;
-  const at = (ms: number) => new Date(ms).toISOString();
-  return {
-    customer_id: owner.id,
-    service_id: shop.service.id,
-    provider_id: provider.id,
-    policy_id: '00000000-0000-4000-8000-000000000001',
-    status: 'completed' as const,
-    during: `[${at(start)},${at(start + 3_600_000)})`,
-    time_zone: 'UTC',
-    place: 'venue' as const,
-    total: 50,
-    idempotency_key: randomUUID(),
-    request_hash: 'proof',
-    confirmed_at: at(start),
-  };
 }
 
 /** Long past, so that it gets no offer. */

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+
+type Identified = { id: string };
+
+type Participants = {
+  owner?: Identified;
+  shop: { service: Identified };
+  provider: Identified;
+};
+
+let hour = 0;
+
+/** Returns a completed booking, of nobody without an owner, without overlaps within a run. */
+export function bookingValues({ owner, shop, provider }: Participants) {
+  const start = Date.now() - 400 * 86_400_000 + hour++ * 3_600_000;
+  const at = (ms: number) => new Date(ms).toISOString();
+  return {
+    customer_id: owner?.id ?? null,
+    service_id: shop.service.id,
+    provider_id: provider.id,
+    policy_id: '00000000-0000-4000-8000-000000000001',
+    status: 'completed' as const,
+    during: `[${at(start)},${at(start + 3_600_000)})`,
+    time_zone: 'UTC',
+    place: 'venue' as const,
+    total: 50,
+    idempotency_key: randomUUID(),
+    request_hash: 'proof',
+    confirmed_at: at(start),
+  };
+}
