@@ -7,6 +7,11 @@ export const sendsMail = Boolean(env.ROAM_SMTP_URL || env.ROAM_MAILBOX);
 
 export const sendsTexts = Boolean(env.TWILIO_ACCOUNT_SID);
 
+/** Channels on which customers can be reached, if they wish. */
+export const customerChannels = [sendsMail && 'email', sendsTexts && 'sms'].filter(
+  (channel) => channel !== false,
+);
+
 /** On Vercel, no server keeps running to deliver messages, so a scheduler must trigger it. */
 const isScheduled = !env.VERCEL || Boolean(env.CRON_SECRET);
 

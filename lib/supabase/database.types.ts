@@ -2513,6 +2513,10 @@ export type Database = {
         Args: { p_code_digest: string }
         Returns: Database["public"]["Enums"]["phone_code_outcome"]
       }
+      wants_booking_messages: {
+        Args: { p_channels: string[] }
+        Returns: boolean
+      }
     }
     Enums: {
       announcement_audience:

@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { formAction } from '@/lib/actions/form-action';
 import { offersWaitlist } from '@/lib/messages/channels';
-import { done, failed, type Result } from '@/lib/result';
+import { done, failed, toResult, type Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
@@ -16,6 +16,7 @@ import type {
   BookingFailureDetails,
 } from '@/lib/bookings/types';
 import { waitlistMessage, waitlistMessages } from './messages';
+import { canMessageCustomer } from './queries';
 import { readWindows, waitlistEntrySchema, waitlistSchema } from './schema';
 
 /** Joins the waitlist of a day. Joining again with the same request keeps the place in line. */
@@ -23,6 +24,9 @@ export const joinWaitlist = formAction(
   { schema: waitlistSchema, read: readFields, requires: 'customer', message: waitlistMessage },
   async ({ input }): Promise<BookingFailure> => {
     if (!offersWaitlist) return failed('unavailable', waitlistMessages.closed);
+    const isReachable = await toResult(canMessageCustomer(), waitlistMessages.unexpected);
+    if (!isReachable.ok) return isReachable;
+    if (!isReachable.data) return failed('rejected', waitlistMessages.unreachable.message);
     const windows = readWindows(input);
     const { service_id, provider_id, add_on_ids, place, postal_code } = input;
     const selection = { service_id, provider_id, add_on_ids, place, postal_code };

@@ -15,6 +15,11 @@ export const waitlistMessages = {
   windowOrder: 'The end must be later than the start.',
   unread: 'Failed to load your waitlist',
   closed: "We can't send messages right now, so the waitlist is closed.",
+  unreachable: {
+    title: "We can't message you yet",
+    message:
+      'Messages about bookings are off in your settings, or have no address to go to. Turn them on there, then join the waitlist.',
+  },
   joined: {
     title: "You're on the waitlist",
     message: "We'll message you as soon as a time opens up. You can close this page.",

@@ -1,4 +1,5 @@
 import 'server-only';
+import { customerChannels } from '@/lib/messages/channels';
 import { createServerSupabase } from '@/lib/supabase/server';
 
 export type WaitlistEntry = Awaited<ReturnType<typeof listWaitlist>>[number];
@@ -31,4 +32,14 @@ export async function listWaitlist(now = new Date()) {
 
 function isHeld(booking: { status: string; hold_expires_at: string | null } | null, now: Date) {
   return booking?.status === 'held' && Date.parse(booking.hold_expires_at ?? '') > now.getTime();
+}
+
+/** Whether a message about a freed time would reach the customer. */
+export async function canMessageCustomer() {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase.rpc('wants_booking_messages', {
+    p_channels: customerChannels,
+  });
+  if (error) throw new Error('Failed to load the wanted messages', { cause: error });
+  return data;
 }

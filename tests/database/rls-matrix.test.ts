@@ -270,6 +270,8 @@ function getCall(name: string) {
     next_free_slots: { p_service_id },
     quote_booking: { p_service_id },
     list_offer_quotes: { p_service_id },
+    list_starting_prices: { p_service_ids: [p_service_id], p_postal_code: '80202' },
+    wants_booking_messages: { p_channels: ['email'] },
     require_service_area: { p_service_id, p_postal_code: '80202' },
     quote_cancellation: unknown,
     quote_move: { ...unknown, p_starts_at: slotsAhead(1)[0] },

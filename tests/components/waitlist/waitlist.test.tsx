@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { UnreachableNotice } from '@/components/waitlist/unreachable-notice';
 import { WaitlistEntries } from '@/components/waitlist/waitlist-entries';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { WaitlistSection } from '@/components/waitlist/waitlist-section';
@@ -80,6 +81,15 @@ test('a mistake is named above the form and at its field, and the choice stays (
   expect(screen.getByLabelText('Or until')).toHaveFocus();
   expect(screen.getByLabelText('Or from')).toHaveValue('09:30');
   expect(actions.joinWaitlist).not.toHaveBeenCalled();
+});
+
+test('a customer whom no message reaches is led to the settings (WAIT-1)', () => {
+  render(<UnreachableNotice />);
+  expect(screen.getByRole('heading', { name: "We can't message you yet" })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute(
+    'href',
+    '/customer/settings',
+  );
 });
 
 const entry: WaitlistEntry = {

@@ -1,5 +1,7 @@
 import { customer } from '../../support/auth/customer';
-import { pool } from '../../support/database/database';
+import { actingAs, pool } from '../../support/database/database';
+import { addVerifiedPhone } from '../../support/auth/accounts';
+import { waitlistMessages } from '@/lib/waitlist/messages';
 import { slotsAhead } from '../../support/database/race';
 import { insert } from '../../support/database/rows';
 import {
@@ -35,8 +37,7 @@ test('a customer joins, sees what is held, and leaves with it, unseen by others 
   const shop = await openShop(pool);
   const provider = await hire(pool, shop, { hours: everyDay('10:00', '11:00') });
   const day = slotsAhead(1)[0]?.toISOString().slice(0, 10) ?? '';
-  const away = { provider_id: provider.id, during: `[${day},${day} 23:59]` };
-  const timeOff = await insert(pool, 'provider_time_off', away);
+  const taken = await takeSlot(provider.id, shop.service.id, `[${day} 10:00Z,${day} 11:00Z)`);
   const wish = { service_id: shop.service.id, provider_id: provider.id, day, morning: 'on' };
 
   const join = () => submit(actions.joinWaitlist as never, wish);
@@ -51,7 +52,7 @@ test('a customer joins, sees what is held, and leaves with it, unseen by others 
   const [entry] = await queries.listWaitlist();
   expect(entry).toMatchObject(waiting);
 
-  await pool.query('delete from public.provider_time_off where id = $1', [timeOff.id]);
+  await pool.query('delete from public.bookings where id = $1', [taken.id]);
   await offerAll();
   expect(await queries.listWaitlist()).toMatchObject([
     {
@@ -80,6 +81,42 @@ test('a customer joins, sees what is held, and leaves with it, unseen by others 
   });
 });
 
+test.each([
+  [{ booking_emails: false }, false],
+  [{ booking_emails: false, booking_texts: true }, false],
+  [{ booking_emails: true }, true],
+])(
+  'a customer whom no message reaches is told so and isn’t added: %j (WAIT-1)',
+  async (choices, isReached) => {
+    const bea = await customer();
+    arriveFrom('203.0.113.17');
+    await signInAs(bea);
+    await insert(pool, 'notification_preferences', { customer_id: bea.id, ...choices });
+    expect(await queries.canMessageCustomer()).toBe(isReached);
+    const wish = { service_id: crypto.randomUUID(), day: '2026-12-01', morning: 'on' };
+    const result = await submit(actions.joinWaitlist as never, wish);
+    const refusal = { code: 'rejected', message: waitlistMessages.unreachable.message };
+    if (isReached) expect(result).not.toMatchObject(refusal);
+    else expect(result).toMatchObject(refusal);
+    expect(await queries.listWaitlist()).toEqual([]);
+  },
+);
+
+test('a customer without booking emails is reached by texts, on a site that sends them (WAIT-1)', async () => {
+  const bea = await customer();
+  await addVerifiedPhone(pool, bea.id);
+  const onlyTexts = { booking_emails: false, booking_texts: true };
+  await insert(pool, 'notification_preferences', { customer_id: bea.id, ...onlyTexts });
+  const isReached = (channels: string[]) =>
+    actingAs(bea, async (db) => {
+      const reached = 'select public.wants_booking_messages($1) as is_reached';
+      return (await db.query<{ is_reached: boolean }>(reached, [channels])).rows[0]?.is_reached;
+    });
+  expect(await isReached(['email'])).toBe(false);
+  expect(await isReached(['email', 'sms'])).toBe(true);
+  expect(await isReached(['pigeon'])).toBe(false);
+});
+
 test('a signed-out customer is told so and isn’t added (WAIT-1)', async () => {
   arriveFrom('203.0.113.16');
   const wish = { service_id: crypto.randomUUID(), day: '2026-12-01', morning: 'on' };
@@ -88,6 +125,21 @@ test('a signed-out customer is told so and isn’t added (WAIT-1)', async () => 
     message: 'Please sign in to join the waitlist.',
   });
 });
+
+/** Holds a slot for another customer. */
+async function takeSlot(provider_id: string, service_id: string, during: string) {
+  const { id: customer_id } = await customer();
+  const { rows } = await pool.query<{ id: string; currency: string }>(
+    'select id, currency from public.booking_policies order by effective_at desc limit 1',
+  );
+  const policy = rows[0]!;
+  return insert(pool, 'bookings', {
+    ...{ customer_id, provider_id, service_id, during, idempotency_key: crypto.randomUUID() },
+    ...{ policy_id: policy.id, currency: policy.currency, status: 'held' },
+    hold_expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+    ...{ time_zone: 'UTC', place: 'venue', total: 10, request_hash: crypto.randomUUID() },
+  });
+}
 
 async function offerAll() {
   const { createAdminSupabase } = await import('@/lib/supabase/admin');

@@ -1,6 +1,7 @@
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
+import { customer } from '../../support/auth/customer';
 import { signedIn } from '../../support/auth/signed-in';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -12,7 +13,7 @@ test('a customer waits for a full day, and an opening leads to its last step (WA
   checkAccessibility,
 }) => {
   await signedIn(context, baseURL!);
-  const { service_id, provider_id, day, time_off_id } = await fillADay();
+  const { service_id, provider_id, day } = await fillADay();
   await page.goto(`/book-service/${service_id}/time?provider_id=${provider_id}&date=${day}`);
   await page.getByRole('link', { name: 'Join the waitlist' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join the waitlist');
@@ -24,7 +25,9 @@ test('a customer waits for a full day, and an opening leads to its last step (WA
   await expect(page.getByText(waitlistMessages.joined.title)).toBeVisible();
   await checkAccessibility();
 
-  await query('delete from provider_time_off where id = $1', [time_off_id]);
+  await query(`delete from bookings where provider_id = $1 and request_hash = 'full'`, [
+    provider_id,
+  ]);
   const book = page.getByRole('link', { name: 'Book it' });
   await expect(async () => {
     await page.goto('/my-bookings');
@@ -34,21 +37,26 @@ test('a customer waits for a full day, and an opening leads to its last step (WA
   await expect(page).toHaveURL(/\/book-service\/[^/]+\/(details|confirm)\?.*idempotency_key=/);
 });
 
-/** Fills a day on which a provider of the city is away, further ahead than other journeys book. */
+/** Holds all hours of a provider's day, further ahead than other journeys book. */
 async function fillADay() {
-  const [found] = await query<{ service_id: string; provider_id: string; day: string; id: string }>(
+  const { id } = await customer();
+  const [found] = await query<{ service_id: string; provider_id: string; day: string }>(
     `with offer as (
-       select o.service_id, o.provider_id, (s.starts_at at time zone s.time_zone)::date as day, s.time_zone
+       select o.service_id, o.provider_id, s.time_zone, (s.starts_at at time zone s.time_zone)::date as day
          from provider_services o,
               lateral list_free_slots(o.service_id, current_date + 50, current_date + 56, o.provider_id) s
         where o.at_venue order by o.provider_id, o.service_id, s.starts_at limit 1
-     ), away as (
-       insert into provider_time_off (provider_id, during)
-       select provider_id, tstzrange(day::timestamp at time zone time_zone,
-                                     (day + 1)::timestamp at time zone time_zone)
-         from offer returning id
+     ), held as (
+       insert into bookings (customer_id, idempotency_key, service_id, provider_id, policy_id, status,
+                             during, time_zone, hold_expires_at, place, total, currency, request_hash)
+       select $1, gen_random_uuid(), o.service_id, o.provider_id, p.id, 'held',
+              tstzrange(o.day::timestamp at time zone o.time_zone,
+                        (o.day + 1)::timestamp at time zone o.time_zone),
+              o.time_zone, now() + interval '1 hour', 'venue', 10, p.currency, 'full'
+         from offer o, (select * from booking_policies order by effective_at desc limit 1) p
      )
-     select service_id, provider_id, day::text, id from offer, away`,
+     select service_id, provider_id, day::text from offer`,
+    [id],
   );
-  return { ...found!, time_off_id: found!.id };
+  return found!;
 }

@@ -5,6 +5,7 @@ import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { bookingPage } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { joinWaitlist } from '@/lib/waitlist/actions';
+import { UnreachableNotice } from '@/components/waitlist/unreachable-notice';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { findDetails } from '@/lib/booking-flow/details-queries';
@@ -12,6 +13,7 @@ import { getOffer } from '@/lib/booking-flow/offers';
 import { getPolicy } from '@/lib/policies/queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
+import { canMessageCustomer } from '@/lib/waitlist/queries';
 import { waitlistHref } from '@/lib/waitlist/windows';
 import { waitlistTerms } from '@/lib/waitlist/messages';
 import { addDaysTo, getCalendarDay, formatZone } from '@/lib/dates/format';
@@ -35,10 +37,11 @@ async function WaitlistPage({
   const { service, selection } = placed;
   if (!(await getCustomer())) redirect(routes.signInThen(waitlistHref(selection)));
   const untimed = { ...selection, starts_at: null };
-  const [policy, quote, { asksDetails }] = await Promise.all([
+  const [policy, quote, { asksDetails }, isReachable] = await Promise.all([
     getPolicy(),
     findQuote(untimed),
     findDetails(service, selection),
+    canMessageCustomer(),
   ]);
   const offer = getOffer(service.offers, selection.provider_id) ?? service.offers[0];
   const zone = offer?.provider.time_zone ?? 'UTC';
@@ -54,13 +57,17 @@ async function WaitlistPage({
       title="Join the waitlist"
     >
       <p className="mb-8 max-w-xl">{waitlistTerms(policy)}</p>
-      <WaitlistForm
-        selection={selection}
-        today={today}
-        last={addDaysTo(today, policy.horizon_days)}
-        zone={formatZone(serverTime(), zone)}
-        hourCycle={requestHourCycle()}
-      />
+      {isReachable ? (
+        <WaitlistForm
+          selection={selection}
+          today={today}
+          last={addDaysTo(today, policy.horizon_days)}
+          zone={formatZone(serverTime(), zone)}
+          hourCycle={requestHourCycle()}
+        />
+      ) : (
+        <UnreachableNotice />
+      )}
     </BookingFrame>
   );
 }

@@ -1,0 +1,26 @@
+import { onStage } from '../../support/bookings/booking';
+import { hire } from '../../support/bookings/shop';
+import { fillTheDay, getCalendarDay, hours, join } from '../../support/bookings/waitlist';
+import { insert } from '../../support/database/rows';
+
+test(
+  'a day is refused if everyone who would come is away for all of it (WAIT-1)',
+  onStage(async (s) => {
+    await fillTheDay(s);
+    const other = await hire(s.db, s.shop, { hours: hours(s, '09:00', '17:00') });
+    const day = getCalendarDay(s);
+    const takeOff = (from: string, until: string) =>
+      insert(s.db, 'provider_time_off', {
+        provider_id: other.id,
+        during: `[${day} ${from}Z,${day} ${until}Z)`,
+      });
+    const joinOther = () => join(s, s.customer, { provider: other.id });
+    await takeOff('08:00', '13:00');
+    const entry = await joinOther();
+    await s.ask('select public.leave_waitlist($1)', [entry]);
+    await takeOff('13:00', '18:00');
+    expect(await s.refusal(joinOther())).toBe('PT400 outside_hours');
+    // The first provider works then, and is booked.
+    await join(s, s.customer);
+  }),
+);
