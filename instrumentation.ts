@@ -1,10 +1,16 @@
 export { logRequestError as onRequestError } from '@/lib/errors/request-errors';
 
-/** Exits with a one-line error if the environment is invalid, before the server accepts requests. */
+/**
+ * Exits with a one-line error if the environment is invalid, before the server accepts requests. Starts
+ * tracing if there is a collector.
+ */
 export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      await import('@/lib/env');
+      const { env } = await import('@/lib/env');
+      const hasCollector =
+        env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
+      if (hasCollector) (await import('@/lib/telemetry/tracing')).startTracing();
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);

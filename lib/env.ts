@@ -89,6 +89,10 @@ const variables = z.object({
   ROAM_REVALIDATE_SECRET: z.string().min(16).optional(),
   /** Lets Prometheus read /api/metrics. Without it, nothing is measured (lib/telemetry). */
   ROAM_METRICS_SECRET: z.string().min(16).optional(),
+  /** OpenTelemetry collector. Without it, nothing is traced. Its library reads the other OTEL_ variables. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: origin.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: origin.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   /** Shows /test and /test-twilio. Off by default in production. */
   ROAM_DIAGNOSTICS: z
     .enum(['on', 'off'])

@@ -3,6 +3,7 @@ import { signedIn } from '../support/auth/signed-in';
 import { breakRows } from '../support/journeys/e2e-faults';
 import { expect, test } from '../support/journeys/fixtures';
 import { startAppCopy } from '../support/servers/app-copy';
+import { startCollector } from '../support/servers/collector';
 
 const secret = 'a secret of sixteen';
 
@@ -10,12 +11,16 @@ test.use({
   allowed: async ({}, allow) => allow([/Failed to load resource/, /Minified React error/, /^500/]),
 });
 
-test('a failed page is found by its request id in the log, and counted (OPS-14, OPS-15, FAIL-14)', async ({
+test('a failed page is found by its request id in log, metrics and traces (OPS-14, OPS-15, OPS-16, FAIL-14)', async ({
   page,
   context,
 }) => {
+  const collector = await startCollector();
   const app = await startAppCopy({
     ROAM_METRICS_SECRET: secret,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_BSP_SCHEDULE_DELAY: '100',
   });
   try {
     const { id } = await signedIn(context, app.url);
@@ -43,9 +48,19 @@ test('a failed page is found by its request id in the log, and counted (OPS-14, 
     expect(metrics).toMatch(/roam_events_total\{level="error",event="request_failed"\} [1-9]/);
     expect(metrics).toMatch(/^roam_open_holds \d+$/m);
 
-    for (const secretText of [token, 'secret-query', id]) expect(metrics).not.toContain(secretText);
+    await expect.poll(collector.read).toContain('"GET /calendar/:token"');
+    const traces = collector.read();
+    expect(traces).toContain('"GET /my-bookings"');
+    expect(traces).toContain('"fetch GET /rest/v1/customer_profiles"');
+    expect(traces).toContain(request);
+    for (const text of [metrics, traces]) {
+      expect(text).not.toContain(token);
+      expect(text).not.toContain('secret-query');
+      expect(text).not.toContain(id);
+    }
   } finally {
     await app.stop();
+    collector.stop();
   }
 });
 

@@ -1,9 +1,13 @@
 import { register } from '@/instrumentation';
 
+const mockStartTracing = jest.fn();
+jest.mock('@/lib/telemetry/tracing', () => ({ startTracing: mockStartTracing }));
+
 const before = process.env;
 
 afterEach(() => {
   process.env = before;
+  mockStartTracing.mockReset();
   jest.restoreAllMocks();
 });
 
@@ -28,4 +32,13 @@ test('a server with a valid environment starts silently', async () => {
   expect(await start({ NEXT_RUNTIME: 'nodejs', ROAM_TRUSTED_PROXIES: '10.0.0.0/8' })).toEqual(
     silent,
   );
+});
+
+test.each<[string, Record<string, string>, number]>([
+  ['without a collector', {}, 0],
+  ['with a collector', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, 1],
+  ['with one for traces', { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318/v1' }, 1],
+])('a server %s starts tracing only if there is one (OPS-16)', async (_name, given, times) => {
+  await start({ NEXT_RUNTIME: 'nodejs', ...given });
+  expect(mockStartTracing).toHaveBeenCalledTimes(times);
 });
