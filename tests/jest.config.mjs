@@ -8,7 +8,7 @@ const support = '<rootDir>/tests/support';
 const everywhere = [`${support}/jest/test-timeout.ts`, `${support}/jest/quiet-console.ts`];
 
 /** ESM-only packages that tests reach; Jest runs CommonJS and must compile them. */
-const esmPackages = ['react-day-picker', 'p-limit', 'yocto-queue'];
+const esmPackages = ['react-day-picker', 'p-limit', 'yocto-queue', 'ical.js'];
 
 async function project(displayName, config) {
   const { transformIgnorePatterns, ...resolved } = await createConfig({

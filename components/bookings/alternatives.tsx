@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import { DataSection } from '@/components/feedback/data-section';
 import { TitledCard } from '@/components/ui/titled-card';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { bookAgain } from '@/lib/booking-flow/book-again';
+import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import { listAlternatives, type Alternative } from '@/lib/bookings/alternative-queries';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Booking } from '@/lib/bookings/queries';
@@ -10,11 +11,14 @@ import { formatMoney } from '@/lib/money';
 
 /** Other providers for a booking that its provider canceled. */
 export function Alternatives({ booking }: { booking: Booking }) {
-  const { reference, service, is_declined } = booking;
-  if (!is_declined || !service) return null;
+  const again = bookAgain(booking);
+  if (!booking.is_declined || !again) return null;
   return (
     <TitledCard title="Other providers who are free">
-      <DataSection read={listAlternatives(reference)} failed={bookingMessages.alternativesFailed}>
+      <DataSection
+        read={listAlternatives(booking.reference)}
+        failed={bookingMessages.alternativesFailed}
+      >
         {(alternatives) =>
           alternatives.length === 0 ? (
             <p>{bookingMessages.noAlternatives}</p>
@@ -22,7 +26,7 @@ export function Alternatives({ booking }: { booking: Booking }) {
             <ul className="grid gap-2">
               {alternatives.map((one) => (
                 <li key={one.provider_id}>
-                  <AlternativeLink alternative={one} serviceId={service.id} place={booking.place} />
+                  <AlternativeLink alternative={one} booked={again.selection} />
                 </li>
               ))}
             </ul>
@@ -33,23 +37,16 @@ export function Alternatives({ booking }: { booking: Booking }) {
   );
 }
 
-/** Link to the slot that it shows (TIME-6). */
+/** Link to the slot that it shows (TIME-6), with the extras and answers that were booked. */
 function AlternativeLink({
   alternative: { provider_id, first_name, last_name, business_name, price, starts_at, time_zone },
-  serviceId,
-  place,
+  booked,
 }: {
   alternative: Alternative;
-  serviceId: string;
-  place: Booking['place'];
+  booked: Pick<BookingSelection, 'service_id' | 'add_on_ids' | 'place'>;
 }) {
-  const selection = {
-    service_id: serviceId,
-    provider_id,
-    date: getCalendarDay(starts_at, time_zone),
-    starts_at,
-    place,
-  };
+  const date = getCalendarDay(starts_at, time_zone);
+  const selection = { ...booked, provider_id, date, starts_at };
   return (
     <Link
       href={selectionHref('confirm', selection)}

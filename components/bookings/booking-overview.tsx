@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -60,7 +61,12 @@ export function BookingOverview({
           <Card className="grid gap-6">
             <BookingFacts booking={booking} />
             <ClosedNote booking={booking} now={now} />
-            {note && <p className="border-t border-border pt-5 text-muted-foreground">{note}</p>}
+            {note && (
+              <div className="border-t border-border pt-5 text-muted-foreground">
+                <p>{note}</p>
+                {booking.status === 'no_show' && <Objection />}
+              </div>
+            )}
             <div className="grid justify-items-start gap-3">
               {isUpcoming && <DirectionsLink booking={booking} />}
               <BookingActions booking={booking} review={review} tip={tip} now={now} />
@@ -80,6 +86,18 @@ export function BookingOverview({
         <ReceiptCard booking={booking} tip={tip} isUpcoming={isUpcoming} />
       </div>
     </PageShell>
+  );
+}
+
+function Objection() {
+  return (
+    <p className="mt-2">
+      Were you there?{' '}
+      <Link href={routes.contact} className="text-accent underline underline-offset-4">
+        Contact us
+      </Link>
+      , and we’ll look into it.
+    </p>
   );
 }
 

@@ -4,11 +4,13 @@ import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import { createFeed } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
+import { CalendarGuide } from './calendar-guide';
 
 /** Form for a provider's feed. Its address is shown once, since only its hash is stored. */
 export function FeedForm({ token, exists }: { token: string; exists: boolean }) {
@@ -24,10 +26,20 @@ export function FeedForm({ token, exists }: { token: string; exists: boolean }) 
       <FormNotice notice={form.notice} />
       <input type="hidden" name="token" value={token} />
       {address && (
-        <Field label="Calendar link">
-          {(control) => <Input {...control} readOnly value={address} />}
-        </Field>
+        <>
+          <Field label="Calendar link">
+            {(control) => <Input {...control} readOnly value={address} />}
+          </Field>
+          <ButtonLink
+            href={address.replace(/^https?:/, 'webcal:')}
+            className="justify-self-start"
+            prefetch={false}
+          >
+            Open in calendar app
+          </ButtonLink>
+        </>
       )}
+      <CalendarGuide direction="subscribe" />
       <SendButton isPending={form.isPending} variant="secondary" className="justify-self-start">
         {exists || address ? 'Create a new link' : 'Create a calendar link'}
       </SendButton>

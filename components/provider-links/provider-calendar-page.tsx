@@ -7,8 +7,9 @@ import type { ProviderCalendar } from '@/lib/provider-links/types';
 import { BlockForm } from './block-form';
 import { ChangeForm } from './change-form';
 import { FeedForm } from './feed-form';
+import { OwnCalendar } from './own-calendar';
 
-/** A provider's calendar: time off to add and remove, and the link for their calendar app. */
+/** A provider's calendar: time off to add and remove, and the links to and from their calendar app. */
 export function ProviderCalendarPage({
   calendar,
   token,
@@ -55,6 +56,9 @@ export function ProviderCalendarPage({
             </ul>
           </TitledCard>
         )}
+        <TitledCard title="Your own calendar">
+          <OwnCalendar calendar={calendar} token={token} />
+        </TitledCard>
         <TitledCard title="Private calendar link">
           <FeedForm token={token} exists={has_feed} />
         </TitledCard>

@@ -11,8 +11,10 @@ import { routes } from '@/lib/routes';
 import { deliverAfterAnswer } from '@/lib/serving/deliver-after-answer';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { publicEnv } from '@/lib/env.public';
+import { fetchCalendar } from '@/lib/provider-calendars/fetch-calendar';
+import { readCalendar } from '@/lib/provider-calendars/read-calendars';
 import { providerLinkMessage, providerLinkMessages, providerLinkNotices } from './messages';
-import { blockSchema, linkSchema, unblockSchema } from './schema';
+import { blockSchema, linkSchema, ownCalendarSchema, unblockSchema } from './schema';
 
 type BookingChange = 'accept_booking' | 'decline_booking' | 'complete_booking' | 'mark_no_show';
 
@@ -47,13 +49,14 @@ export const requestCalendar = formAction(
   },
 );
 
+const fieldOptions: typeof options = {
+  ...options,
+  message: (code, failure) =>
+    code === 'invalid_input' ? providerLinkMessages.invalid : providerLinkMessage(code, failure),
+};
+
 export const blockTime = formAction(
-  {
-    ...options,
-    schema: blockSchema,
-    message: (code, failure) =>
-      code === 'invalid_input' ? providerLinkMessages.invalid : providerLinkMessage(code, failure),
-  },
+  { ...fieldOptions, schema: blockSchema },
   async ({ input: { token, from, until } }) => {
     const period = { p_from: from, p_until: until };
     const { error } = await requireAdmin().rpc('block_time', { p_token: token, ...period });
@@ -79,6 +82,29 @@ export const createFeed = formAction(
     if (error) return toLinkFailure(error);
     const address = new URL(routes.calendarFeed(data), publicEnv.siteUrl).href;
     return done({ address }, providerLinkNotices.feedCreated);
+  },
+);
+
+/** Reads the provider's own calendar at once, so that they see whether its address works. */
+export const connectCalendar = formAction(
+  { ...fieldOptions, schema: ownCalendarSchema },
+  async ({ input: { token, address } }) => {
+    const admin = requireAdmin();
+    const calendar = { p_token: token, p_address: address };
+    const { data, error } = await admin.rpc('set_provider_calendar', calendar).single();
+    if (error) return toLinkFailure(error);
+    // The provider is waiting. A slower calendar is read in the next round.
+    await readCalendar(admin, data, (claimed) => fetchCalendar(claimed, { milliseconds: 4_000 }));
+    redirect(routes.providerCalendar(token));
+  },
+);
+
+export const removeCalendar = formAction(
+  { ...options, schema: linkSchema },
+  async ({ input: { token } }) => {
+    const { error } = await requireAdmin().rpc('remove_provider_calendar', { p_token: token });
+    if (error) return toLinkFailure(error);
+    redirect(routes.providerCalendar(token));
   },
 );
 

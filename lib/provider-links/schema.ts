@@ -14,3 +14,18 @@ const localTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day 
 
 /** Period in the provider's local time, as `datetime-local` fields send it. */
 export const blockSchema = linkSchema.extend({ from: localTime, until: localTime });
+
+/** Address of a provider's own calendar. Calendar apps write `webcal:` for a subscription. */
+export const ownCalendarSchema = linkSchema.extend({
+  address: z
+    .string()
+    .trim()
+    .max(2000, 'This address is too long.')
+    .transform((address) => address.replace(/^webcals?:/i, 'https:'))
+    .pipe(
+      z.url({
+        protocol: /^https?$/,
+        error: 'Paste the whole address. It starts with https:// or webcal://.',
+      }),
+    ),
+});

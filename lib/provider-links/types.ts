@@ -19,6 +19,8 @@ export type ProviderCalendar = {
   first_name: string;
   time_zone: string;
   has_feed: boolean;
+  /** The provider's own calendar, of which only busy times are read. */
+  own_calendar: OwnCalendar | null;
   time_off: {
     id: string;
     starts_at: string;
@@ -26,4 +28,12 @@ export type ProviderCalendar = {
     reason: string;
     is_imported: boolean;
   }[];
+};
+
+export type OwnCalendar = {
+  host: string;
+  read_at: string | null;
+  failed_at: string | null;
+  last_error: string | null;
+  busy_count: number;
 };

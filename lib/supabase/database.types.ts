@@ -946,6 +946,7 @@ export type Database = {
       }
       provider_time_off: {
         Row: {
+          calendar_id: string | null
           during: unknown
           id: string
           is_imported: boolean
@@ -953,6 +954,7 @@ export type Database = {
           reason: string
         }
         Insert: {
+          calendar_id?: string | null
           during: unknown
           id?: string
           is_imported?: boolean
@@ -960,6 +962,7 @@ export type Database = {
           reason?: string
         }
         Update: {
+          calendar_id?: string | null
           during?: unknown
           id?: string
           is_imported?: boolean
@@ -1718,6 +1721,17 @@ export type Database = {
           recipient: string
         }[]
       }
+      claim_provider_calendars: {
+        Args: { p_limit: number }
+        Returns: {
+          address: string
+          busy_from: string
+          busy_until: string
+          etag: string
+          id: string
+          time_zone: string
+        }[]
+      }
       claim_refunds: {
         Args: { p_limit: number }
         Returns: {
@@ -2207,6 +2221,10 @@ export type Database = {
           region: string
         }[]
       }
+      mark_calendar_failed: {
+        Args: { p_error: string; p_id: string }
+        Returns: undefined
+      }
       mark_message_failed: {
         Args: {
           p_attempt: number
@@ -2345,6 +2363,10 @@ export type Database = {
         Returns: undefined
       }
       release_hold: { Args: { p_idempotency_key: string }; Returns: undefined }
+      remove_provider_calendar: {
+        Args: { p_token: string }
+        Returns: undefined
+      }
       report_review: {
         Args: { p_details?: string; p_reason: string; p_review_id: string }
         Returns: undefined
@@ -2467,6 +2489,17 @@ export type Database = {
         }
         Returns: string
       }
+      set_provider_calendar: {
+        Args: { p_address: string; p_token: string }
+        Returns: {
+          address: string
+          busy_from: string
+          busy_until: string
+          etag: string
+          id: string
+          time_zone: string
+        }[]
+      }
       start_phone_verification: {
         Args: {
           p_address_subject?: string
@@ -2474,6 +2507,15 @@ export type Database = {
           p_customer_id: string
           p_phone: string
           p_phone_subject: string
+        }
+        Returns: undefined
+      }
+      store_busy_times: {
+        Args: {
+          p_ends?: string[]
+          p_etag?: string
+          p_id: string
+          p_starts?: string[]
         }
         Returns: undefined
       }

@@ -11,7 +11,7 @@ export const transactionMessages = {
 export const kindLabels: Record<TransactionKind, string> = {
   payment: 'Payment',
   refund: 'Refund',
-  fee: 'Cancellation fee',
+  fee: 'Late or no-show fee',
   tip: 'Tip',
 };
 

@@ -130,7 +130,7 @@ as $$
          end
       || jsonb_build_object(
            'status', b.status, 'accepted_at', b.accepted_at,
-           'is_declined', b.is_declined,
+           'is_declined', b.is_declined, 'extras', private.list_extras(b.id),
            'can_accept', b.status = 'confirmed' and b.ends_at > now() and y.requires_acceptance
                          and b.accepted_at is null,
            'can_decline', b.status = 'confirmed' and b.ends_at > now(),
@@ -213,6 +213,33 @@ comment on function public.accept_booking is
   'Records that the provider accepts the booking of their link, where its policy asks for it, and tells the customer.';
 grant execute on function public.accept_booking to service_role;
 
+create function private.list_booked_add_ons(p_booking public.bookings) returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(
+    select a.id from public.booking_lines l
+      join public.service_add_ons a on a.service_id = p_booking.service_id and a.is_active
+      left join public.service_questions q on q.id = a.question_id
+     -- Labels are written by private.price_booking.
+     where l.booking_id = p_booking.id and l.kind = 'add_on'
+       and l.label = concat_ws(': ', q.name, a.name))
+$$;
+comment on function private.list_booked_add_ons is
+  'Returns the extras and answers of a booking that its service still offers.';
+
+create function private.find_postal_code(p_address text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select c.postal_code
+    -- An address ends with its postal code (private.resolve_place), which may have a space.
+    from unnest(array['\S+\s+\S+$', '\S+$']) with ordinality as ending (pattern, position)
+    join public.postal_codes c
+      on c.postal_code = private.normalize_postal_code(substring(p_address from ending.pattern))
+   order by ending.position limit 1
+$$;
+comment on function private.find_postal_code is
+  'Returns the known postal code at the end of an address, or null.';
+
 create function private.list_alternatives(p_booking public.bookings)
 returns table (
   provider_id uuid, first_name text, last_name text, business_name text, price numeric,
@@ -220,30 +247,31 @@ returns table (
 )
 language sql stable security definer set search_path = ''
 as $$
-  select p.id, p.first_name, p.last_name, o.business_name, f.price, near.starts_at, f.time_zone
-    from (select p_booking.*) b
-    join public.services s on s.id = b.service_id and s.is_active
+  select p.id, p.first_name, p.last_name, o.business_name, offer.price, near.starts_at, p.time_zone
+    from (select p_booking.*, private.list_booked_add_ons(p_booking) as add_on_ids) b
     join public.providers booked on booked.id = b.provider_id
     join public.business_profiles v on v.id = booked.business_id
-   cross join lateral private.find_offers(
-           array[b.service_id],
-           -- An address ends with its postal code (private.resolve_place).
-           case b.place when 'home' then substring(b.address from '\S+$')
-                        else v.city || ' ' || v.postal_code end,
-           null, null, null, null, null, b.place, false) f
-    join public.providers p on p.id = f.provider_id
+   cross join lateral unnest(private.candidate_providers(
+           b.service_id, null, b.add_on_ids, null, b.place,
+           coalesce(case b.place when 'home' then private.find_postal_code(b.address)
+                                 else v.postal_code end, ''))) as c (id)
+    join public.providers p on p.id = c.id
     join public.business_profiles o on o.id = p.business_id
    cross join lateral (
+           select private.booking_minutes(p.id, b.service_id, b.add_on_ids),
+                  (private.price_booking(p.id, b.service_id, b.add_on_ids)).total
+         ) as offer (minutes, price)
+   cross join lateral (
            select d.starts_at
-             from private.free_slots(f.provider_id, f.minutes, b.starts_at::date - 7, b.starts_at::date + 14) d
+             from private.free_slots(p.id, offer.minutes, b.starts_at::date - 7, b.starts_at::date + 14) d
             order by abs(extract(epoch from d.starts_at - b.starts_at)) limit 1
          ) as near
-   where f.provider_id <> b.provider_id
+   where p.id <> b.provider_id
    order by abs(extract(epoch from near.starts_at - b.starts_at)), p.rating_score desc, p.id
    limit 3
 $$;
 comment on function private.list_alternatives is
-  'Lists three other providers who could take a booking, each at their free time nearest to it.';
+  'Lists three other providers who could take a booking with its extras and answers, each at their free time nearest to it and with their price.';
 
 create function private.list_own_alternatives(p_reference text)
 returns table (
@@ -267,7 +295,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_alternatives(p_reference) $$;
 comment on function public.list_alternatives is
-  'Lists three other providers for the caller''s booking that its provider canceled, each at their free time nearest to it.';
+  'Lists three other providers for the caller''s booking that its provider canceled, each at their free time nearest to it and with their price for it.';
 grant execute on function public.list_alternatives to authenticated, service_role;
 
 create or replace function private.tell_booking_event() returns trigger
@@ -329,22 +357,26 @@ comment on function public.decline_booking is
   'Cancels the booking of a provider''s link, because they can''t make it: without a fee, with everything paid online refunded, and with its time blocked. Another call changes nothing.';
 grant execute on function public.decline_booking to service_role;
 
-create function private.complete_booking(p_token text) returns void
+create function private.finish_booking(p_booking public.bookings) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  v_booking public.bookings := private.lock_linked_booking(p_token);
 begin
-  if v_booking.status = 'completed' then
+  if p_booking.status = 'completed' then
     return;
   end if;
-  perform private.require_open(v_booking, v_booking.starts_at <= now());
-  update public.bookings b set status = 'completed' where b.id = v_booking.id
-  returning * into strict v_booking;
-  perform private.tell_customer('booking_completed', v_booking, gen_random_uuid(),
-    private.describe_booking(v_booking));
+  perform private.require_open(p_booking, p_booking.starts_at <= now());
+  update public.bookings b set status = 'completed' where b.id = p_booking.id
+  returning * into strict p_booking;
+  perform private.tell_customer('booking_completed', p_booking, gen_random_uuid(),
+    private.describe_booking(p_booking));
 end
 $$;
+comment on function private.finish_booking is
+  'Marks a booking as completed once it has started, and tells the customer.';
+
+create function private.complete_booking(p_token text) returns void
+language sql volatile security definer set search_path = ''
+as $$ select private.finish_booking(private.lock_linked_booking(p_token)) $$;
 comment on function private.complete_booking is 'See public.complete_booking.';
 grant execute on function private.complete_booking to service_role;
 
@@ -355,38 +387,42 @@ comment on function public.complete_booking is
   'Marks the booking of a provider''s link as completed once it has started, and tells the customer. Another call changes nothing.';
 grant execute on function public.complete_booking to service_role;
 
-create function private.mark_no_show(p_token text) returns void
+create function private.miss_booking(p_booking public.bookings) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  v_booking public.bookings := private.lock_linked_booking(p_token);
 begin
-  if v_booking.status = 'no_show' then
+  if p_booking.status = 'no_show' then
     return;
   end if;
-  perform private.require_open(v_booking, v_booking.starts_at <= now());
-  update public.bookings b set status = 'no_show' where b.id = v_booking.id
-  returning * into strict v_booking;
+  perform private.require_open(p_booking, p_booking.starts_at <= now());
+  update public.bookings b set status = 'no_show' where b.id = p_booking.id
+  returning * into strict p_booking;
   if exists (select from public.booking_policies y
-              where y.id = v_booking.policy_id and y.charges_no_show) then
+              where y.id = p_booking.policy_id and y.charges_no_show) then
     update public.bookings b
        set fee_due = s.fee_due, refund = s.refund,
            fee_due_on = case when s.fee_due > 0
-             then private.get_fee_due_on(v_booking, clock_timestamp()) end
-      from private.split_fee(v_booking.late_fee, v_booking.paid_online) as s
-     where b.id = v_booking.id
-    returning b.* into strict v_booking;
-    if v_booking.fee_due > 0 then
+             then private.get_fee_due_on(p_booking, clock_timestamp()) end
+      from private.split_fee(p_booking.late_fee, p_booking.paid_online) as s
+     where b.id = p_booking.id
+    returning b.* into strict p_booking;
+    if p_booking.fee_due > 0 then
       insert into public.transactions (customer_id, booking_id, kind, amount, currency)
-      values (v_booking.customer_id, v_booking.id, 'fee', v_booking.fee_due, v_booking.currency);
+      values (p_booking.customer_id, p_booking.id, 'fee', p_booking.fee_due, p_booking.currency);
     end if;
-    perform private.request_refund(c.id, v_booking.refund)
-       from private.checkouts c where c.booking_id = v_booking.id and c.applied_at is not null;
+    perform private.request_refund(c.id, p_booking.refund)
+       from private.checkouts c where c.booking_id = p_booking.id and c.applied_at is not null;
   end if;
-  perform private.tell_customer('booking_no_show', v_booking, gen_random_uuid(),
-    private.describe_booking(v_booking));
+  perform private.tell_customer('booking_no_show', p_booking, gen_random_uuid(),
+    private.describe_booking(p_booking));
 end
 $$;
+comment on function private.miss_booking is
+  'Marks a booking as missed once it has started, with the fee of its policy, and tells the customer.';
+
+create function private.mark_no_show(p_token text) returns void
+language sql volatile security definer set search_path = ''
+as $$ select private.miss_booking(private.lock_linked_booking(p_token)) $$;
 comment on function private.mark_no_show is 'See public.mark_no_show.';
 grant execute on function private.mark_no_show to service_role;
 
@@ -396,6 +432,34 @@ as $$ select private.mark_no_show(p_token) $$;
 comment on function public.mark_no_show is
   'Marks the booking of a provider''s link as missed once it has started, with the fee of its policy, and tells the customer. Another call changes nothing.';
 grant execute on function public.mark_no_show to service_role;
+
+create function operator.lock_booking(p_reference text) returns public.bookings
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  v_booking public.bookings;
+begin
+  perform private.lock_customer((select b.customer_id from public.bookings b where b.reference = p_reference));
+  select * into v_booking from public.bookings b where b.reference = p_reference for update;
+  if v_booking.id is null then
+    raise exception 'No booking has the reference %.', p_reference;
+  end if;
+  return v_booking;
+end
+$$;
+comment on function operator.lock_booking is 'Returns the booking with this reference, locked for a change.';
+
+create function operator.complete_booking(p_reference text) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.finish_booking(operator.lock_booking(p_reference)) $$;
+comment on function operator.complete_booking is
+  'Marks a booking that has started as completed and tells the customer, as its provider can.';
+
+create function operator.mark_no_show(p_reference text) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.miss_booking(operator.lock_booking(p_reference)) $$;
+comment on function operator.mark_no_show is
+  'Marks a booking that has started as missed, with the fee of its policy, and tells the customer, as its provider can.';
 
 create function private.waive_no_show_fee() returns trigger
 language plpgsql security definer set search_path = ''

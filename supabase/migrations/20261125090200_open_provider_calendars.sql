@@ -1,4 +1,37 @@
--- A provider's calendar: a page to block time off and a feed of their bookings, each by a private link.
+-- A provider's calendar: a page to block time off and a feed of their bookings, each by a private link, and
+-- the busy times of their own calendar.
+
+create table private.provider_calendars (
+  id uuid primary key default gen_random_uuid(),
+  provider_id uuid not null unique references public.providers (id) on delete cascade,
+  address text not null,
+  etag text,
+  next_read_at timestamptz not null,
+  read_at timestamptz,
+  expanded_at timestamptz,
+  failed_at timestamptz,
+  last_error text,
+  constraint "address must be a web address" check (address ~ '^https?://.' and char_length(address) <= 2000),
+  constraint provider_calendars_etag_check check (char_length(etag) <= 1000),
+  constraint provider_calendars_last_error_check check ((failed_at is null) = (last_error is null))
+);
+comment on table private.provider_calendars is
+  'Addresses of providers'' own calendars. Their busy times are rows of provider_time_off, which end with the address.';
+comment on column private.provider_calendars.next_read_at is
+  'When a server may claim the calendar: ten minutes after it was last claimed.';
+comment on column private.provider_calendars.read_at is 'Last time that the calendar was read or had not changed.';
+comment on column private.provider_calendars.expanded_at is
+  'Last time that its busy times were computed. Events that repeat reach further each day.';
+comment on column private.provider_calendars.failed_at is 'Last attempt, if it failed; last_error is its code.';
+create index provider_calendars_next_read_at_idx on private.provider_calendars (next_read_at);
+alter table private.provider_calendars enable row level security;
+revoke all on private.provider_calendars from anon, authenticated;
+
+alter table public.provider_time_off
+  add column calendar_id uuid references private.provider_calendars (id) on delete cascade;
+comment on column public.provider_time_off.calendar_id is
+  'Own calendar of the provider in which this time is busy; null for all other time off.';
+create index provider_time_off_calendar_id_idx on public.provider_time_off (calendar_id);
 
 create function private.request_provider_calendar(p_provider_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -52,12 +85,19 @@ as $$
       'first_name', p.first_name, 'time_zone', p.time_zone,
       'has_feed', exists (select from private.provider_links f
                            where f.provider_id = p.id and f.scope = 'feed' and f.revoked_at is null),
+      'own_calendar', (
+        -- Without the path, which is a secret like a password.
+        select jsonb_build_object('host', substring(c.address from '^https?://(?:[^/@]*@)?([^/:?#]+)'),
+                 'read_at', c.read_at, 'failed_at', c.failed_at, 'last_error', c.last_error,
+                 'busy_count', (select count(*) from public.provider_time_off t
+                                 where t.calendar_id = c.id and upper(t.during) > now()))
+          from private.provider_calendars c where c.provider_id = p.id),
       'time_off', (
         select coalesce(jsonb_agg(jsonb_build_object(
                  'id', t.id, 'starts_at', lower(t.during), 'ends_at', upper(t.during),
                  'reason', t.reason, 'is_imported', t.is_imported) order by t.during), '[]')
           from public.provider_time_off t
-         where t.provider_id = p.id and upper(t.during) > now()))
+         where t.provider_id = p.id and t.calendar_id is null and upper(t.during) > now()))
     from private.find_provider_link(p_token, 'calendar') as l
     join public.providers p on p.id = l.provider_id
 $$;
@@ -68,7 +108,7 @@ create function public.read_provider_calendar(p_token text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_provider_calendar(p_token) $$;
 comment on function public.read_provider_calendar is
-  'Returns the time off of the provider of a calendar''s link, and whether they have a feed; null for a link that doesn''t work.';
+  'Returns the time off of the provider of a calendar''s link, whether they have a feed, and when their own calendar was read; null for a link that doesn''t work.';
 grant execute on function public.read_provider_calendar to service_role;
 
 create function private.block_time(p_token text, p_from timestamp, p_until timestamp) returns void
@@ -93,12 +133,14 @@ begin
                 and b.ends_at > now() and b.during && v_during) then
     perform private.raise_error(409, 'has_booking', 'You have a booking in that time.');
   elsif (select count(*) from public.provider_time_off t
-          where t.provider_id = v_link.provider_id and upper(t.during) > now()) >= 200 then
+          where t.provider_id = v_link.provider_id and t.calendar_id is null
+            and upper(t.during) > now()) >= 200 then
     perform private.raise_error(409, 'too_much_time_off', 'You have blocked 200 periods.');
   end if;
   -- The same period again is one row.
   if not exists (select from public.provider_time_off t
-                  where t.provider_id = v_link.provider_id and t.during = v_during) then
+                  where t.provider_id = v_link.provider_id and t.calendar_id is null
+                    and t.during = v_during) then
     insert into public.provider_time_off (provider_id, during) values (v_link.provider_id, v_during);
   end if;
 end
@@ -118,8 +160,8 @@ language sql volatile security definer set search_path = ''
 as $$
   delete from public.provider_time_off t
    using private.require_provider_link(p_token, 'calendar') as l
-   -- The next import would add an imported row again.
-   where t.id = p_id and t.provider_id = l.provider_id and not t.is_imported
+   -- The next import would add an imported row again, and the next reading one of their own calendar.
+   where t.id = p_id and t.provider_id = l.provider_id and not t.is_imported and t.calendar_id is null
 $$;
 comment on function private.unblock_time is 'See public.unblock_time.';
 grant execute on function private.unblock_time to service_role;
@@ -128,7 +170,7 @@ create function public.unblock_time(p_token text, p_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.unblock_time(p_token, p_id) $$;
 comment on function public.unblock_time is
-  'Removes time off of the provider of a calendar''s link, unless it was imported.';
+  'Removes time off of the provider of a calendar''s link, unless it was imported or read from their own calendar.';
 grant execute on function public.unblock_time to service_role;
 
 create function private.create_provider_feed(p_token text) returns text

@@ -78,3 +78,15 @@ test('the page of an upcoming booking at a business has directions (LIST-5)', ()
     '/bookings/S8HS5TZF/receipt',
   );
 });
+
+test('the page of a missed booking says how to object (PROV-5)', () => {
+  const missed = {
+    ...booking,
+    ...{ reference: 'S8HS5TZF', status: 'no_show', place: 'venue', total: 60, lines: [] },
+    ends_at: '2026-11-23T17:00:00+00:00',
+    provider: { ...booking.provider, business: null },
+  } as unknown as Booking;
+  render(<BookingOverview booking={missed} change={undefined} />);
+  expect(screen.getByText('Ann has marked this booking as missed.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+});

@@ -145,7 +145,7 @@ test('a receipt has the booked lines and the payments (MONEY-5, BOOK-16)', () =>
     'Total$98.00',
   ]);
   expect(
-    screen.getByText('Cancellation fee, Mon, Nov 2, 2026: Due to your provider, not charged'),
+    screen.getByText('Late or no-show fee, Mon, Nov 2, 2026: Due to your provider, not charged'),
   ).toBeVisible();
   const actions = screen.getByRole('button', { name: 'Print' }).closest('[data-print]');
   expect(actions).toHaveAttribute('data-print', 'hide');

@@ -21,8 +21,11 @@ test(
       customer: { first_name: 'Ann', last_name: 'Archer', phone: '+14155550123', bio: 'Two cats.' },
       ...{ can_accept: false, can_decline: true, can_close: false, no_show_fee: 0 },
     });
+    const extra = await s.addOn({ name: 'Beard trim' });
+    const { token: other } = await bookWithLink(s, await s.anotherCustomer(), 120, 0, [extra.id]);
+    expect(await read(s, other)).toMatchObject({ extras: ['Beard trim'] });
     const { rows } = await s.db.query('select * from private.provider_links');
-    expect(rows).toHaveLength(1);
+    expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(token);
   }),
 );
@@ -210,11 +213,35 @@ test.each([
     })(),
 );
 
+test.each([
+  ['complete_booking', 'completed', 'booking_completed', []],
+  ['mark_no_show', 'no_show', 'booking_no_show', ['fee pending 25.00']],
+])('the operator’s %s does what its provider’s button does (PROV-5)', (change, status, kind, due) =>
+  onStage(async (s) => {
+    await s.setPolicy({ charges_no_show: true });
+    const { booking } = await bookWithLink(s);
+    const close = (reference = booking.reference) =>
+      s.refusal(s.db.query(`select operator.${change}($1)`, [reference]));
+    await s.db.query('savepoint early');
+    expect(await close()).toBe('PT409 wrong_time');
+    await s.db.query('rollback to early');
+    await s.startsIn(booking.booking_id, '-1 minutes');
+    expect([await close(), await close()]).toEqual(['accepted', 'accepted']);
+    expect(await find(s, booking)).toMatchObject({ status });
+    expect(await told(s, booking)).toEqual([kind]);
+    expect(await fees(s, booking)).toEqual(due);
+    await expect(s.db.query(`select operator.${change}('NOTHING1')`)).rejects.toThrow(
+      'No booking has the reference NOTHING1.',
+    );
+  })(),
+);
+
 async function bookWithLink(
   s: Stage,
   by: Row<'customer_profiles'> | Stage['customer'] = s.customer,
   minutes = 0,
   deposit = 0,
+  addOns: string[] = [],
 ) {
   await s.db.query(`update public.customer_profiles set phone = '+14155550123', bio = 'Two cats.'`);
   await s.db.query(
@@ -225,7 +252,7 @@ async function bookWithLink(
     {
       provider: s.provider.id,
       start: new Date(s.slot.getTime() + minutes * 60_000),
-      ...{ place: 'home', address: '1 Elm St', postalCode: '62701' },
+      ...{ place: 'home', address: '1 Elm St', postalCode: '62701', addOns },
       ...{ accessNotes: 'Key under the mat', notes: 'Ring twice' },
     },
     by as never,

@@ -6,6 +6,7 @@ import {
   addLinks,
   asServer,
   createToken,
+  openCalendar,
   providerMessages,
 } from '@/tests/support/bookings/provider-links';
 
@@ -116,6 +117,8 @@ test(
     expect(text).toMatch(/LOCATION:1 Elm St/);
     expect(text).not.toMatch(/4155550123|Key|Ring|Archer|\/bookings\//);
     expect(text).not.toContain(rival.booking_id);
+    const data = JSON.stringify(await call(s, 'read_provider_feed($1)', [token]));
+    expect(data).not.toMatch(/4155550123|Key|Ring|Archer/);
     expect(text?.split('\r\n').every((line) => line.length <= 75)).toBe(true);
 
     await s.ask('select public.cancel_booking($1, 0)', [booking.reference]);
@@ -144,17 +147,6 @@ test(
     expect(await call(s, 'read_provider_calendar($1)', [calendar])).toBeNull();
   }),
 );
-
-/** Returns the token of a new link to the stage's provider's calendar. */
-async function openCalendar(s: Stage) {
-  await asServer(s, 'select public.send_provider_calendar($1)', [s.provider.id]);
-  const { rows } = await s.db.query<{ id: string }>(
-    `select id from private.outbox_messages where kind = 'provider_calendar'`,
-  );
-  const token = createToken();
-  await addLinks(s, rows[0]!.id, { calendar: token });
-  return token;
-}
 
 /** Calls a function and returns its value. */
 async function call(s: Stage, sql: string, values: unknown[]) {

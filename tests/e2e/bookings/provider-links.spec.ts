@@ -53,6 +53,49 @@ test('a provider marks a booking as done, and a wrong link shows nothing (PROV-2
   expect((await page.request.get(`${link.slice(0, -1)}_`)).status()).toBe(404);
 });
 
+test('a provider accepts a booking and marks it as missed, and the customer may object (PROV-4, PROV-5)', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const person = await signedIn(context, baseURL!);
+  const reference = await bookElsewhere(person);
+  await applyPolicy(reference, { requires_acceptance: true, charges_no_show: true });
+  const link = await createLink(reference);
+  const provider = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await provider.goto(link);
+  await provider.getByRole('button', { name: 'Accept' }).click();
+  await expect(provider.getByText('You accepted this booking')).toBeVisible();
+  await expect(provider.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+
+  await moveBooking(reference, '-2 hours');
+  await provider.goto(link);
+  await provider.getByText('Mark as no-show').click();
+  await provider.getByRole('button', { name: 'The customer wasn’t there' }).click();
+  await expect(provider.getByText('This booking is marked as missed.')).toBeVisible();
+  await provider.close();
+
+  await page.goto(`/bookings/${reference}`);
+  await expect(page.getByText('has marked this booking as missed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+/** Puts a booking under a policy of its own, older than the one in force. */
+async function applyPolicy(reference: string, values: object) {
+  await query(
+    `with policy as (
+       insert into booking_policies
+       select (jsonb_populate_record(p, $2::jsonb || jsonb_build_object('id', gen_random_uuid(),
+                 'effective_at', p.effective_at - random() * interval '300 days'))).*
+         from booking_policies p order by effective_at desc limit 1
+       returning id)
+     update bookings set policy_id = policy.id from policy where reference = $1`,
+    [reference, JSON.stringify(values)],
+  );
+}
+
 /** Returns a new link to a booking, as the emails to its provider have. */
 async function createLink(reference: string) {
   const token = randomBytes(32).toString('base64url');

@@ -20,3 +20,14 @@ export async function providerMessages(s: Stage, { booking_id }: Placed) {
   );
   return rows;
 }
+
+/** Returns the token of a new link to the stage's provider's calendar. */
+export async function openCalendar(s: Stage) {
+  await asServer(s, 'select public.send_provider_calendar($1)', [s.provider.id]);
+  const { rows } = await s.db.query<{ id: string }>(
+    `select id from private.outbox_messages where kind = 'provider_calendar'`,
+  );
+  const token = createToken();
+  await addLinks(s, rows[0]!.id, { calendar: token });
+  return token;
+}

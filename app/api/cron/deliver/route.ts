@@ -2,6 +2,7 @@ import { env } from '@/lib/env';
 import { deliverMessages } from '@/lib/messages/deliver';
 import { logOutageOnce } from '@/lib/errors/outage-log';
 import { noteDeliveryRound } from '@/lib/messages/delivery-round';
+import { readCalendarsAfterAnswer } from '@/lib/provider-calendars/read-calendars';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
 import { makeRefunds } from '@/lib/payments/refunds';
 import { refuseWithoutSecret } from '@/lib/http/secret';
@@ -9,8 +10,9 @@ import { refuseWithoutSecret } from '@/lib/http/secret';
 export const maxDuration = 60;
 
 /**
- * Sends due messages, makes due refunds and removes hidden pictures. Called every few seconds by our server, or by a scheduler on
- * other hosts (docs/deploy.md). Concurrent calls are safe: each claims its rows in Postgres.
+ * Sends due messages, makes due refunds, reads providers' calendars and removes hidden pictures. Called every few
+ * seconds by our server, or by a scheduler on other hosts (docs/deploy.md). Concurrent calls are safe: each claims
+ * its rows in Postgres.
  */
 export async function GET(request: Request) {
   const headers = { 'Cache-Control': 'no-store' };
@@ -18,6 +20,7 @@ export async function GET(request: Request) {
   if (refusal) return new Response(null, { status: refusal, headers });
   // Requests already in flight keep their full timeout.
   const until = Date.now() + 20_000;
+  readCalendarsAfterAnswer(until);
   const [sent, refunded] = await Promise.all([
     logOutageOnce('messages_not_delivered', deliverMessages(until)),
     logOutageOnce('refunds_not_made', makeRefunds(until)),

@@ -6,6 +6,9 @@ import { noteDeliveryRound } from '@/lib/messages/delivery-round';
 jest.mock('@/lib/env', () => ({ env: { CRON_SECRET: undefined } }));
 jest.mock('@/lib/messages/deliver', () => ({ deliverMessages: jest.fn(async () => 3) }));
 jest.mock('@/lib/messages/delivery-round', () => ({ noteDeliveryRound: jest.fn() }));
+jest.mock('@/lib/provider-calendars/read-calendars', () => ({
+  readCalendarsAfterAnswer: jest.fn(),
+}));
 jest.mock('@/lib/payments/refunds', () => ({ makeRefunds: jest.fn(async () => 1) }));
 
 const secret = 'a secret of the scheduler';

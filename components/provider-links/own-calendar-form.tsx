@@ -1,0 +1,38 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { TextField } from '@/components/form/text-field';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { SendButton } from '@/components/ui/send-button';
+import { connectCalendar } from '@/lib/provider-links/actions';
+import { providerLinkMessages } from '@/lib/provider-links/messages';
+import { ownCalendarMessages } from '@/lib/provider-links/own-calendar-messages';
+
+/** Form for the address of the provider's own calendar. */
+export function OwnCalendarForm({ token }: { token: string }) {
+  const form = useActionForm(connectCalendar, {
+    unavailable: providerLinkMessages.unavailable,
+    permalink: usePageAddress(),
+  });
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      <input type="hidden" name="token" value={token} />
+      <TextField
+        form={form}
+        name="address"
+        label="Calendar address"
+        hint={ownCalendarMessages.hint}
+        required
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <SendButton isPending={form.isPending} variant="secondary" className="justify-self-start">
+        Connect calendar
+      </SendButton>
+    </form>
+  );
+}

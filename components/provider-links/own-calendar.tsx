@@ -1,0 +1,42 @@
+import { removeCalendar } from '@/lib/provider-links/actions';
+import {
+  calendarFailureMessage,
+  calendarReadMessage,
+  ownCalendarMessages,
+} from '@/lib/provider-links/own-calendar-messages';
+import type { ProviderCalendar } from '@/lib/provider-links/types';
+import { CalendarGuide } from './calendar-guide';
+import { ChangeForm } from './change-form';
+import { OwnCalendarForm } from './own-calendar-form';
+
+/** The provider's own calendar: how its last reading went, or a form to connect it. */
+export function OwnCalendar({ calendar, token }: { calendar: ProviderCalendar; token: string }) {
+  const { own_calendar: own, time_zone } = calendar;
+  if (!own) {
+    return (
+      <div className="grid gap-5">
+        <p className="text-muted-foreground">{ownCalendarMessages.intro}</p>
+        <OwnCalendarForm token={token} />
+        <CalendarGuide direction="export" />
+      </div>
+    );
+  }
+  const failure = calendarFailureMessage(own, time_zone);
+  const reading = calendarReadMessage(own, time_zone);
+  return (
+    <div className="grid gap-4">
+      <p className="font-medium break-words">{own.host}</p>
+      {failure && <p className="font-medium text-destructive">{failure}</p>}
+      {reading && <p className="text-muted-foreground">{reading}</p>}
+      {!failure && !reading && (
+        <p className="text-muted-foreground">{ownCalendarMessages.unread}</p>
+      )}
+      <ChangeForm
+        action={removeCalendar}
+        token={token}
+        variant="secondary"
+        label="Remove this calendar"
+      />
+    </div>
+  );
+}

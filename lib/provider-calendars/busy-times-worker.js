@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { listBusyTimes } from './busy-times.js';
+import { CalendarError } from './failure.js';
+
+/** Thread that reads one calendar, so that a long or hostile one delays no customer. */
+parentPort?.postMessage(readResult());
+
+function readResult() {
+  try {
+    return { periods: listBusyTimes(workerData.text, workerData.window) };
+  } catch (error) {
+    return { failure: error instanceof CalendarError ? error.code : 'not_a_calendar' };
+  }
+}

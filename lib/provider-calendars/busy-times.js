@@ -1,0 +1,149 @@
+import ICAL from 'ical.js';
+import { CalendarError } from './failure.js';
+import { IanaZone, registerZones } from './zones.js';
+
+/**
+ * @typedef {{ timeZone: string, from: number, until: number }} Window Period in milliseconds, with the
+ *   provider's zone, which applies to days and to times without a zone
+ * @typedef {[start: number, end: number]} Period Instants in milliseconds
+ * @typedef {InstanceType<typeof ICAL.Component>} Component
+ * @typedef {InstanceType<typeof ICAL.Time>} Time
+ */
+
+/** Limits of one calendar. Ten years of a full one stay below them. */
+const limits = { events: 20_000, occurrences: 100_000, periods: 3_000 };
+
+/** UIDs of our own feeds, which a provider may show in the calendar that is read here. */
+const ownUid = /^[0-9a-f-]{36}@roam$/;
+
+/**
+ * Returns the busy periods of iCalendar text within a window, merged and in order, without anything else
+ * of its events. Free and canceled events don't count. Throws only `CalendarError`. A hostile rule can take forever, so call it through `readBusyTimes`.
+ *
+ * @param {string} text
+ * @param {Window} window
+ */
+export function listBusyTimes(text, window) {
+  registerZones(text);
+  const events = parse(text).flatMap(listEvents);
+  if (events.length > limits.events) throw new CalendarError('too_large');
+  try {
+    return merge(expand(events, window));
+  } catch (error) {
+    // The library's own error quotes the calendar, so it goes no further.
+    throw error instanceof CalendarError ? error : new CalendarError('not_a_calendar');
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Component[]}
+ */
+function parse(text) {
+  try {
+    const parsed = ICAL.parse(text);
+    // Text with several calendars is a list of them.
+    const roots = typeof parsed[0] === 'string' ? [parsed] : parsed;
+    const calendars = roots.map((/** @type {any} */ root) => new ICAL.Component(root));
+    if (calendars.length > 0 && calendars.every(isCalendar)) return calendars;
+  } catch {
+    // As above.
+  }
+  throw new CalendarError('not_a_calendar');
+}
+
+/** @param {Component} component */
+const isCalendar = ({ name }) => name === 'vcalendar';
+
+/** @param {Component} calendar */
+function listEvents(calendar) {
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+    // The zones of this machine are exact and much faster than a calendar's own description of them.
+    const name = String(zone.getFirstPropertyValue('tzid'));
+    if (name.includes('/') && ICAL.TimezoneService.has(name)) calendar.removeSubcomponent(zone);
+  }
+  return calendar
+    .getAllSubcomponents('vevent')
+    .filter((event) => event.hasProperty('dtstart') && !ownUid.test(getUid(event)));
+}
+
+/**
+ * @param {Component[]} components
+ * @param {Window} window
+ */
+function expand(components, window) {
+  const home = new IanaZone(window.timeZone);
+  /** @type {Period[]} */
+  const periods = [];
+  /** @param {Component} event @param {Time} start @param {Time} end */
+  const add = (event, start, end) => {
+    const period = /** @type {Period} */ ([toInstant(start, home), toInstant(end, home)]);
+    const isInWindow = period[0] < window.until && period[1] > window.from;
+    if (isInWindow && period[0] < period[1] && isBusy(event)) periods.push(period);
+  };
+  const exceptions = groupExceptions(components);
+  let occurrences = 0;
+  for (const component of components) {
+    const event = new ICAL.Event(component, { exceptions: [] });
+    // Each exception on its own: the time that it replaces may be outside of the window.
+    add(component, event.startDate, event.endDate);
+    if (!event.isRecurring() || event.isRecurrenceException()) continue;
+    for (const exception of exceptions.get(getUid(component)) ?? [])
+      event.relateException(exception);
+    const iterator = event.iterator();
+    for (let next = iterator.next(); next; next = iterator.next()) {
+      if (++occurrences > limits.occurrences) throw new CalendarError('too_complex');
+      const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+      add(item.component, startDate, endDate);
+      if (toInstant(next, home) >= window.until) break;
+    }
+  }
+  return periods;
+}
+
+/** @param {Component[]} components */
+function groupExceptions(components) {
+  /** @type {Map<string, Component[]>} */
+  const groups = new Map();
+  for (const component of components) {
+    if (!component.hasProperty('recurrence-id')) continue;
+    const uid = getUid(component);
+    const group = groups.get(uid);
+    if (group) group.push(component);
+    else groups.set(uid, [component]);
+  }
+  return groups;
+}
+
+/** @param {Component} event */
+const getUid = (event) => String(event.getFirstPropertyValue('uid') ?? '');
+
+/** @param {Component} event */
+function isBusy(event) {
+  const read = (/** @type {string} */ name) =>
+    String(event.getFirstPropertyValue(name) ?? '').toLowerCase();
+  return read('transp') !== 'transparent' && read('status') !== 'cancelled';
+}
+
+/**
+ * @param {Time} time
+ * @param {IanaZone} home
+ */
+function toInstant(time, home) {
+  if (!time.isDate && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000;
+  const { year, month, day, hour, minute, second } = time;
+  return new ICAL.Time({ year, month, day, hour, minute, second }, home).toUnixTime() * 1000;
+}
+
+/** @param {Period[]} periods */
+function merge(periods) {
+  /** @type {Period[]} */
+  const merged = [];
+  for (const [start, end] of periods.sort(([a], [b]) => a - b)) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  if (merged.length > limits.periods) throw new CalendarError('too_complex');
+  return merged;
+}

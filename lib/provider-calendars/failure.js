@@ -1,0 +1,21 @@
+/** Reasons why a provider's own calendar could not be read. */
+export const calendarFailures = /** @type {const} */ ([
+  'not_public',
+  'unreachable',
+  'refused',
+  'redirected',
+  'too_large',
+  'not_a_calendar',
+  'too_complex',
+]);
+
+/** @typedef {(typeof calendarFailures)[number]} CalendarFailure */
+
+/** A provider's own calendar could not be read, for a reason that they are told. */
+export class CalendarError extends Error {
+  /** @param {CalendarFailure} code */
+  constructor(code) {
+    super(code);
+    this.code = code;
+  }
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { CalendarError } from './failure.js';
+import { publicNetwork, type Network } from './network';
+
+const limits = { milliseconds: 10_000, bytes: 5_000_000, redirects: 3 };
+
+type Request = { address: string; etag: string | null };
+type Options = { network?: Network; milliseconds?: number; bytes?: number };
+type Fetched = { text: string; etag: string | null };
+
+/**
+ * Fetches the text of a provider's own calendar, or null if it has the same ETag as before. The address
+ * is a stranger's, so hosts, redirects, time and size are limited (PROV-11).
+ */
+export async function fetchCalendar(
+  { address, etag }: Request,
+  {
+    network = publicNetwork,
+    milliseconds = limits.milliseconds,
+    bytes = limits.bytes,
+  }: Options = {},
+): Promise<Fetched | null> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), milliseconds);
+  try {
+    const response = await follow(new URL(address), etag, network, controller.signal);
+    if (response.statusCode === 304) return null;
+    if (response.statusCode !== 200) throw new CalendarError('refused');
+    return { text: await readText(response, bytes), etag: response.headers.etag ?? null };
+  } catch (error) {
+    throw error instanceof CalendarError ? error : new CalendarError('unreachable');
+  } finally {
+    clearTimeout(timer);
+    // Ends the connection of a response that wasn't read.
+    controller.abort();
+  }
+}
+
+async function follow(url: URL, etag: string | null, network: Network, signal: AbortSignal) {
+  let target = url;
+  for (let i = 0; i <= limits.redirects; i++) {
+    const response = await request(target, etag, network, signal);
+    const { statusCode = 0, headers } = response;
+    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return response;
+    response.destroy();
+    target = new URL(headers.location, target);
+  }
+  throw new CalendarError('redirected');
+}
+
+function request(url: URL, etag: string | null, { allows, lookup }: Network, signal: AbortSignal) {
+  if (!allows(url)) throw new CalendarError('not_public');
+  const { get } = url.protocol === 'https:' ? https : http;
+  const headers = {
+    Accept: 'text/calendar',
+    // Nothing is unpacked, so nothing small becomes large.
+    'Accept-Encoding': 'identity',
+    ...(etag && { 'If-None-Match': etag }),
+  };
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    // No agent: a connection that is kept alive would skip the lookup.
+    get(url, { agent: false, headers, lookup, signal }, resolve).once('error', reject);
+  });
+}
+
+async function readText(response: IncomingMessage, limit: number) {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > limit) throw new CalendarError('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { lookup, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { env } from '@/lib/env';
+import { CalendarError } from './failure.js';
+
+/** Addresses that a provider's calendar may have. */
+export type Network = {
+  /** Whether a URL may be requested. Called again for each redirect. */
+  allows: (url: URL) => boolean;
+  /** Resolves a name for one connection, which then uses exactly the addresses that were checked. */
+  lookup: LookupFunction;
+};
+
+/** Resolves names, and refuses those with an address for which `isAllowed` doesn't hold. */
+export function createLookup(
+  isAllowed: (address: string) => boolean,
+  resolve: typeof lookup = lookup,
+): LookupFunction {
+  return (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new CalendarError('unreachable'), '');
+      if (!addresses.every(({ address }) => isAllowed(address)))
+        return callback(new CalendarError('not_public'), '');
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+}
+
+/** Whether an address belongs to the public internet. IPv4 addresses within IPv6 ones count as such. */
+export function isPublicAddress(address: string) {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  // The only IPv6 block that is assigned. It leaves out ::127.0.0.1, which the library calls unicast.
+  const isAssigned = !('parts' in parsed) || parsed.match(ipaddr.IPv6.parseCIDR('2000::/3'));
+  return isAssigned && parsed.range() === 'unicast';
+}
+
+/** Whether a URL may be on the public internet. Names are resolved and checked on connecting. */
+export function isPublicUrl({ protocol, hostname, port }: URL) {
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && env.NODE_ENV !== 'production');
+  // A connection to a literal address asks for no lookup.
+  const address = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isSecure && port === '' && (!ipaddr.isValid(address) || isPublicAddress(address));
+}
+
+export const publicNetwork: Network = {
+  allows: isPublicUrl,
+  lookup: createLookup(isPublicAddress),
+};

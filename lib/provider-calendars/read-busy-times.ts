@@ -1,0 +1,27 @@
+import 'server-only';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Period, Window } from './busy-times.js';
+import { CalendarError, type CalendarFailure } from './failure.js';
+
+type Outcome = { periods: Period[] } | { failure: CalendarFailure };
+
+const timeoutMilliseconds = 5_000;
+const resourceLimits = { maxOldGenerationSizeMb: 192 };
+
+/** Returns the busy periods of a calendar's text, read in a thread with limits on time and memory. */
+export async function readBusyTimes(text: string, window: Window) {
+  // The bundler recognizes this form. Tests run the file as it is.
+  const file = path.join(process.cwd(), 'lib/provider-calendars/busy-times-worker.js');
+  const thread = new Worker(file, { workerData: { text, window }, resourceLimits });
+  let timer: NodeJS.Timeout | undefined;
+  const outcome = await new Promise<Outcome>((resolve) => {
+    const fail = () => resolve({ failure: 'too_complex' });
+    timer = setTimeout(fail, timeoutMilliseconds);
+    thread.once('message', resolve).once('error', fail).once('exit', fail);
+  });
+  clearTimeout(timer);
+  await thread.terminate();
+  if ('failure' in outcome) throw new CalendarError(outcome.failure);
+  return outcome.periods;
+}

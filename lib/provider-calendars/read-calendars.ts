@@ -1,0 +1,68 @@
+import 'server-only';
+import { after } from 'next/server';
+import { logOutageOnce } from '@/lib/errors/outage-log';
+import { log } from '@/lib/log';
+import { createAdminSupabase } from '@/lib/supabase/admin';
+import type { Database } from '@/lib/supabase/database.types';
+import { CalendarError } from './failure.js';
+import { fetchCalendar } from './fetch-calendar';
+import { readBusyTimes } from './read-busy-times';
+
+type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
+type ClaimedCalendar =
+  Database['public']['Functions']['claim_provider_calendars']['Returns'][number];
+type FetchText = (calendar: ClaimedCalendar) => ReturnType<typeof fetchCalendar>;
+
+/** Calendars read in parallel. The next batch is claimed when these are done. */
+const batch = 4;
+
+let isReading = false;
+
+/**
+ * Reads the providers' own calendars that are due after the response, so that no slow stranger delays the
+ * next round's messages.
+ */
+export function readCalendarsAfterAnswer(until: number) {
+  if (isReading) return;
+  after(async () => {
+    isReading = true;
+    await logOutageOnce('calendars_not_read', readDueCalendars(until));
+    isReading = false;
+  });
+}
+
+/** Reads the providers' own calendars that are due until none is left or `until` has passed. */
+export async function readDueCalendars(until = Infinity, fetchText: FetchText = fetchCalendar) {
+  const admin = createAdminSupabase();
+  if (!admin) return;
+  while (Date.now() < until) {
+    const { data, error } = await admin.rpc('claim_provider_calendars', { p_limit: batch });
+    if (error) throw new Error('Failed to claim calendars', { cause: error });
+    if (data.length === 0) break;
+    await Promise.all(data.map((calendar) => readCalendar(admin, calendar, fetchText)));
+  }
+}
+
+/** Reads a claimed calendar and stores its busy times, or the reason of a failure. Never throws. */
+export async function readCalendar(admin: Admin, calendar: ClaimedCalendar, fetchText: FetchText) {
+  const { id, time_zone: timeZone, busy_from, busy_until } = calendar;
+  try {
+    const fetched = await fetchText(calendar);
+    const window = { timeZone, from: Date.parse(busy_from), until: Date.parse(busy_until) };
+    const periods = fetched && (await readBusyTimes(fetched.text, window));
+    const { error } = await admin.rpc('store_busy_times', {
+      p_id: id,
+      ...(periods && {
+        p_etag: fetched.etag ?? undefined,
+        p_starts: periods.map(([start]) => new Date(start).toISOString()),
+        p_ends: periods.map(([, end]) => new Date(end).toISOString()),
+      }),
+    });
+    if (error) throw new Error('Failed to store busy times', { cause: error });
+  } catch (failure) {
+    if (!(failure instanceof CalendarError)) return log.error('calendar_not_read', failure, id);
+    const { code } = failure;
+    const { error } = await admin.rpc('mark_calendar_failed', { p_id: id, p_error: code });
+    if (error) log.error('calendar_not_noted', error, id);
+  }
+}

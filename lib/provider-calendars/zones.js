@@ -1,0 +1,67 @@
+import ICAL from 'ical.js';
+
+/** Time zone of this machine, by its IANA name. */
+export class IanaZone extends ICAL.Timezone {
+  /** @type {Intl.DateTimeFormat | undefined} */
+  #format;
+  /** Offsets in seconds by the hour. A calendar asks for the same ones again and again. */
+  #offsets = /** @type {Map<number, number>} */ (new Map());
+
+  /** @param {string} name */
+  constructor(name) {
+    super({ tzid: name });
+  }
+
+  /**
+   * Returns the seconds by which this wall time is ahead of UTC.
+   *
+   * @override
+   * @param {InstanceType<typeof ICAL.Time>} wall
+   */
+  utcOffset({ year, month, day, hour, minute, second }) {
+    const time = Date.UTC(year, month - 1, day, hour, minute, second);
+    // The offset at the wall time, read as UTC, is right except around a change of the clocks.
+    return this.#getOffset(time - this.#getOffset(time) * 1000);
+  }
+
+  /** @param {number} instant */
+  #getOffset(instant) {
+    // Clocks change on quarter hours.
+    const key = Math.floor(instant / 900_000);
+    const known = this.#offsets.get(key);
+    if (known !== undefined) return known;
+    this.#format ??= new Intl.DateTimeFormat('en-US', {
+      timeZone: this.tzid,
+      timeZoneName: 'longOffset',
+    });
+    const [, sign, hours = 0, minutes = 0, seconds = 0] =
+      /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(this.#format.format(instant)) ?? [];
+    const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+    const offset = sign === '-' ? -size : size;
+    this.#offsets.set(key, offset);
+    return offset;
+  }
+}
+
+/**
+ * Makes zones with IANA names known to the parser, which asks for them by the names in the text.
+ *
+ * @param {string} text
+ */
+export function registerZones(text) {
+  const names = new Set(
+    Array.from(text.matchAll(/TZID[=:]"?([\w+-]+\/[\w+/-]+)/g), ([, name]) => name),
+  );
+  for (const name of names) {
+    if (name && isZone(name)) ICAL.TimezoneService.register(new IanaZone(name));
+  }
+}
+
+/** @param {string} name */
+function isZone(name) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

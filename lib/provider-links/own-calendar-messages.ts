@@ -1,0 +1,37 @@
+import { formatWhen } from '@/lib/dates/format';
+import type { CalendarFailure } from '@/lib/provider-calendars/failure.js';
+import type { OwnCalendar } from './types';
+
+export const ownCalendarMessages = {
+  intro:
+    "Connect your own calendar, and no one can book you while you're busy there. We read it every ten minutes and store only when you're busy, never titles or guests.",
+  hint: 'The secret address in iCal format. Anyone who has it can see your calendar, so share it with no one else.',
+  unread: "We haven't read it yet. We try again every ten minutes.",
+  kept: 'The busy times that we read before stay blocked.',
+} as const;
+
+const failureMessages: Record<CalendarFailure, string> = {
+  not_public: 'The address isn’t on the public internet, or doesn’t start with https://.',
+  unreachable: "We didn't hear back from it in time.",
+  refused: 'It refused the address. Copy the secret address again and connect it anew.',
+  redirected: 'The address leads on to too many others.',
+  too_large: 'The calendar is too large to read.',
+  not_a_calendar: "The address doesn't lead to a calendar in iCal format.",
+  too_complex: 'The calendar has more repeating events than we can read.',
+};
+
+/** Returns when a provider's own calendar was last read, or null before that. */
+export function calendarReadMessage({ read_at, busy_count }: OwnCalendar, timeZone: string) {
+  if (!read_at) return null;
+  const times = busy_count === 1 ? 'One busy time is' : `${busy_count} busy times are`;
+  return `Last read on ${formatWhen(read_at, timeZone)}. ${times} blocked.`;
+}
+
+/** Returns when and why a provider's own calendar could not be read, or null. */
+export function calendarFailureMessage(calendar: OwnCalendar, timeZone: string) {
+  const { failed_at, last_error, read_at } = calendar;
+  if (!failed_at) return null;
+  const reason = failureMessages[last_error as CalendarFailure] ?? failureMessages.unreachable;
+  const kept = read_at ? ` ${ownCalendarMessages.kept}` : '';
+  return `We couldn't read it on ${formatWhen(failed_at, timeZone)}. ${reason}${kept}`;
+}

@@ -1,0 +1,158 @@
+-- The server reads the providers' own calendars every ten minutes; their busy times can't be booked.
+
+create function private.describe_calendars(p_ids uuid[]) returns table (
+  id uuid, address text, etag text, time_zone text, busy_from timestamptz, busy_until timestamptz
+)
+language sql stable security definer set search_path = ''
+as $$
+  select c.id, c.address,
+         -- Once a day the whole calendar is read again, even if it is the same.
+         case when c.expanded_at > now() - interval '1 day' then c.etag end, p.time_zone,
+         -- From midnight, so that a time that has just passed doesn't change the ones joined to it.
+         date_trunc('day', now(), 'UTC'),
+         now() + make_interval(days => (private.current_policy()).horizon_days + 3)
+    from private.provider_calendars c
+    join public.providers p on p.id = c.provider_id
+   where c.id = any (p_ids)
+$$;
+comment on function private.describe_calendars is
+  'Returns what the server needs to read providers'' own calendars, up to the policy''s horizon.';
+
+create function private.set_provider_calendar(p_token text, p_address text) returns table (
+  id uuid, address text, etag text, time_zone text, busy_from timestamptz, busy_until timestamptz
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_link private.provider_links := private.require_provider_link(p_token, 'calendar');
+  v_calendar private.provider_calendars;
+begin
+  perform private.lock_providers(array[v_link.provider_id]);
+  select * into v_calendar from private.provider_calendars c
+   where c.provider_id = v_link.provider_id and c.address = p_address;
+  if v_calendar.id is null then
+    -- A new row, so that a reading of the old address that is under way changes nothing.
+    delete from private.provider_calendars c where c.provider_id = v_link.provider_id;
+    insert into private.provider_calendars (provider_id, address, next_read_at)
+    values (v_link.provider_id, p_address, now()) returning * into v_calendar;
+  end if;
+  -- Claimed by the caller, who reads it now.
+  update private.provider_calendars c set next_read_at = now() + interval '10 minutes'
+   where c.id = v_calendar.id;
+  return query select d.* from private.describe_calendars(array[v_calendar.id]) as d;
+end
+$$;
+comment on function private.set_provider_calendar is 'See public.set_provider_calendar.';
+grant execute on function private.set_provider_calendar to service_role;
+
+create function public.set_provider_calendar(p_token text, p_address text) returns table (
+  id uuid, address text, etag text, time_zone text, busy_from timestamptz, busy_until timestamptz
+)
+language sql volatile security invoker set search_path = ''
+as $$ select * from private.set_provider_calendar(p_token, p_address) $$;
+comment on function public.set_provider_calendar is
+  'Stores the address of the own calendar of a calendar link''s provider and claims it for reading. Another address replaces it with its busy times.';
+grant execute on function public.set_provider_calendar to service_role;
+
+create function private.remove_provider_calendar(p_token text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from private.provider_calendars c
+   using private.require_provider_link(p_token, 'calendar') as l
+   where c.provider_id = l.provider_id
+$$;
+comment on function private.remove_provider_calendar is 'See public.remove_provider_calendar.';
+grant execute on function private.remove_provider_calendar to service_role;
+
+create function public.remove_provider_calendar(p_token text) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.remove_provider_calendar(p_token) $$;
+comment on function public.remove_provider_calendar is
+  'Deletes the address of the own calendar of a calendar link''s provider, with its busy times.';
+grant execute on function public.remove_provider_calendar to service_role;
+
+create function private.claim_provider_calendars(p_limit integer) returns table (
+  id uuid, address text, etag text, time_zone text, busy_from timestamptz, busy_until timestamptz
+)
+language sql volatile security definer set search_path = ''
+as $$
+  with claimed as (
+    update private.provider_calendars u set next_read_at = now() + interval '10 minutes'
+     where u.id in (select c.id from private.provider_calendars c
+                      join private.working_providers p on p.id = c.provider_id
+                     where c.next_read_at <= now()
+                     order by c.next_read_at limit p_limit for update of c skip locked)
+    returning u.id
+  )
+  select d.* from private.describe_calendars(array(select c.id from claimed c)) as d
+$$;
+comment on function private.claim_provider_calendars is 'See public.claim_provider_calendars.';
+grant execute on function private.claim_provider_calendars to service_role;
+
+create function public.claim_provider_calendars(p_limit integer) returns table (
+  id uuid, address text, etag text, time_zone text, busy_from timestamptz, busy_until timestamptz
+)
+language sql volatile security invoker set search_path = ''
+as $$ select * from private.claim_provider_calendars(p_limit) $$;
+comment on function public.claim_provider_calendars is
+  'Claims providers'' own calendars that are due for reading, each for ten minutes and by one server.';
+grant execute on function public.claim_provider_calendars to service_role;
+
+create function private.store_busy_times(
+  p_id uuid, p_etag text, p_starts timestamptz[], p_ends timestamptz[]
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_provider_id uuid := (select c.provider_id from private.provider_calendars c where c.id = p_id);
+  v_busy tstzrange[] := (select array_agg(tstzrange(t.starts_at, t.ends_at))
+                           from unnest(p_starts, p_ends) as t (starts_at, ends_at));
+begin
+  -- Bookings that are being made wait, and see these times.
+  perform private.lock_providers(array[v_provider_id]);
+  update private.provider_calendars c
+     set read_at = clock_timestamp(), failed_at = null, last_error = null,
+         etag = case when p_starts is null then c.etag else p_etag end,
+         expanded_at = case when p_starts is null then c.expanded_at else clock_timestamp() end
+   where c.id = p_id;
+  -- Also without a calendar: the address was removed while it was read.
+  if not found or p_starts is null then
+    return;
+  end if;
+  -- Only the difference, since the waitlist searches the calendar of a provider whose time off ends.
+  insert into public.provider_time_off (provider_id, during, reason, calendar_id)
+  select v_provider_id, b.during, 'Busy in their own calendar', p_id from unnest(v_busy) as b (during)
+   where not isempty(b.during)
+     and not exists (select from public.provider_time_off t
+                      where t.calendar_id = p_id and t.during = b.during);
+  delete from public.provider_time_off t where t.calendar_id = p_id and t.during <> all (coalesce(v_busy, '{}'));
+end
+$$;
+comment on function private.store_busy_times is 'See public.store_busy_times.';
+grant execute on function private.store_busy_times to service_role;
+
+create function public.store_busy_times(
+  p_id uuid, p_etag text default null,
+  p_starts timestamptz[] default null, p_ends timestamptz[] default null
+) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.store_busy_times(p_id, p_etag, p_starts, p_ends) $$;
+comment on function public.store_busy_times is
+  'Records that a provider''s own calendar was read, and replaces its busy times; without p_starts it hasn''t changed.';
+grant execute on function public.store_busy_times to service_role;
+
+create function private.mark_calendar_failed(p_id uuid, p_error text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.provider_calendars c
+     set failed_at = clock_timestamp(), last_error = left(p_error, 80) where c.id = p_id
+$$;
+comment on function private.mark_calendar_failed is 'See public.mark_calendar_failed.';
+grant execute on function private.mark_calendar_failed to service_role;
+
+create function public.mark_calendar_failed(p_id uuid, p_error text) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.mark_calendar_failed(p_id, p_error) $$;
+comment on function public.mark_calendar_failed is
+  'Records that a provider''s own calendar could not be read. Its earlier busy times stay.';
+grant execute on function public.mark_calendar_failed to service_role;

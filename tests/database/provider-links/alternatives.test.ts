@@ -1,0 +1,65 @@
+import { onStage, type Stage } from '@/tests/support/bookings/booking';
+import { hire } from '@/tests/support/bookings/shop';
+
+test(
+  'the times of other providers have room for the extras and answers that were booked, at their price (PROV-3)',
+  onStage(async (s) => {
+    const question = await s.db.query<{ id: string }>(
+      `insert into public.service_questions (service_id, name, position) values ($1, 'Bedrooms', 1) returning id`,
+      [s.shop.service.id],
+    );
+    const answer = { question_id: question.rows[0]!.id, name: 'Three', position: 2 };
+    const first = { ...answer, name: 'One', position: 1, price: 0, duration_minutes: 0 };
+    await s.addOn(first);
+    const addOns = [
+      await s.addOn({ name: 'Windows', price: 10, duration_minutes: 30 }),
+      await s.addOn({ ...answer, price: 20, duration_minutes: 30 }),
+    ];
+    const other = await hire(s.db, s.shop);
+    // The other provider has an hour at the time of the booking, which takes two hours.
+    await s.db.query(
+      `insert into public.provider_time_off (provider_id, during)
+       values ($1, tstzrange($2, $2::timestamptz + interval '1 day')),
+              ($1, tstzrange($3::timestamptz - interval '2 days', $3))`,
+      [other.id, new Date(s.slot.getTime() + 3_600_000), s.slot],
+    );
+    const { reference } = await s.confirm({
+      provider: s.provider.id,
+      addOns: addOns.map(({ id }) => id),
+    });
+    const [alternative] = await decline(s, reference);
+    expect(alternative).toMatchObject({ provider_id: other.id, price: '80.00' });
+    expect(Math.abs(Number(alternative!.starts_at) - s.slot.getTime())).toBeGreaterThan(86_400_000);
+  }),
+);
+
+test.each([
+  ['SW1A 1AA', 1],
+  // Others have the same ending, or none that is known.
+  ['SW2 1AA', 0],
+])('a postal code with a space, %s, finds %i who serve it (PROV-3)', (code, count) =>
+  onStage(async (s) => {
+    await s.db.query(
+      `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
+       values ('SW1A 1AA', 'Springfield', 'IL', 39.8, -89.65)`,
+    );
+    await hire(s.db, s.shop);
+    const { reference, booking_id } = await s.confirm({
+      ...{ provider: s.provider.id, place: 'home', address: '1 Elm St', postalCode: '62701' },
+    });
+    await s.db.query(`update public.bookings set address = $2 where id = $1`, [
+      ...[booking_id, `1 Elm St, Springfield, IL ${code}`],
+    ]);
+    expect(await decline(s, reference)).toHaveLength(count);
+  })(),
+);
+
+async function decline(s: Stage, reference: string) {
+  await s.db.query(
+    `update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0,
+            is_declined = true
+      where reference = $1`,
+    [reference],
+  );
+  return s.ask('select * from public.list_alternatives($1)', [reference]);
+}

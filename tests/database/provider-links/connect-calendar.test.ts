@@ -1,0 +1,92 @@
+import { pool } from '@/tests/support/database/database';
+import { removeCommitted } from '@/tests/support/database/rows';
+import { createToken } from '@/tests/support/bookings/provider-links';
+import { hire, openShop } from '@/tests/support/bookings/shop';
+import { arriveFrom, mockNextHeaders, pointAtBackend, submit } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => mockNextHeaders);
+
+let actions: typeof import('@/lib/provider-links/actions');
+let queries: typeof import('@/lib/provider-links/queries');
+let reader: typeof import('@/lib/provider-calendars/read-calendars');
+let CalendarError: typeof import('@/lib/provider-calendars/failure.js').CalendarError;
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/provider-links/actions');
+  queries = await import('@/lib/provider-links/queries');
+  reader = await import('@/lib/provider-calendars/read-calendars');
+  ({ CalendarError } = await import('@/lib/provider-calendars/failure.js'));
+});
+beforeEach(() => arriveFrom('203.0.113.31'));
+afterEach(removeCommitted);
+
+const connect = (fields: Record<string, string>) =>
+  submit(actions.connectCalendar as never, fields);
+
+test('a provider connects their own calendar, sees how reading it went, and removes it (PROV-10, PROV-12)', async () => {
+  const token = await openCalendar();
+  const back = { redirectedTo: `/provider-calendar/${token}` };
+  // Inside, so it isn't requested.
+  expect(await connect({ token, address: 'webcal://127.0.0.1/basic.ics' })).toEqual(back);
+  expect(await own(token)).toMatchObject({ last_error: 'not_public', read_at: null });
+
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const start = `${tomorrow.replaceAll('-', '')}T090000Z`;
+  await readAgain(async () => ({ etag: '"1"', text: feed(start) }));
+  expect(await own(token)).toMatchObject({ last_error: null, busy_count: 1 });
+
+  await readAgain(() => Promise.reject(new CalendarError('unreachable')));
+  expect(await own(token)).toMatchObject({ last_error: 'unreachable', busy_count: 1 });
+
+  await readAgain(async ({ etag }) => {
+    expect(etag).toBe('"1"');
+    return null;
+  });
+  expect(await own(token)).toMatchObject({ last_error: null, busy_count: 1 });
+
+  const { rows } = await pool.query(
+    `select to_jsonb(t) as row from public.provider_time_off t where calendar_id is not null
+     union all select to_jsonb(c) from private.provider_calendars c`,
+  );
+  expect(JSON.stringify(rows)).toContain(`${tomorrow} 09:00`);
+  expect(JSON.stringify(rows)).not.toContain('Dentist');
+  expect(await submit(actions.removeCalendar as never, { token })).toEqual(back);
+  expect(await own(token)).toBeNull();
+});
+
+test('what isn’t an address is named at its field, and the address stays in it (PROV-10)', async () => {
+  const token = await openCalendar();
+  for (const address of ['', 'my calendar', 'file:///etc/passwd', 'javascript:alert(1)'])
+    expect(await connect({ token, address })).toMatchObject({
+      code: 'invalid_input',
+      fields: { address: expect.any(String) },
+      values: { address },
+    });
+  expect(await own(token)).toBeNull();
+});
+
+const feed = (start: string) =>
+  [
+    ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:a', `DTSTART:${start}`, 'DURATION:PT1H'],
+    ...['SUMMARY:Dentist', 'END:VEVENT', 'END:VCALENDAR'],
+  ].join('\r\n');
+
+/** Reads all calendars as the delivery route does ten minutes later. */
+async function readAgain(answer: Parameters<typeof reader.readDueCalendars>[1]) {
+  await pool.query(`update private.provider_calendars set next_read_at = now()`);
+  await reader.readDueCalendars(Infinity, answer);
+}
+
+async function openCalendar() {
+  const provider = await hire(pool, await openShop(pool));
+  const token = createToken();
+  await pool.query(
+    `insert into private.provider_links (scope, token_hash, provider_id, expires_at)
+     values ('calendar', private.hash_token($1), $2, now() + interval '1 day')`,
+    [token, provider.id],
+  );
+  return token;
+}
+
+const own = async (token: string) => (await queries.getProviderCalendar(token))?.own_calendar;

@@ -1,0 +1,179 @@
+import { onStage, type Stage } from '@/tests/support/bookings/booking';
+import { asServer, openCalendar } from '@/tests/support/bookings/provider-links';
+
+const google = 'https://calendar.google.com/calendar/ical/secret/basic.ics';
+
+test(
+  'busy times of a provider’s own calendar can’t be booked, and end with its address (PROV-10)',
+  onStage(async (s) => {
+    const token = await openCalendar(s);
+    const { id } = await connect(s, token);
+    await store(s, id, [[s.slot, 60]]);
+    expect(await s.refusal(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
+    expect(await s.freeStarts(s.customer)).not.toContain(s.slot.getTime());
+    await call(s, 'remove_provider_calendar($1)', [token]);
+    expect(await busyTimes(s)).toEqual([]);
+    await s.confirm({ provider: s.provider.id });
+  }),
+);
+
+test(
+  'a reading replaces the busy times by their difference, and stores nothing else of them (PROV-10)',
+  onStage(async (s) => {
+    const { id } = await connect(s, await openCalendar(s));
+    const day = 24 * 60;
+    await store(s, id, [
+      [s.slot, 60],
+      [s.slot, day],
+    ]);
+    const before = await busyTimes(s);
+    await s.db.query('delete from private.freed_times');
+    await store(s, id, [
+      [s.slot, day],
+      [s.slot, 30],
+    ]);
+    const after = await busyTimes(s);
+    expect(after).toHaveLength(2);
+    expect(after.filter((row) => before.some((b) => b.id === row.id))).toHaveLength(1);
+    expect(new Set(after.map(({ reason }) => reason))).toEqual(
+      new Set(['Busy in their own calendar']),
+    );
+    const freed = await s.db.query('select from private.freed_times');
+    expect(freed.rowCount).toBe(1);
+    await store(s, id, []);
+    expect(await busyTimes(s)).toEqual([]);
+  }),
+);
+
+test(
+  'busy times stay during an outage, which the provider sees until it is over (PROV-12)',
+  onStage(async (s) => {
+    const token = await openCalendar(s);
+    const { id } = await connect(s, token);
+    expect(await own(s, token)).toMatchObject({ read_at: null, failed_at: null });
+    await store(s, id, [[s.slot, 60]]);
+    await call(s, 'mark_calendar_failed($1, $2)', [id, 'unreachable']);
+    expect(await own(s, token)).toMatchObject({
+      ...{ host: 'calendar.google.com', last_error: 'unreachable', busy_count: 1 },
+      ...{ read_at: expect.any(String), failed_at: expect.any(String) },
+    });
+    // Read, and not changed.
+    await call(s, 'store_busy_times($1)', [id]);
+    expect(await own(s, token)).toMatchObject({ last_error: null, failed_at: null, busy_count: 1 });
+  }),
+);
+
+test(
+  'a calendar is claimed by one server and is due again after ten minutes (PROV-10)',
+  onStage(async (s) => {
+    const { id } = await connect(s, await openCalendar(s));
+    const claim = () => asServer(s, 'select * from public.claim_provider_calendars($1)', [5]);
+    // The page that connected it is reading it.
+    expect(await claim()).toEqual([]);
+    await later(s, '10 minutes');
+    expect(await claim()).toMatchObject([{ id, address: google, etag: null, time_zone: 'UTC' }]);
+    expect(await claim()).toEqual([]);
+  }),
+);
+
+test(
+  'a calendar that hasn’t changed is read in full again once a day, as its horizon moves (PROV-10)',
+  onStage(async (s) => {
+    await s.setPolicy({ horizon_days: 30 });
+    const { id } = await connect(s, await openCalendar(s));
+    await store(s, id, [], '"1"');
+    await later(s, '10 minutes');
+    const claim = async () =>
+      (await asServer(s, 'select * from public.claim_provider_calendars(5)', []))[0];
+    const claimed = await claim();
+    expect(claimed).toMatchObject({ etag: '"1"' });
+    const days = (Number(claimed!.busy_until) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(33);
+    await later(s, '1 day');
+    expect(await claim()).toMatchObject({ etag: null });
+  }),
+);
+
+test(
+  'a new address replaces the old one with its busy times, and a reading of the old one (PROV-10)',
+  onStage(async (s) => {
+    const token = await openCalendar(s);
+    const old = await connect(s, token);
+    expect(await connect(s, token)).toMatchObject({ id: old.id });
+    await store(s, old.id, [[s.slot, 60]]);
+    const { id } = await connect(s, token, 'https://outlook.office365.com/owa/calendar.ics');
+    expect(id).not.toBe(old.id);
+    await store(s, old.id, [[s.slot, 60]]);
+    expect(await busyTimes(s)).toEqual([]);
+  }),
+);
+
+test(
+  'busy times are neither listed nor removed as time off, and don’t count as such (PROV-8, PROV-10)',
+  onStage(async (s) => {
+    const token = await openCalendar(s);
+    const { id } = await connect(s, token);
+    await store(s, id, [[s.slot, 60]]);
+    const [busy] = await busyTimes(s);
+    await call(s, 'unblock_time($1, $2)', [token, busy!.id]);
+    expect(await busyTimes(s)).toHaveLength(1);
+    const calendar = (await call(s, 'read_provider_calendar($1)', [token])) as { time_off: [] };
+    expect(calendar.time_off).toEqual([]);
+  }),
+);
+
+test(
+  'only the link to a calendar connects and removes one, and reveals no more than its host (PROV-10)',
+  onStage(async (s) => {
+    const token = await openCalendar(s);
+    await connect(s, token);
+    const page = await call(s, 'read_provider_calendar($1)', [token]);
+    expect(JSON.stringify(page)).not.toContain('secret');
+    const wrong = `${token.slice(0, -1)}_`;
+    expect(await s.refusal(connect(s, wrong))).toBe('PT404 unknown_link');
+    expect(await s.refusal(call(s, 'remove_provider_calendar($1)', [wrong]))).toBe(
+      'PT404 unknown_link',
+    );
+    expect(await own(s, token)).toMatchObject({ host: 'calendar.google.com' });
+  }),
+);
+
+/** Calls a function and returns its value. */
+async function call(s: Stage, sql: string, values: unknown[]) {
+  const rows = await asServer<{ value: unknown }>(s, `select public.${sql} as value`, values);
+  return rows[0]?.value ?? null;
+}
+
+async function connect(s: Stage, token: string, address = google) {
+  const sql = 'select * from public.set_provider_calendar($1, $2)';
+  const [calendar] = await asServer<{ id: string }>(s, sql, [token, address]);
+  return calendar!;
+}
+
+/** Stores busy times, each from an instant on for some minutes. */
+function store(s: Stage, id: string, times: [start: Date, minutes: number][], etag?: string) {
+  return call(s, 'store_busy_times($1, $2, $3, $4)', [
+    ...[id, etag, times.map(([start]) => start)],
+    times.map(([start, minutes]) => new Date(start.getTime() + minutes * 60_000)),
+  ]);
+}
+
+async function own(s: Stage, token: string) {
+  const calendar = await call(s, 'read_provider_calendar($1)', [token]);
+  return (calendar as { own_calendar: object }).own_calendar;
+}
+
+async function busyTimes(s: Stage) {
+  const { rows } = await s.db.query<{ id: string; reason: string }>(
+    `select id, reason from public.provider_time_off where calendar_id is not null`,
+  );
+  return rows;
+}
+
+/** Moves the times of all calendars into the past: now() is constant in a transaction. */
+const later = (s: Stage, interval: string) =>
+  s.db.query(
+    `update private.provider_calendars
+        set next_read_at = next_read_at - $1::interval, expanded_at = expanded_at - $1::interval`,
+    [interval],
+  );

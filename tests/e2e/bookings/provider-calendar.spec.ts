@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { bookElsewhere } from '../../support/bookings/book-elsewhere';
+import { query } from '../../support/database/e2e-database';
+import { expect, test } from '../../support/journeys/fixtures';
+import { signedIn } from '../../support/auth/signed-in';
+
+test.use({ javaScriptEnabled: false });
+
+test('a provider blocks time without scripts, and removes it again (PROV-6, PROV-8)', async ({
+  page,
+}) => {
+  const provider = await findProvider();
+  const response = await page.goto(await createLink(provider));
+  expect(response?.headers()).toMatchObject({
+    'cache-control': expect.stringContaining('no-store'),
+    'x-robots-tag': 'noindex',
+  });
+  const year = new Date().getUTCFullYear() + 1;
+  await page.getByLabel('From').fill(`${year}-06-07T09:00`);
+  await page.getByLabel('Until').fill(`${year}-06-07T08:00`);
+  await page.getByRole('button', { name: 'Block this time' }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose an end that comes after the start');
+  await expect(page.getByLabel('From')).toHaveValue(`${year}-06-07T09:00`);
+  await page.getByLabel('Until').fill(`${year}-06-07T11:30`);
+  await page.getByRole('button', { name: 'Block this time' }).click();
+  const blocked = page.getByRole('listitem').filter({ hasText: `Jun 7, ${year} at 9:00 AM` });
+  await expect(blocked).toContainText('11:30 AM');
+  await blocked.getByRole('button', { name: 'Remove' }).click();
+  await expect(blocked).toHaveCount(0);
+});
+
+test('a calendar app reads a provider’s bookings by the link that the page creates once (PROV-9)', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const person = await signedIn(context, baseURL!);
+  const reference = await bookElsewhere(person);
+  const [booking] = await query<{ id: string; provider_id: string }>(
+    'select id, provider_id from bookings where reference = $1',
+    [reference],
+  );
+  const link = await createLink(booking!.provider_id);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Create a calendar link' }).click();
+  const address = await page.getByLabel('Calendar link').inputValue();
+  await expect(page.getByRole('link', { name: 'Open in calendar app' })).toHaveAttribute(
+    'href',
+    address.replace(/^https?:/, 'webcal:'),
+  );
+  const feed = await request.get(address);
+  expect(feed.status()).toBe(200);
+  expect(feed.headers()).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  expect(await feed.text()).toContain(`UID:${booking!.id}@roam`);
+  expect((await request.get(`${address.slice(0, -1)}x`)).status()).toBe(404);
+
+  await page.goto(link);
+  await expect(page.getByLabel('Calendar link')).toHaveCount(0);
+});
+
+test('a provider connects their own calendar without scripts, and sees why it can’t be read (PROV-10, PROV-12)', async ({
+  page,
+}) => {
+  await page.goto(await createLink(await findProvider()));
+  await page.getByLabel('Calendar address').fill('my calendar');
+  await page.getByRole('button', { name: 'Connect calendar' }).click();
+  await expect(page.getByText('Paste the whole address.')).toBeVisible();
+  await expect(page.getByLabel('Calendar address')).toHaveValue('my calendar');
+  await page.getByLabel('Calendar address').fill('webcal://127.0.0.1/basic.ics');
+  await page.getByRole('button', { name: 'Connect calendar' }).click();
+  await expect(page.getByText('The address isn’t on the public internet')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove this calendar' }).click();
+  await expect(page.getByLabel('Calendar address')).toBeVisible();
+});
+
+async function findProvider() {
+  const [provider] = await query<{ id: string }>(
+    `select id from providers where is_active
+        and id not in (select provider_id from private.provider_links where scope <> 'booking')
+      order by random() limit 1`,
+  );
+  return provider!.id;
+}
+
+/** Returns a new link to a provider's calendar, as the email to them has. */
+async function createLink(providerId: string) {
+  const token = randomBytes(32).toString('base64url');
+  await query(
+    `insert into private.provider_links (scope, token_hash, provider_id, expires_at)
+     values ('calendar', private.hash_token($1), $2, now() + interval '1 day')`,
+    [token, providerId],
+  );
+  return `/provider-calendar/${token}`;
+}

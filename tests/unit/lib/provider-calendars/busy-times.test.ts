@@ -1,0 +1,178 @@
+import { DateTime } from 'luxon';
+import { listBusyTimes, type Period } from '@/lib/provider-calendars/busy-times.js';
+import { CalendarError, type CalendarFailure } from '@/lib/provider-calendars/failure.js';
+import { seededRandom } from '@/tests/support/database/search-proof/random';
+
+const window = {
+  timeZone: 'America/Denver',
+  from: Date.UTC(2026, 10, 1),
+  until: Date.UTC(2026, 11, 31),
+};
+
+const lines = (...all: (string | string[])[]) => all.flat().join('\r\n');
+const calendar = (...all: (string | string[])[]) =>
+  lines('BEGIN:VCALENDAR', 'VERSION:2.0', ...all, 'END:VCALENDAR', '');
+const event = (...all: string[]) => ['BEGIN:VEVENT', 'UID:a@example.com', ...all, 'END:VEVENT'];
+
+/** Returns busy periods as times in Denver. */
+const read = (text: string) =>
+  listBusyTimes(text, window).map((period: Period) =>
+    period.map((time) =>
+      DateTime.fromMillis(time, { zone: window.timeZone }).toFormat('LLL d HH:mm'),
+    ),
+  );
+
+const noon = 'DTSTART:20261125T190000Z';
+const daily = ['DTSTART;TZID=America/Denver:20261124T090000', 'DURATION:PT1H'];
+
+test.each<[string, string[], string[][]]>([
+  ['UTC', [noon, 'DTEND:20261125T200000Z'], [['Nov 25 12:00', 'Nov 25 13:00']]],
+  [
+    'a zone of its own, even without a description',
+    ['DTSTART;TZID=Europe/Berlin:20261125T090000', 'DURATION:PT90M'],
+    [['Nov 25 01:00', 'Nov 25 02:30']],
+  ],
+  [
+    'no zone, so the provider’s',
+    ['DTSTART:20261125T090000', 'DTEND:20261125T100000'],
+    [['Nov 25 09:00', 'Nov 25 10:00']],
+  ],
+  ['a whole day', ['DTSTART;VALUE=DATE:20261125'], [['Nov 25 00:00', 'Nov 26 00:00']]],
+  [
+    'two whole days',
+    ['DTSTART;VALUE=DATE:20261031', 'DTEND;VALUE=DATE:20261102'],
+    [['Oct 31 00:00', 'Nov 2 00:00']],
+  ],
+  [
+    'a rule with an exception, a day before and after the clocks change',
+    [
+      'DTSTART;TZID=America/Denver:20261031T090000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=DAILY;UNTIL=20261103T160000Z',
+      'EXDATE;TZID=America/Denver:20261102T090000',
+    ],
+    [
+      ['Nov 1 09:00', 'Nov 1 10:00'],
+      ['Nov 3 09:00', 'Nov 3 10:00'],
+    ],
+  ],
+  [
+    'additional dates',
+    [...daily, 'RDATE;TZID=America/Denver:20261126T100000'],
+    [
+      ['Nov 24 09:00', 'Nov 24 10:00'],
+      ['Nov 26 10:00', 'Nov 26 11:00'],
+    ],
+  ],
+  ['a free time', [noon, 'DURATION:PT1H', 'TRANSP:TRANSPARENT'], []],
+  ['a canceled event', [noon, 'DURATION:PT1H', 'STATUS:CANCELLED'], []],
+  ['a moment', [noon], []],
+])('an event in a provider’s own calendar with %s is read (PROV-10)', (_, content, expected) => {
+  expect(read(calendar(event(...content)))).toEqual(expected);
+});
+
+test('events that repeat follow their changed occurrences, wherever those were moved (PROV-10)', () => {
+  const change = (day: string, ...content: string[]) =>
+    event(`RECURRENCE-ID;TZID=America/Denver:${day}T090000`, ...content);
+  const text = calendar(
+    event(...daily, 'RRULE:FREQ=DAILY;COUNT=4'),
+    change('20261125', 'DTSTART;TZID=America/Denver:20261125T140000', 'DURATION:PT2H'),
+    change('20261126', 'DTSTART;TZID=America/Denver:20261126T090000', 'STATUS:CANCELLED'),
+    // Moved here from beyond the window, by a series that begins there.
+    ['BEGIN:VEVENT', 'UID:b@example.com', 'RECURRENCE-ID:20270201T160000Z'],
+    ['DTSTART:20261201T160000Z', 'DTEND:20261201T170000Z', 'END:VEVENT'],
+  );
+  expect(read(text)).toEqual([
+    ['Nov 24 09:00', 'Nov 24 10:00'],
+    ['Nov 25 14:00', 'Nov 25 16:00'],
+    ['Nov 27 09:00', 'Nov 27 10:00'],
+    ['Dec 1 09:00', 'Dec 1 10:00'],
+  ]);
+});
+
+test('busy times are merged, limited to the horizon, and leave out our own bookings (PROV-10)', () => {
+  const text = calendar(
+    event('DTSTART:20261125T200000Z', 'DTEND:20261125T220000Z'),
+    event('DTSTART:20261125T190000Z', 'DTEND:20261125T203000Z'),
+    event('DTSTART:20200101T190000Z', 'DTEND:20200101T200000Z'),
+    event('DTSTART:20270102T190000Z', 'DTEND:20270102T200000Z'),
+    ['BEGIN:VEVENT', 'UID:01234567-89ab-cdef-0123-456789abcdef@roam'],
+    ['DTSTART:20261127T190000Z', 'DTEND:20261127T203000Z', 'END:VEVENT'],
+  );
+  expect(read(text)).toEqual([['Nov 25 12:00', 'Nov 25 15:00']]);
+});
+
+test('a zone that only the calendar describes is read from there (PROV-10)', () => {
+  const zone = lines(
+    ...['BEGIN:VTIMEZONE', 'TZID:Office', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+    ...['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'],
+  );
+  const text = calendar(zone, event('DTSTART;TZID=Office:20261125T220000', 'DURATION:PT1H'));
+  expect(read(text)).toEqual([['Nov 25 12:00', 'Nov 25 13:00']]);
+});
+
+test('wall times around each change of the clocks match another library’s (PROV-10)', () => {
+  for (const zone of ['America/Denver', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kolkata']) {
+    for (const day of ['20260308', '20260329', '20260405', '20261004', '20261025', '20261101']) {
+      for (const hour of ['00', '01', '03', '04', '12']) {
+        const wall = `${day}T${hour}4500`;
+        const expected = DateTime.fromISO(wall, { zone }).toFormat("yyyyLLdd'T'HHmmss");
+        if (expected !== wall) continue; // Skipped by the clocks.
+        const text = calendar(event(`DTSTART;TZID=${zone}:${wall}`, 'DURATION:PT1M'));
+        const [[start] = []] = listBusyTimes(text, { timeZone: 'UTC', from: 0, until: 2e12 });
+        const found = DateTime.fromMillis(start ?? 0, { zone }).toFormat("yyyyLLdd'T'HHmmss");
+        expect(`${zone} ${found}`).toBe(`${zone} ${wall}`);
+      }
+    }
+  }
+});
+
+test.each<[string, CalendarFailure]>([
+  ['', 'not_a_calendar'],
+  ['<!doctype html><title>Sign in</title>', 'not_a_calendar'],
+  [lines(event(noon)), 'not_a_calendar'],
+  [calendar(event('DTSTART:tomorrow', 'RRULE:FREQ=DAILY')), 'not_a_calendar'],
+  [calendar(event(...daily, 'RRULE:FREQ=SOMETIMES')), 'not_a_calendar'],
+  [
+    calendar(event('DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
+    'too_complex',
+  ],
+  [calendar(...Array.from({ length: 20_001 }, () => event(noon))), 'too_large'],
+])('text that can’t be read has a named failure (PROV-12)', (text, failure) => {
+  expect(() => listBusyTimes(text, window)).toThrow(new CalendarError(failure));
+});
+
+test('mutated calendars have a named failure or busy times (PROV-12)', () => {
+  const random = seededRandom(29);
+  const good = calendar(
+    event(...daily, 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=9', 'EXDATE:20261125T160000Z'),
+    event('RECURRENCE-ID:20261130T160000Z', noon, 'DTEND:20261125T200000Z'),
+    event('DTSTART;VALUE=DATE:20261125', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=5'),
+  );
+  const parts = good.split(/(?<=[\r\n:;=,])/);
+  const odd = [
+    '',
+    '\0',
+    '-1',
+    '99999999',
+    'Z',
+    '=',
+    ';;',
+    'BEGIN:VEVENT\r\n',
+    '"',
+    '20261301T250000',
+  ];
+  for (let round = 0; round < 300; round++) {
+    const mutated = [...parts];
+    for (let i = 0; i <= round % 3; i++)
+      mutated[random.upTo(parts.length - 1)] = random.pick([...odd, random.pick(parts)]);
+    let failure: unknown;
+    try {
+      for (const [start, end] of listBusyTimes(mutated.join(''), window))
+        expect(end).toBeGreaterThan(start);
+    } catch (error) {
+      failure = error;
+    }
+    if (failure) expect(failure).toBeInstanceOf(CalendarError);
+  }
+});

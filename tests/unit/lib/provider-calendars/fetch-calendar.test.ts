@@ -1,0 +1,159 @@
+import type { lookup } from 'node:dns';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fetchCalendar } from '@/lib/provider-calendars/fetch-calendar';
+import { createLookup, isPublicAddress, isPublicUrl } from '@/lib/provider-calendars/network';
+
+/** Addresses that the names of these tests have, one after the other. */
+let addresses: Record<string, string[]>;
+let listener: RequestListener;
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer((request, response) => listener(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => {
+  addresses = { 'calendar.test': ['127.0.0.1'], 'inside.test': ['127.0.0.2'] };
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const getPort = () => (server.address() as AddressInfo).port;
+const toUrl = (host: string) => `http://${host}:${getPort()}/basic.ics`;
+
+/** Stands for the internet: only 127.0.0.1 is public. */
+const isAllowed = (address: string) => address === '127.0.0.1';
+const resolve = ((name: string, _: unknown, callback: (...all: unknown[]) => void) => {
+  const all = addresses[name] ?? [];
+  const address = all.length > 1 ? all.shift() : all[0];
+  if (address)
+    callback(
+      null,
+      address.split(',').map((a) => ({ address: a, family: 4 })),
+    );
+  else callback(new Error('ENOTFOUND'));
+}) as unknown as typeof lookup;
+const network = {
+  allows: ({ hostname }: URL) => /[a-z]$/.test(hostname) || isAllowed(hostname),
+  lookup: createLookup(isAllowed, resolve),
+};
+
+const read = (
+  host = 'calendar.test',
+  etag: string | null = null,
+  limits = { bytes: 1_000, milliseconds: 2_000 },
+) => fetchCalendar({ address: toUrl(host), etag }, { network, ...limits });
+
+test('a calendar is read with its ETag, and not again while it is the same (PROV-10)', async () => {
+  listener = ({ headers }, response) => {
+    if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
+    else response.writeHead(200, { ETag: '"1"' }).end('BEGIN:VCALENDAR');
+  };
+  await expect(read()).resolves.toEqual({ text: 'BEGIN:VCALENDAR', etag: '"1"' });
+  await expect(read('calendar.test', '"1"')).resolves.toBeNull();
+});
+
+test.each([
+  ['a name that leads inside', 'inside.test', 'not_public'],
+  ['a name that also leads inside', 'both.test', 'not_public'],
+  ['a literal address', '127.0.0.2', 'not_public'],
+  ['an unknown name', 'unknown.test', 'unreachable'],
+])('%s is not requested (PROV-11)', async (_, host, code) => {
+  addresses['both.test'] = ['127.0.0.1,127.0.0.2'];
+  listener = jest.fn();
+  await expect(read(host)).rejects.toMatchObject({ code });
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('a name that leads inside the second time is resolved once for each connection (PROV-11)', async () => {
+  addresses['calendar.test'] = ['127.0.0.1', '127.0.0.2'];
+  listener = (_, response) => void response.end('BEGIN:VCALENDAR');
+  await expect(read()).resolves.toMatchObject({ text: 'BEGIN:VCALENDAR' });
+  await expect(read()).rejects.toMatchObject({ code: 'not_public' });
+});
+
+test.each([
+  ['http://inside.test/', 'not_public'],
+  ['http://127.0.0.2/', 'not_public'],
+  ['file:///etc/passwd', 'not_public'],
+  ['/again', 'redirected'],
+  ['http://[', 'unreachable'],
+])('a redirect to %s is not followed (PROV-11)', async (location, code) => {
+  let requests = 0;
+  listener = (_, response) => {
+    requests += 1;
+    response.writeHead(302, { Location: location }).end();
+  };
+  await expect(read()).rejects.toMatchObject({ code });
+  expect(requests).toBe(code === 'redirected' ? 4 : 1);
+});
+
+test('up to three redirects are followed (PROV-11)', async () => {
+  listener = ({ url }, response) => {
+    if (url === '/3') return void response.end('BEGIN:VCALENDAR');
+    const next = url === '/basic.ics' ? 1 : Number(url?.slice(1)) + 1;
+    response.writeHead(307, { Location: `/${next}` }).end();
+  };
+  await expect(read()).resolves.toMatchObject({ text: 'BEGIN:VCALENDAR' });
+});
+
+test.each<[string, string, RequestListener]>([
+  ['without an answer', 'unreachable', () => {}],
+  ['with a body that stalls', 'unreachable', (_, response) => void response.write('BEGIN:')],
+  [
+    'with an endless body',
+    'too_large',
+    (_, response) => {
+      const send = () => {
+        while (response.write('x'.repeat(500)));
+      };
+      response.on('drain', send);
+      send();
+    },
+  ],
+  ['that is cut off', 'unreachable', ({ socket }) => void socket.destroy()],
+  ['with an error', 'refused', (_, response) => void response.writeHead(404).end()],
+])('a server %s fails by name in time (PROV-11)', async (_, code, answer) => {
+  listener = answer;
+  await expect(
+    read('calendar.test', null, { bytes: 1_000, milliseconds: 300 }),
+  ).rejects.toMatchObject({
+    code,
+  });
+});
+
+test.each([
+  ...[
+    '10.0.0.1',
+    '172.16.0.1',
+    '192.168.1.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+  ],
+  ...['224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1'],
+  ...['64:ff9b::7f00:1', '2002:7f00:1::', 'ff02::1', '::7f00:1', 'localhost'],
+])('%s is not a public address (PROV-11)', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each([
+  ['https://calendar.google.com/basic.ics', true],
+  ['https://93.184.216.34/', true],
+  ['https://[2606:4700::1111]/', true],
+  ['https://calendar.google.com:8443/', false],
+  ['ftp://calendar.google.com/', false],
+  ['https://[::ffff:7f00:1]/', false],
+  // Other spellings of 127.0.0.1.
+  ...['2130706433', '0x7f.1', '0177.0.0.1', '127.1'].map((host): [string, boolean] => [
+    `https://${host}/`,
+    false,
+  ]),
+])('whether %s may be requested: %s (PROV-11)', (url, isAllowedUrl) => {
+  expect(isPublicUrl(new URL(url))).toBe(isAllowedUrl);
+  expect(isPublicAddress('93.184.216.34')).toBe(true);
+});
