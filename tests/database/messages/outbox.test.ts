@@ -1,23 +1,7 @@
 import { addVerifiedPhone } from '../../support/auth/accounts';
 import { insert } from '../../support/database/rows';
 import { after, onStage, type Stage } from '../../support/bookings/booking';
-
-type Message = {
-  kind: string;
-  recipient: string;
-  channel: string;
-  send_after: Date;
-  data: Record<string, unknown>;
-  dropped_at: Date | null;
-};
-
-const everywhere = [
-  'customer/email',
-  'customer/sms',
-  'provider/email',
-  'provider/sms',
-  'operator/email',
-];
+import { claim, messages, names, type Message } from '../../support/messages/outbox';
 
 test(
   'a confirmation is sent once to customer and provider, and a hold to no one (MSG-1)',
@@ -161,35 +145,6 @@ test(
     await claimNext();
     expect(kinds).toEqual([
       ...[['booking_confirmed'], [], [], ['booking_confirmed'], ['booking_cancelled']],
-    ]);
-  }),
-);
-
-test(
-  'a claimed message belongs to its worker until the claim expires (MSG-3)',
-  onStage(async (s) => {
-    await s.confirm();
-    expect(await claim(s)).toHaveLength(2);
-    expect(await claim(s)).toEqual([]);
-    await s.db.query(`update private.outbox_messages set locked_until = now()`);
-    expect((await claim(s)).map(({ attempts }) => attempts)).toEqual([2, 2]);
-  }),
-);
-
-test(
-  'an outdated reminder and a premature review request are dropped (MSG-2)',
-  onStage(async (s) => {
-    await s.confirm();
-    await s.db.query(
-      `update private.outbox_messages
-          set send_after = now(), data = data || '{"starts_at": "2020-01-01T00:00:00Z"}'`,
-    );
-    const claimed = await claim(s);
-    expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
-    const dropped = (await messages(s)).filter(({ dropped_at }) => dropped_at);
-    expect(names(dropped)).toEqual([
-      'booking_reminder customer email',
-      'review_request customer email',
     ]);
   }),
 );
@@ -347,42 +302,11 @@ const byChannel = (one: string, other: string) => {
   return getKey(one).localeCompare(getKey(other));
 };
 
-async function messages({ db, shop }: Stage) {
-  const { rows } = await db.query<Message>(
-    `select m.* from private.outbox_messages m join public.bookings b on b.id = m.booking_id
-      where b.service_id = $1 order by m.kind, m.recipient, m.channel, m.position`,
-    [shop.service.id],
-  );
-  return rows;
-}
-
-function names(rows: Message[]) {
-  return rows.map(({ kind, recipient, channel }) => `${kind} ${recipient} ${channel}`);
-}
-
 async function planned(s: Stage) {
   const rows = await messages(s);
   return rows
     .filter(({ kind, dropped_at }) => kind === 'booking_reminder' && !dropped_at)
     .map(({ send_after }) => send_after.getTime());
-}
-
-/** Claims only this test's messages, in its transaction. */
-async function claim({ db, shop }: Stage, routes = everywhere) {
-  await db.query(
-    `delete from private.outbox_messages m where not exists (
-       select from public.bookings b where b.id = m.booking_id and b.service_id = $1)`,
-    [shop.service.id],
-  );
-  const { rows } = await db.query<{
-    id: string;
-    kind: string;
-    recipient: string;
-    channel: string;
-    attempts: number;
-    address: string | null;
-  }>('select * from public.claim_messages(10, $1) order by recipient, channel', [routes]);
-  return rows;
 }
 
 function at(text: unknown) {

@@ -1,0 +1,48 @@
+import { onStage } from '../../support/bookings/booking';
+import { claim, messages, names } from '../../support/messages/outbox';
+
+test(
+  'a claimed message belongs to its worker until the claim expires (MSG-3)',
+  onStage(async (s) => {
+    await s.confirm();
+    expect(await claim(s)).toHaveLength(2);
+    expect(await claim(s)).toEqual([]);
+    await s.db.query(`update private.outbox_messages set locked_until = now()`);
+    expect((await claim(s)).map(({ attempts }) => attempts)).toEqual([2, 2]);
+  }),
+);
+
+test(
+  'an outdated reminder and a premature review request are dropped (MSG-2)',
+  onStage(async (s) => {
+    await s.confirm();
+    await s.db.query(
+      `update private.outbox_messages
+          set send_after = now(), data = data || '{"starts_at": "2020-01-01T00:00:00Z"}'`,
+    );
+    const claimed = await claim(s);
+    expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
+    const dropped = (await messages(s)).filter(({ dropped_at }) => dropped_at);
+    expect(names(dropped)).toEqual([
+      'booking_reminder customer email',
+      'review_request customer email',
+    ]);
+  }),
+);
+
+test(
+  'superfluous messages take no place in a claim, whatever they are in front of (MSG-2)',
+  onStage(async (s) => {
+    await s.confirm();
+    await s.db.query(
+      `update private.outbox_messages
+          set data = data || '{"starts_at": "2020-01-01T00:00:00Z"}',
+              send_after = now() - case when kind::text in ('booking_reminder', 'review_request')
+                                        then interval '1 hour' else interval '0' end`,
+    );
+    const claimed = await claim(s, ['customer/email'], 1);
+    expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed']);
+    const dropped = (await messages(s)).filter(({ dropped_at }) => dropped_at);
+    expect(dropped).toHaveLength(2);
+  }),
+);

@@ -1,0 +1,50 @@
+import type { Stage } from '../bookings/booking';
+
+export type Message = {
+  kind: string;
+  recipient: string;
+  channel: string;
+  send_after: Date;
+  data: Record<string, unknown>;
+  dropped_at: Date | null;
+};
+
+const everywhere = [
+  'customer/email',
+  'customer/sms',
+  'provider/email',
+  'provider/sms',
+  'operator/email',
+];
+
+/** Returns the messages about this test's bookings. */
+export async function messages({ db, shop }: Stage) {
+  const { rows } = await db.query<Message>(
+    `select m.* from private.outbox_messages m join public.bookings b on b.id = m.booking_id
+      where b.service_id = $1 order by m.kind, m.recipient, m.channel, m.position`,
+    [shop.service.id],
+  );
+  return rows;
+}
+
+export function names(rows: Message[]) {
+  return rows.map(({ kind, recipient, channel }) => `${kind} ${recipient} ${channel}`);
+}
+
+/** Claims only this test's messages, in its transaction. */
+export async function claim({ db, shop }: Stage, routes = everywhere, limit = 10) {
+  await db.query(
+    `delete from private.outbox_messages m where not exists (
+       select from public.bookings b where b.id = m.booking_id and b.service_id = $1)`,
+    [shop.service.id],
+  );
+  const { rows } = await db.query<{
+    id: string;
+    kind: string;
+    recipient: string;
+    channel: string;
+    attempts: number;
+    address: string | null;
+  }>('select * from public.claim_messages($2, $1) order by recipient, channel', [routes, limit]);
+  return rows;
+}
