@@ -53,7 +53,7 @@ export async function readPictures(
   );
 
   async function upload(print: (line: string) => void) {
-    if (pictures.size > 0) print(`Uploading ${pictures.size} pictures`);
+    if (pictures.size > 0) print(`Uploading pictures: ${pictures.size}`);
     for (const picture of await Promise.all(pictures.values())) await storage?.upload(picture);
   }
   return { errors, upload };

@@ -59,7 +59,7 @@ async function readAddress() {
 }
 
 test('a picture is uploaded as WebP in at most 1600 pixels, named by its content and colors (OPER-14)', async () => {
-  expect(await runImport()).toContain('Uploading 1 pictures');
+  expect(await runImport()).toContain('Uploading pictures: 1');
   const address = await readAddress();
   // Resizing blends the halves a little.
   expect(address).toMatch(
