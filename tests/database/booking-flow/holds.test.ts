@@ -204,6 +204,30 @@ describe('a check of a slot', () => {
     }),
   );
 
+  test.each([
+    ['home', 60],
+    ['venue', 40],
+  ])(
+    'names no nearest time of a provider who doesn’t offer the wished place: %s (BOOK-5)',
+    (place, travelerPrice) =>
+      onStage(async (s) => {
+        const traveler = await hire(s.db, s.shop, { offer: { price: travelerPrice } });
+        await s.db.query(
+          `update public.provider_services
+              set at_home = provider_id = $2, at_venue = provider_id <> $2 where service_id = $1`,
+          [s.shop.service.id, traveler.id],
+        );
+        const during = `[${s.slot.toISOString()},${after(s.slot, 60).toISOString()})`;
+        for (const { id } of [s.provider, traveler]) {
+          await insert(s.db, 'provider_time_off', { provider_id: id, during });
+        }
+        const refused = await s.hold({ place, postalCode: '62701' }).catch((e: unknown) => e);
+        const nearest = JSON.parse((refused as { detail: string }).detail) as object[];
+        const { id } = place === 'home' ? traveler : s.provider;
+        expect(nearest).toMatchObject(Array(3).fill({ provider_id: id }));
+      })(),
+  );
+
   test(
     'refuses the same slots as a hold, and ignores expired holds (BOOK-6)',
     onStage(async (s) => {
