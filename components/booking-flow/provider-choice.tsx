@@ -9,6 +9,7 @@ import type { QuotedOffer } from '@/lib/booking-flow/quoted-offers';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
 import { formatMoney, formatShortMoney } from '@/lib/money';
+import { formatDistance } from '@/lib/place/distance';
 import { routes } from '@/lib/routes';
 
 /** Choice of a provider, `Any provider` first. */
@@ -62,7 +63,7 @@ export function ProviderChoice({
 }
 
 function ProviderCard({
-  offer: { provider, price, duration_minutes, due_online },
+  offer: { provider, price, duration_minutes, due_online, distance_km },
   nextTime,
   isSpread,
   isSelected,
@@ -101,6 +102,7 @@ function ProviderCard({
               {' '}
               · {provider.business.city}
             </span>
+            {distance_km !== undefined && ` · ${formatDistance(distance_km)} away`}
             {due_online > 0 && ` · ${formatMoney(due_online)} now, online`}
             {nextTime && ` · next ${nextTime}`}
           </span>

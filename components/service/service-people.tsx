@@ -5,6 +5,7 @@ import { Rating } from '@/components/ui/rating';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
 import { formatShortMoney } from '@/lib/money';
+import { formatDistance } from '@/lib/place/distance';
 import { routes } from '@/lib/routes';
 
 /** The providers who offer a service, each with a link to their profile (BOOK-55). */
@@ -15,7 +16,7 @@ export function ServicePeople({ offers }: { offers: ServiceOffer[] }) {
         {offers.length === 1 ? 'Your provider' : `${offers.length} providers offer this`}
       </h2>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2">
-        {offers.map(({ provider, price, duration_minutes }) => {
+        {offers.map(({ provider, price, duration_minutes, distance_km }) => {
           const name = `${provider.first_name} ${provider.last_name}`;
           return (
             <li
@@ -40,6 +41,7 @@ export function ServicePeople({ offers }: { offers: ServiceOffer[] }) {
                   )}
                   <span>
                     {formatDuration(duration_minutes)} · {provider.business.city}
+                    {distance_km !== undefined && ` · ${formatDistance(distance_km)} away`}
                   </span>
                 </p>
               </div>

@@ -68,7 +68,7 @@ const listServingProviders = memoizeWithTtl(
       p_place: place ?? undefined,
     });
     if (error) throw new Error('Failed to load the providers of an area', { cause: error });
-    return data.map(({ provider_id }) => provider_id);
+    return data;
   },
   { seconds: 60 },
 );

@@ -4,6 +4,8 @@ type OfferInArea = {
   provider: { id: string; first_name: string; business: { city: string } };
 };
 
+type Serving = { provider_id: string; distance_km: number };
+
 export type ServiceArea = {
   message: string;
   /** Whether the chosen provider doesn't serve the postal code. */
@@ -17,15 +19,17 @@ export type ServiceArea = {
 };
 
 /**
- * Narrows a service's offers to the providers who serve the postal code, plus the chosen one. If there
- * are none, all offers stay and the message names their cities (CAT-15).
+ * Narrows a service's offers to the providers who serve the postal code, with their distance from it
+ * (CAT-24), plus the chosen one. If there are none, all offers stay and the message names their cities
+ * (CAT-15).
  */
 export function narrowToArea<T extends OfferInArea>(
   offers: T[],
-  serving: string[],
+  serving: Serving[],
   { provider_id, postal_code }: Pick<BookingSelection, 'provider_id' | 'postal_code'>,
 ): { offers: T[]; area: ServiceArea } {
-  const near = offers.filter(({ provider }) => serving.includes(provider.id));
+  const distances = new Map(serving.map((found) => [found.provider_id, found.distance_km]));
+  const near = offers.filter(({ provider }) => distances.has(provider.id));
   const chosen = offers.find(({ provider }) => provider.id === provider_id);
   const isOutside = chosen !== undefined && !near.includes(chosen);
   if (near.length === 0 && !chosen) {
@@ -36,7 +40,9 @@ export function narrowToArea<T extends OfferInArea>(
     ? `${chosen.provider.first_name} is in ${chosen.provider.business.city}, outside your area (${postal_code}).`
     : `Showing providers who come to ${postal_code} or are close to it.`;
   return {
-    offers: offers.filter((offer) => near.includes(offer) || offer === chosen),
+    offers: offers
+      .filter((offer) => near.includes(offer) || offer === chosen)
+      .map((offer) => ({ ...offer, distance_km: distances.get(offer.provider.id) })),
     area: {
       message,
       isOutside,

@@ -5,7 +5,11 @@ import { createPublicSupabase } from '@/lib/supabase/server';
 import { splitAddOns } from './questions';
 import { idSchema } from './selection-schema';
 
-export type BookableService = NonNullable<Awaited<ReturnType<typeof getBookableService>>>;
+type ReadService = NonNullable<Awaited<ReturnType<typeof readBookableService>>>;
+export type BookableService = Omit<ReadService, 'offers'> & {
+  /** `distance_km`: from the booking's postal code, if that is known (CAT-24). */
+  offers: (ReadService['offers'][number] & { distance_km?: number })[];
+};
 export type ServiceOffer = BookableService['offers'][number];
 export type ServiceQuestion = BookableService['questions'][number];
 
@@ -42,6 +46,6 @@ const readBookableService = unstable_cache(
 );
 
 /** Returns a service with its questions, extras and offers; null if it doesn't exist or nobody offers it. */
-export const getBookableService = cache(async (id: string) =>
+export const getBookableService = cache(async (id: string): Promise<BookableService | null> =>
   idSchema.safeParse(id).success ? readBookableService(id) : null,
 );

@@ -2146,6 +2146,7 @@ export type Database = {
           p_service_id: string
         }
         Returns: {
+          distance_km: number
           provider_id: string
         }[]
       }

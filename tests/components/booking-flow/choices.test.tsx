@@ -57,6 +57,14 @@ test('any provider comes first and is chosen if several offer the service', () =
   expect(radios[0]).toBeChecked();
 });
 
+test('a provider near a known place says how far away they are (CAT-24)', () => {
+  const offers = [{ ...offer('ann', 'Ann', 45), distance_km: 4.6 }, offer('bob', 'Bob', 55)];
+  render(<ProviderChoice offers={offers} quoted={[]} selected={null} />);
+  const [, ann, bob] = screen.getAllByRole('radio');
+  expect(ann).toHaveAccessibleDescription(/1 h · Denver · 3 mi away/);
+  expect(bob).not.toHaveAccessibleDescription(/away/);
+});
+
 test('a provider chosen on another page is selected', () => {
   render(
     <ProviderChoice

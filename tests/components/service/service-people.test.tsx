@@ -20,6 +20,11 @@ test('a service names its providers with their own price and duration (BOOK-55)'
   expect(within(walt!).getByRole('link')).toHaveAttribute('href', '/provider/walt');
 });
 
+test('a service for a known place says how far away its providers are (CAT-24)', () => {
+  render(<ServicePeople offers={[{ ...offer('walt', 'Walt', 125, 90), distance_km: 4.6 }]} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/1 h 30 min · Lakewood · 3 mi away$/);
+});
+
 test('a service of one provider names them (BOOK-55)', () => {
   render(<ServicePeople offers={[offer('walt', 'Walt', 125, 90)]} />);
   expect(screen.getByRole('heading', { name: 'Your provider' })).toBeVisible();

@@ -99,7 +99,10 @@ test(
     expect(await listTimes(null)).toEqual(only);
     expect(await listTimes(s.provider.id)).toEqual([{ provider_id: s.provider.id }]);
     const listServing = (code: string) =>
-      s.ask('select * from public.list_serving_providers($1, $2)', [s.shop.service.id, code]);
+      s.ask('select provider_id from public.list_serving_providers($1, $2)', [
+        s.shop.service.id,
+        code,
+      ]);
     expect(await listServing('60601')).toEqual(only);
     expect(await listServing('62703')).toEqual([{ provider_id: s.provider.id }, ...only]);
     expect(await listServing('00000')).toEqual([]);
@@ -119,6 +122,19 @@ test(
     expect(await s.bookings()).toMatchObject([{ provider_id: near.id, address: null }]);
     await s.db.query('update public.providers set is_active = false where id = $1', [near.id]);
     expect(await s.refusal(s.hold(selection))).toBe('PT400 outside_area');
+  }),
+);
+
+test(
+  'a provider’s distance is that of their business from the middle of the postal code (CAT-24)',
+  onStage(async (s) => {
+    await drawMap(s);
+    const distances = s.ask<{ distance_km: number }>(
+      'select distance_km from public.list_serving_providers($1, $2)',
+      [s.shop.service.id, ' 62703-1234 '],
+    );
+    // 0.04 degrees of latitude and 0.03 of longitude at 39.8 degrees.
+    expect(await distances).toEqual([{ distance_km: expect.closeTo(5.14, 1) }]);
   }),
 );
 

@@ -5,6 +5,7 @@ import { formatTime, formatWeekday, formatWhen } from '@/lib/dates/format';
 import { formatPhone } from '@/lib/form/phone';
 import { formatBareAmount, formatMinPrice, formatMoney, formatShortMoney } from '@/lib/money';
 import { formatAverage, formatPercent } from '@/lib/text';
+import { formatDistance } from '@/lib/place/distance';
 import { findPostalCode, isPostalCode } from '@/lib/place/place';
 import { fieldLabels } from '@/lib/booking-flow/details';
 import { locationMessages } from '@/lib/locations/messages';
@@ -28,6 +29,7 @@ test.each([
   [formatMinPrice(45.5), 'From 45,50 €'],
   [formatAverage(4.86), '4,9'],
   [formatPercent(50), '50 %'],
+  [formatDistance(4.6), '5 km'],
   [formatWhen('2026-11-20T15:00:00Z', zone), 'vie, 20 nov 2026 at 16:00 CET'],
   [formatWeekday(1), 'lunes'],
   [formatPhone('+34911234567'), '911 23 45 67'],

@@ -7,10 +7,12 @@ const ann = offer('ann', 'Denver');
 const bob = offer('bob', 'Portland');
 const cleo = offer('cleo', 'Boulder');
 const here = { provider_id: null, postal_code: '97201' };
+const serving = (...ids: string[]) => ids.map((provider_id) => ({ provider_id, distance_km: 5 }));
+const near = { distance_km: 5 };
 
-test('a booking near a postal code offers the providers who serve it (CAT-15)', () => {
-  expect(narrowToArea([ann, bob], ['bob'], here)).toEqual({
-    offers: [bob],
+test('a booking near a postal code offers the providers who serve it, with their distance (CAT-15, CAT-24)', () => {
+  expect(narrowToArea([ann, bob], serving('bob'), here)).toEqual({
+    offers: [{ ...bob, ...near }],
     area: {
       message: 'Showing providers who come to 97201 or are close to it.',
       isOutside: false,
@@ -23,8 +25,8 @@ test('a booking near a postal code offers the providers who serve it (CAT-15)', 
 test('a chosen provider outside the area stays selected, with a message about where they are (CAT-15)', () => {
   const chosen = { ...here, provider_id: 'ann' };
   const message = 'ANN is in Denver, outside your area (97201).';
-  expect(narrowToArea([ann, bob, cleo], ['bob'], chosen)).toEqual({
-    offers: [ann, bob],
+  expect(narrowToArea([ann, bob, cleo], serving('bob'), chosen)).toEqual({
+    offers: [ann, { ...bob, ...near }],
     area: { message, isOutside: true, hasOthers: true, isUnserved: false },
   });
   expect(narrowToArea([ann, cleo], [], chosen)).toEqual({
@@ -34,11 +36,14 @@ test('a chosen provider outside the area stays selected, with a message about wh
 });
 
 test('a chosen provider within the area keeps the others in the list (CAT-15)', () => {
-  const { offers, area } = narrowToArea([ann, bob], ['ann', 'bob'], {
+  const { offers, area } = narrowToArea([ann, bob], serving('ann', 'bob'), {
     ...here,
     provider_id: 'bob',
   });
-  expect(offers).toEqual([ann, bob]);
+  expect(offers).toEqual([
+    { ...ann, ...near },
+    { ...bob, ...near },
+  ]);
   expect(area).toEqual({
     message: 'Showing providers who come to 97201 or are close to it.',
     isOutside: false,
