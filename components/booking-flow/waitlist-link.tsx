@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { buttonVariants } from '@/components/ui/button';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import { waitlistHref } from '@/lib/waitlist/windows';
-import { offersWaitlist } from '@/lib/messages/channels';
+import { offersWaitlist } from '@/lib/outbox/channels';
 
 /** Link to the waitlist, on a site that can send its messages. */
 export function WaitlistLink({ selection }: { selection: BookingSelection }) {

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { formatPhone } from '@/lib/form/phone';
 import { directionsHref } from '@/lib/locations/directions';
-import { getContactFacts, getProviderFacts } from '@/lib/messages/facts';
+import { getContactFacts, getProviderFacts } from '@/lib/outbox/facts';
 import { formatMoney } from '@/lib/money';
 import { requestCalendar } from '@/lib/provider-links/actions';
 import { providerStateMessage } from '@/lib/provider-links/messages';

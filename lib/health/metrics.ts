@@ -3,7 +3,7 @@ import { Gauge, Registry } from 'prom-client';
 import { logOutageOnce } from '@/lib/errors/outage-log';
 import { withCheckTimeout } from '@/lib/http/timeouts';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
-import { configuredChannels } from '@/lib/messages/deliver';
+import { configuredChannels } from '@/lib/outbox/deliver';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { getTelemetry } from '@/lib/telemetry-link.js';
 

@@ -6,7 +6,7 @@ import { redirect } from 'next/navigation';
 import { formAction } from '@/lib/actions/form-action';
 import { getDataReason, getFailureCode } from '@/lib/auth/service-errors';
 import { log } from '@/lib/log';
-import { deliversMail } from '@/lib/messages/channels';
+import { deliversMail } from '@/lib/outbox/channels';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { failed, type Failure } from '@/lib/result';
 import { routes } from '@/lib/routes';

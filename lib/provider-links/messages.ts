@@ -1,4 +1,4 @@
-import { getName } from '@/lib/messages/facts';
+import { getName } from '@/lib/outbox/facts';
 import { formatMoney } from '@/lib/money';
 import { providerFeeMessage } from '@/lib/policies/cancellation-messages';
 import { waitMessage } from '@/lib/rate-limits/messages';

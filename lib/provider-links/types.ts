@@ -1,4 +1,4 @@
-import type { BookingData } from '@/lib/messages/types';
+import type { BookingData } from '@/lib/outbox/types';
 import type { Enums } from '@/lib/supabase/tables';
 
 /** Booking behind a provider's link, with the changes that its provider can make now. */

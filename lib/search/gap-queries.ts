@@ -1,5 +1,5 @@
 import 'server-only';
-import { deliversMail } from '@/lib/messages/channels';
+import { deliversMail } from '@/lib/outbox/channels';
 import { unservedMessage } from '@/lib/place/messages';
 import { findPostalCode, formatPlace } from '@/lib/place/place';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { customerChannels } from '@/lib/messages/channels';
+import { customerChannels } from '@/lib/outbox/channels';
 import { createServerSupabase } from '@/lib/supabase/server';
 
 export type WaitlistEntry = Awaited<ReturnType<typeof listWaitlist>>[number];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tryGetContext } from 'hono/context-storage';
-import { writeEmailFile } from '../../lib/messages/mailbox';
+import { writeEmailFile } from '../../lib/outbox/mailbox';
 import { templatesFolder } from './settings';
 
 type Mail = { to: string; subject: string; text?: string; html?: string };

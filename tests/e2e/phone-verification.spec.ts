@@ -3,7 +3,7 @@ import { startAppCopy } from '../support/servers/app-copy';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 import { signedIn } from '../support/auth/signed-in';
-import { startTextService, twilio } from '../support/messages/text-service';
+import { startTextService, twilio } from '../support/outbox/text-service';
 
 test('a customer verifies their phone number with a texted code (MSG-11)', async ({
   page,

@@ -7,7 +7,7 @@ import { hire, openShop } from '../support/bookings/shop';
 import { query } from '../support/database/e2e-database';
 import { slotsAhead } from '../support/database/race';
 import { expect, test } from '../support/journeys/fixtures';
-import { listMails } from '../support/messages/mail';
+import { listMails } from '../support/outbox/mail';
 import { startAppCopy } from '../support/servers/app-copy';
 import { startBalancer } from '../support/servers/balancer';
 

@@ -7,7 +7,7 @@ import { findPolicy } from '@/lib/policies/queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listCategories } from '@/lib/search/queries';
 import { toResult } from '@/lib/result';
-import { deliversMail } from '@/lib/messages/channels';
+import { deliversMail } from '@/lib/outbox/channels';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { siteName } from '@/lib/site-config';

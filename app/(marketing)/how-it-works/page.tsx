@@ -6,7 +6,7 @@ import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cancellationRule, hasLateFee } from '@/lib/policies/messages';
 import { findPolicy } from '@/lib/policies/queries';
-import { deliversMail } from '@/lib/messages/channels';
+import { deliversMail } from '@/lib/outbox/channels';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { siteName } from '@/lib/site-config';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { PageShell } from '@/components/layout/page-shell';
-import { TestTextForm } from '@/components/messages/test-text-form';
+import { TestTextForm } from '@/components/outbox/test-text-form';
 import { env } from '@/lib/env';
 
 export const metadata: Metadata = { title: 'Message test', robots: { index: false } };

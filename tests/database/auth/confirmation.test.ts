@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { sharedBackend } from '@/tests/support/servers/backend';
-import { getMailCode, getMailLink, listMails } from '@/tests/support/messages/mail';
+import { getMailCode, getMailLink, listMails } from '@/tests/support/outbox/mail';
 import {
   arriveFrom,
   followLink as follow,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { authClient } from '@/tests/support/auth/service/client';
 import { sharedBackend } from '@/tests/support/servers/backend';
-import { getMailLink, listMails } from '@/tests/support/messages/mail';
+import { getMailLink, listMails } from '@/tests/support/outbox/mail';
 
 const password = 'Testing1234';
 let backend: Awaited<ReturnType<typeof sharedBackend>>;

@@ -2,7 +2,7 @@ import { deviceCookie } from '@/lib/browser-storage/storage-keys';
 import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { getMailCode, listMails } from '@/tests/support/messages/mail';
+import { getMailCode, listMails } from '@/tests/support/outbox/mail';
 import {
   arriveFrom,
   arriveWith,

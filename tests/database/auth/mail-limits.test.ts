@@ -1,7 +1,7 @@
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { backend } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
-import { listMails } from '@/tests/support/messages/mail';
+import { listMails } from '@/tests/support/outbox/mail';
 import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);

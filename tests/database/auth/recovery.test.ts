@@ -2,7 +2,7 @@ import { readClaims } from '@/tests/support/auth/service/jwt';
 import { backend } from '@/tests/support/servers/backend';
 import { customer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { getMailCode, getMailLink, listMails } from '@/tests/support/messages/mail';
+import { getMailCode, getMailLink, listMails } from '@/tests/support/outbox/mail';
 import {
   arriveFrom,
   followLink,

@@ -4,7 +4,7 @@ import { authClient } from '@/tests/support/auth/service/client';
 import { createLimits } from '@/tests/support/auth/service/limits';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { totpCode } from '@/tests/support/auth/service/totp';
-import { getMailLink, listMails } from '@/tests/support/messages/mail';
+import { getMailLink, listMails } from '@/tests/support/outbox/mail';
 
 type Service = Awaited<ReturnType<typeof openAuthService>>;
 

@@ -7,7 +7,7 @@ import { tooManyLogins } from '@/lib/rate-limits/messages';
 import { authClient } from '@/tests/support/auth/service/client';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { totpCode } from '@/tests/support/auth/service/totp';
-import { getMailLink, listMails } from '@/tests/support/messages/mail';
+import { getMailLink, listMails } from '@/tests/support/outbox/mail';
 import {
   arriveFrom,
   followLink,

@@ -3,7 +3,7 @@ import { clientFor } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
-import { startTextService, twilio } from '@/tests/support/messages/text-service';
+import { startTextService, twilio } from '@/tests/support/outbox/text-service';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);

@@ -3,7 +3,7 @@ import { getAnswer } from '@/tests/support/servers/answers';
 import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool, rolledBack } from '@/tests/support/database/database';
-import { listMails } from '@/tests/support/messages/mail';
+import { listMails } from '@/tests/support/outbox/mail';
 import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);

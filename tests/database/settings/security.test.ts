@@ -3,7 +3,7 @@ import { getAnswer } from '@/tests/support/servers/answers';
 import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { listMails } from '@/tests/support/messages/mail';
+import { listMails } from '@/tests/support/outbox/mail';
 import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
 import { openSession } from '@/tests/support/auth/session-cookies';
 

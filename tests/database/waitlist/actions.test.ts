@@ -19,7 +19,7 @@ jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').
 let ann: Awaited<ReturnType<typeof customer>>;
 let actions: typeof import('@/lib/waitlist/actions');
 let queries: typeof import('@/lib/waitlist/queries');
-let waitlist: typeof import('@/lib/messages/waitlist');
+let waitlist: typeof import('@/lib/outbox/waitlist');
 
 beforeAll(async () => {
   pointAtBackend();
@@ -27,7 +27,7 @@ beforeAll(async () => {
   process.env.ROAM_MAILBOX = 'tests/.results/mailbox';
   actions = await import('@/lib/waitlist/actions');
   queries = await import('@/lib/waitlist/queries');
-  waitlist = await import('@/lib/messages/waitlist');
+  waitlist = await import('@/lib/outbox/waitlist');
   ann = await customer();
   arriveFrom('203.0.113.14');
   await signInAs(ann);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { authMessages } from '@/lib/auth/messages';
 import { query } from '../../support/database/e2e-database';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
-import { getMailLink, listMails } from '../../support/messages/mail';
+import { getMailLink, listMails } from '../../support/outbox/mail';
 import { carry, openSession } from '../../support/auth/session-cookies';
 import { expectSignedIn, signedIn, signOut } from '../../support/auth/signed-in';
 import { fillPassword, followLink, newAccount, newEmail } from '../../support/auth/sign-in-journey';

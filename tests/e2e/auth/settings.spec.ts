@@ -11,7 +11,7 @@ import { bookElsewhere } from '../../support/bookings/book-elsewhere';
 import { getStandIn } from '../../support/auth/e2e-auth';
 import { query } from '../../support/database/e2e-database';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
-import { listMails } from '../../support/messages/mail';
+import { listMails } from '../../support/outbox/mail';
 import { fillPassword, newEmail, submitProviderForm } from '../../support/auth/sign-in-journey';
 import { carry, openSession } from '../../support/auth/session-cookies';
 import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../../support/auth/signed-in';

@@ -7,7 +7,7 @@ import { getStandIn } from '@/tests/support/auth/e2e-auth';
 import { query } from '@/tests/support/database/e2e-database';
 import { breakRows } from '@/tests/support/journeys/e2e-faults';
 import { expect, test } from '@/tests/support/journeys/fixtures';
-import { getMailLink, listMails } from '@/tests/support/messages/mail';
+import { getMailLink, listMails } from '@/tests/support/outbox/mail';
 import { postForm } from '@/tests/support/journeys/plain-forms';
 import {
   expectSignedIn,

@@ -7,7 +7,7 @@ import { findMisconfiguredCookies } from '@/tests/support/auth/cookie-attributes
 import { getStandIn } from '@/tests/support/auth/e2e-auth';
 import { query } from '@/tests/support/database/e2e-database';
 import { expect, test } from '@/tests/support/journeys/fixtures';
-import { getMailLink, listMails } from '@/tests/support/messages/mail';
+import { getMailLink, listMails } from '@/tests/support/outbox/mail';
 import { postForm } from '@/tests/support/journeys/plain-forms';
 import { signOut } from '@/tests/support/auth/signed-in';
 import {

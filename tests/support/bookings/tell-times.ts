@@ -2,7 +2,7 @@
 import '../jest/outside-next';
 import { json } from 'node:stream/consumers';
 import type { CalendarBooking } from '@/lib/bookings/calendar';
-import type { BookingData } from '@/lib/messages/types';
+import type { BookingData } from '@/lib/outbox/types';
 
 export type Booked = {
   /** The start as the database formats it in the free times. */
@@ -16,7 +16,7 @@ const { createCalendar } = await import('@/lib/bookings/calendar');
 const { readSelection } = await import('@/lib/booking-flow/selection-schema');
 const { selectionHref } = await import('@/lib/booking-flow/selection');
 const { getCalendarDay, formatWhen, formatTimes } = await import('@/lib/dates/format');
-const { emailTemplates } = await import('@/lib/messages/messages');
+const { emailTemplates } = await import('@/lib/outbox/messages');
 const site = { now: new Date(), urlOf: (path: string) => path, hourCycle: null };
 
 function formatBooking({ chosen, booking, message }: Booked) {

@@ -6,7 +6,7 @@ import { bookingMessages, selectionMessage } from '@/lib/bookings/messages';
 import { contactMessage, contactMessages } from '@/lib/contact/messages';
 import { favoriteFailureMessage, favoriteMessages } from '@/lib/favorites/messages';
 import { locationMessage, locationMessages } from '@/lib/locations/messages';
-import { testTextMessage } from '@/lib/messages/test-text-messages';
+import { testTextMessage } from '@/lib/outbox/test-text-messages';
 import { placeMessage, placeMessages } from '@/lib/place/messages';
 import { alertMessage, alertMessages, alertRefusals } from '@/lib/place-alerts/messages';
 import { preferenceMessage } from '@/lib/preferences/messages';

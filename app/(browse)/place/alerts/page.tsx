@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { streamed } from '@/components/feedback/streamed';
 import { AlertsView } from '@/components/place-alerts/alerts-view';
-import { deliversMail } from '@/lib/messages/channels';
+import { deliversMail } from '@/lib/outbox/channels';
 import { alertMessages } from '@/lib/place-alerts/messages';
 import { findAlertSubject, listAlerts } from '@/lib/place-alerts/queries';
 import { alertQuerySchema } from '@/lib/place-alerts/schema';

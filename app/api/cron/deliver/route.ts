@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
-import { deliverMessages } from '@/lib/messages/deliver';
+import { deliverMessages } from '@/lib/outbox/deliver';
 import { logOutageOnce } from '@/lib/errors/outage-log';
-import { noteDeliveryRound } from '@/lib/messages/delivery-round';
+import { noteDeliveryRound } from '@/lib/outbox/delivery-round';
 import { readCalendarsAfterAnswer } from '@/lib/provider-calendars/read-calendars';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
 import { makeRefunds } from '@/lib/payments/refunds';

@@ -18,7 +18,7 @@ import { waitlistHref } from '@/lib/waitlist/windows';
 import { waitlistTerms } from '@/lib/waitlist/messages';
 import { addDaysTo, getCalendarDay, formatZone } from '@/lib/dates/format';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
-import { offersWaitlist } from '@/lib/messages/channels';
+import { offersWaitlist } from '@/lib/outbox/channels';
 import { routes } from '@/lib/routes';
 import { serverTime } from '@/lib/dates/server-time';
 import { getCustomer } from '@/lib/session/customer';

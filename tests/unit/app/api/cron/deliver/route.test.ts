@@ -1,11 +1,11 @@
 import { GET } from '@/app/api/cron/deliver/route';
 import { env } from '@/lib/env';
-import { deliverMessages } from '@/lib/messages/deliver';
-import { noteDeliveryRound } from '@/lib/messages/delivery-round';
+import { deliverMessages } from '@/lib/outbox/deliver';
+import { noteDeliveryRound } from '@/lib/outbox/delivery-round';
 
 jest.mock('@/lib/env', () => ({ env: { CRON_SECRET: undefined } }));
-jest.mock('@/lib/messages/deliver', () => ({ deliverMessages: jest.fn(async () => 3) }));
-jest.mock('@/lib/messages/delivery-round', () => ({ noteDeliveryRound: jest.fn() }));
+jest.mock('@/lib/outbox/deliver', () => ({ deliverMessages: jest.fn(async () => 3) }));
+jest.mock('@/lib/outbox/delivery-round', () => ({ noteDeliveryRound: jest.fn() }));
 jest.mock('@/lib/provider-calendars/read-calendars', () => ({
   readCalendarsAfterAnswer: jest.fn(),
 }));

@@ -1,4 +1,4 @@
-import { composeMail } from '@/lib/messages/mail';
+import { composeMail } from '@/lib/outbox/mail';
 
 test('a mail has the same content as plain text and as escaped HTML (MSG-5)', () => {
   const mail = composeMail({

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { mockNextHeaders, arriveFrom, pointAtBackend, submit } from '../../support/server-side';
-import { startTextService, twilio } from '../../support/messages/text-service';
+import { startTextService, twilio } from '../../support/outbox/text-service';
 
 jest.mock('next/headers', () => mockNextHeaders);
 
 const phone = `+1303555${randomInt(1000, 10000)}`;
 let texts: Awaited<ReturnType<typeof startTextService>>;
 let env: typeof import('@/lib/env').env;
-let sendTestText: typeof import('@/lib/messages/actions').sendTestText;
+let sendTestText: typeof import('@/lib/outbox/actions').sendTestText;
 
 beforeAll(async () => {
   texts = await startTextService();
@@ -17,7 +17,7 @@ beforeAll(async () => {
     ...{ TWILIO_FROM: twilio.from, TWILIO_API_URL: texts.url, ROAM_TEST_PHONE: phone },
   });
   ({ env } = await import('@/lib/env'));
-  ({ sendTestText } = await import('@/lib/messages/actions'));
+  ({ sendTestText } = await import('@/lib/outbox/actions'));
   arriveFrom('203.0.113.7');
 });
 

@@ -4,8 +4,8 @@ import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
-import { sendTestText } from '@/lib/messages/actions';
-import { testTextMessage } from '@/lib/messages/test-text-messages';
+import { sendTestText } from '@/lib/outbox/actions';
+import { testTextMessage } from '@/lib/outbox/test-text-messages';
 
 /** Button for a test message. The server sets its text and number (MSG-7). */
 export function TestTextForm() {

@@ -1,7 +1,7 @@
 import { addVerifiedPhone } from '../../support/auth/accounts';
 import { insert } from '../../support/database/rows';
 import { after, onStage, type Stage } from '../../support/bookings/booking';
-import { claim, messages, names, type Message } from '../../support/messages/outbox';
+import { claim, messages, names, type Message } from '../../support/outbox/claims';
 
 test(
   'a confirmation is sent once to customer and provider, and a hold to no one (MSG-1)',

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { addVerifiedPhone, profile, request } from '../../support/auth/accounts';
 import { pool } from '../../support/database/database';
-import { startMailServer, type ReceivedMail } from '../../support/messages/mail-server';
+import { startMailServer, type ReceivedMail } from '../../support/outbox/mail-server';
 import { slotsAhead } from '../../support/database/race';
 import { insert, type Row } from '../../support/database/rows';
 import { pointAtBackend } from '../../support/server-side';
 import { everyDay, hire, openShop } from '../../support/bookings/shop';
-import { startTextService, twilio } from '../../support/messages/text-service';
+import { startTextService, twilio } from '../../support/outbox/text-service';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     TWILIO_FROM: twilio.from,
     TWILIO_API_URL: texts.url,
   });
-  ({ deliverMessages } = await import('@/lib/messages/deliver'));
+  ({ deliverMessages } = await import('@/lib/outbox/deliver'));
   shop = await openShop(pool);
 });
 
@@ -114,7 +114,7 @@ test('a worker killed after sending repeats the same Message-ID, and nothing is 
   await book();
   const worker = spawn(
     process.execPath,
-    ['--import', 'tsx', 'tests/support/messages/deliver-once.ts'],
+    ['--import', 'tsx', 'tests/support/outbox/deliver-once.ts'],
     // Jest's own process lacks the variables set by this file.
     { stdio: 'ignore', env: process.env },
   );

@@ -21,7 +21,7 @@ test.each([
   async (_, set, can) => {
     Object.assign(process.env, set);
     jest.resetModules();
-    const { deliversMail, offersWaitlist } = await import('@/lib/messages/channels');
+    const { deliversMail, offersWaitlist } = await import('@/lib/outbox/channels');
     expect({ deliversMail, offersWaitlist }).toEqual({ deliversMail: can, offersWaitlist: can });
   },
 );

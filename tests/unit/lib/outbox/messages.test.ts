@@ -1,5 +1,5 @@
-import { emailTemplates, textTemplates } from '@/lib/messages/messages';
-import type { OfferData, ProviderLinks, SeriesData } from '@/lib/messages/types';
+import { emailTemplates, textTemplates } from '@/lib/outbox/messages';
+import type { OfferData, ProviderLinks, SeriesData } from '@/lib/outbox/types';
 
 const links = { AAAAAAAA: '/provider-booking/first', BBBBBBBB: '/provider-booking/second' };
 const series: SeriesData & ProviderLinks = {

@@ -1,5 +1,5 @@
 import { onStage } from '../../support/bookings/booking';
-import { claim, messages, names } from '../../support/messages/outbox';
+import { claim, messages, names } from '../../support/outbox/claims';
 
 test(
   'a claimed message belongs to its worker until the claim expires (MSG-3)',
