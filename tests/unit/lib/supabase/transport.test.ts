@@ -128,7 +128,7 @@ const functions = Object.keys(
 const keyed = [
   ...['confirm_booking', 'confirm_series', 'hold_booking'],
   ...['mark_message_failed', 'mark_message_sent', 'mark_refund_failed', 'mark_refund_sent'],
-  'mark_no_show',
+  ...['mark_no_show', 'mark_calendar_failed'],
 ];
 const writes = [
   ...['POST', 'PATCH', 'DELETE'].map((method) => `${method} /rest/v1/customer_locations`),
