@@ -19,6 +19,11 @@ export function formatPercent(value: number) {
   return percent.format(value / 100);
 }
 
+/** Formats a number of things: `1 hour`, `2 hours`. */
+export function formatCount(number: number, unit: string) {
+  return `${number} ${unit}${number === 1 ? '' : 's'}`;
+}
+
 /** Returns a word as it starts a label: `postal code` → `Postal code`. */
 export function capitalize(word: string) {
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -11,7 +11,7 @@ import { SendButton } from '@/components/ui/send-button';
 import { cancelBooking } from '@/lib/booking-changes/actions';
 import { cancellationMessages } from '@/lib/booking-changes/messages';
 import { fieldLabels, reasonLimit } from '@/lib/booking-flow/details';
-import { count } from '@/lib/policies/messages';
+import { formatCount } from '@/lib/text';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 
@@ -100,7 +100,7 @@ function ScopeChoice({
         value="later"
         defaultChecked={isSeries}
         title="This and all later bookings"
-        description={`${count(series.booking_count, 'booking')} in this series`}
+        description={`${formatCount(series.booking_count, 'booking')} in this series`}
         aside={formatMoney(series.fee)}
       />
     </RadioGroup>

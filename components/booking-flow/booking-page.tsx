@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorPanel } from '@/components/feedback/error-panel';
 import { ReloadButton } from '@/components/feedback/reload-button';
 import { streamed } from '@/components/feedback/streamed';
-import { bookingMessages } from '@/lib/bookings/messages';
+import { flowMessages } from '@/lib/booking-flow/messages';
 import { loadHourCycle } from '@/lib/session/customer';
 import { log } from '@/lib/log';
 import { newReference } from '@/lib/reference';
@@ -32,7 +32,7 @@ function StepFailure({ reference, children }: { reference: string; children: Rea
     <ErrorPanel
       as="h1"
       title="Page Error"
-      message={bookingMessages.stepUnavailable}
+      message={flowMessages.stepUnavailable}
       reference={reference}
     >
       {children}

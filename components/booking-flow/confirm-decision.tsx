@@ -6,7 +6,7 @@ import { getCustomer } from '@/lib/session/customer';
 import { getHoldExpiry, isExtendable, isLive } from '@/lib/booking-flow/hold';
 import { findSlotRefusal } from '@/lib/booking-flow/hold-slot';
 import { isSameInstant } from '@/lib/dates/instant';
-import { bookingMessages } from '@/lib/bookings/messages';
+import { flowMessages } from '@/lib/booking-flow/messages';
 import type { BookingFailure } from '@/lib/bookings/types';
 import { getQuotedOffer } from '@/lib/booking-flow/offers';
 import { findOwnTimes } from '@/lib/booking-flow/overlap-queries';
@@ -141,7 +141,10 @@ async function readSlotState(selection: CompleteSelection, quote: Quote | null, 
 /** Returns the hold under this key, or redirects to the booking made under it. */
 async function findHold(selection: CompleteSelection) {
   // If this fails, the page renders anyway: Confirm reads the key again and never books twice.
-  const found = await toResult(getBookingByKey(selection.idempotency_key), bookingMessages.unread);
+  const found = await toResult(
+    getBookingByKey(selection.idempotency_key),
+    flowMessages.bookingFailed,
+  );
   const booking = found.ok ? found.data : null;
   if (!booking || booking.status === 'held') return booking;
   // Back after booking leads to the receipt. Another time, or a booking that ended unpaid, needs a new
@@ -188,7 +191,7 @@ function Terms({
 }) {
   return (
     <p>
-      {dropsRhythm && `${bookingMessages.singleVisit} `}
+      {dropsRhythm && `${flowMessages.singleVisit} `}
       {terms && `${termsMessage({ ...booking, terms }, now)} `}
       {quote && paymentTerms(quote)}
     </p>

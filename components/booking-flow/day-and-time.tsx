@@ -4,7 +4,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { listTimes } from '@/lib/booking-flow/time-queries';
-import { bookingMessages } from '@/lib/bookings/messages';
+import { flowMessages } from '@/lib/booking-flow/messages';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { DayPicker } from '@/components/free-times/day-picker';
@@ -36,7 +36,7 @@ export function DayAndTime({
       {(leftProviderId || (selection.starts_at && !times.slot)) && (
         <p role="status" className="rounded-control bg-warning-soft px-4 py-3">
           {leftProviderId
-            ? bookingMessages.providerLeft
+            ? flowMessages.providerLeft
             : `${formatLostTime(service, selection)} Please choose another time.`}
         </p>
       )}

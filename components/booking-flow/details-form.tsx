@@ -9,7 +9,7 @@ import { usePageAddress } from '@/components/form/use-page-address';
 import { Button } from '@/components/ui/button';
 import { saveDetails } from '@/lib/booking-flow/actions';
 import { detailLimits, fieldLabels, type Details } from '@/lib/booking-flow/details';
-import { bookingMessages } from '@/lib/bookings/messages';
+import { flowMessages } from '@/lib/booking-flow/messages';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
 import { listOfferedPlaces } from '@/lib/booking-flow/offers';
 import type { BookingFailure, SavedPlace } from '@/lib/bookings/types';
@@ -42,8 +42,8 @@ export function DetailsForm({
   hourCycle: HourCycle | null;
 } & Pick<ComponentProps<typeof StepBar>, 'total' | 'dueOnline' | 'provider'>) {
   const form = useActionForm(saveDetails, {
-    unavailable: bookingMessages.detailsUnavailable,
-    invalid: bookingMessages.detailsInvalid,
+    unavailable: flowMessages.detailsUnavailable,
+    invalid: flowMessages.detailsInvalid,
     initialValues: getInitialValues(selection, draft, places[0]?.id),
     loadSchema,
     draft: { name: `booking.${selection.service_id}` },

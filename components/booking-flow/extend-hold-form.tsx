@@ -4,7 +4,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { extendHold } from '@/lib/booking-flow/hold-actions';
-import { extensionMessages } from '@/lib/bookings/messages';
+import { extensionMessages } from '@/lib/booking-flow/messages';
 
 export const extendHoldFormId = 'extend-hold';
 

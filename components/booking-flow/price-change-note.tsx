@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
-import { changedPriceMessage } from '@/lib/bookings/messages';
+import { changedPriceMessage } from '@/lib/booking-flow/messages';
 
 /** Note that the price of a time differs from the one it was chosen at, before it is confirmed (BOOK-9). */
 export function PriceChangeNote({

@@ -6,7 +6,7 @@ import { usePageAddress } from '@/components/form/use-page-address';
 import { Button } from '@/components/ui/button';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { normalizeInstant } from '@/lib/dates/instant';
-import { holdMessages } from '@/lib/bookings/messages';
+import { holdMessages } from '@/lib/booking-flow/messages';
 import { selectSlot, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookingFailure } from '@/lib/bookings/types';
 import { SelectionFields } from './selection-fields';

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { buttonVariants } from '@/components/ui/button';
-import { bookingMessages } from '@/lib/bookings/messages';
+import { seriesMessages } from '@/lib/series/messages';
 import { findPolicy, findTerms } from '@/lib/policies/queries';
 import { listRepeatDates, type RepeatDate } from '@/lib/series/queries';
 import { seriesTermsMessage } from '@/lib/series/messages';
@@ -30,7 +30,7 @@ export async function RepeatDecision({
   children: ReactNode;
 }) {
   const [dates, policy, terms] = await Promise.all([
-    toResult(listRepeatDates(selection, rhythm, count), bookingMessages.datesFailed),
+    toResult(listRepeatDates(selection, rhythm, count), seriesMessages.datesFailed),
     findPolicy(),
     findTerms(selection.starts_at, total),
   ]);

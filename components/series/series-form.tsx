@@ -11,7 +11,7 @@ import type { CompleteSelection } from '@/lib/booking-flow/selection';
 import { confirmSeries } from '@/lib/series/actions';
 import type { BookingRhythm } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
-import { count as formatCount } from '@/lib/policies/messages';
+import { formatCount } from '@/lib/text';
 import { FailureNotice } from '@/components/booking-flow/failure-notice';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
 import { isOffered, SeriesDates, type SeriesDate } from './series-dates';

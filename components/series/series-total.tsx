@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { count } from '@/lib/policies/messages';
+import { formatCount } from '@/lib/text';
 import { formatMoney } from '@/lib/money';
 
 /** Price of each visit, their number and their sum (MONEY-14). */
@@ -9,7 +9,7 @@ export function SeriesTotal({
 }: { totals: number[] } & Omit<ComponentProps<'p'>, 'children' | 'className'>) {
   const [price] = totals;
   const isSame = totals.every((total) => total === price);
-  const visits = count(totals.length, 'visit');
+  const visits = formatCount(totals.length, 'visit');
   return (
     <p {...paragraph} className="flex flex-wrap justify-between gap-x-4 text-lead font-bold">
       <span>

@@ -22,7 +22,8 @@ import { requireDetails } from './booked-details';
 import { saveDraft } from './draft';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { holdSlot } from './hold-slot';
-import { bookingMessages, selectionMessage } from '@/lib/bookings/messages';
+import { bookingMessages } from '@/lib/bookings/messages';
+import { flowMessages, selectionMessage } from './messages';
 import { startPayment } from './payment';
 import { getOwnBookings } from '@/lib/bookings/queries';
 import { findSavedPlaces } from './saved-place-queries';
@@ -70,7 +71,7 @@ export const saveDetails = formAction(
     read: readFields,
     message: (code, { fields = {} }) => {
       const isTyped = Object.keys(fields).every((name) => name in detailsSchema.shape);
-      if (code === 'invalid_input' && isTyped) return bookingMessages.detailsInvalid;
+      if (code === 'invalid_input' && isTyped) return flowMessages.detailsInvalid;
       return selectionMessage(code);
     },
   },

@@ -10,7 +10,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { findDetails } from './details-queries';
 import { holdSlot } from './hold-slot';
-import { extensionMessages, holdMessages, selectionMessage } from '@/lib/bookings/messages';
+import { extensionMessages, holdMessages, selectionMessage } from './messages';
 import { findQuote } from './price-queries';
 import { selectionHref, type BookingSelection } from './selection';
 import { readFields, selectionShape } from './selection-schema';

@@ -4,7 +4,7 @@ import { getCustomer } from '@/lib/session/customer';
 import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/server';
 import { findDetails } from './details-queries';
 import { toBookingFailure } from '@/lib/bookings/failures';
-import { holdMessages } from '@/lib/bookings/messages';
+import { holdMessages } from './messages';
 import { selectionArguments, type BookingSelection, type CompleteSelection } from './selection';
 import { readConfirmHref } from './selection-schema';
 import { getBookableService } from './service-queries';

@@ -70,7 +70,7 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   too_many_booking_reschedules: ({ max_booking_reschedules_per_day }, retryAfter) =>
     `A booking can be moved ${atMost(max_booking_reschedules_per_day, 'time')} a day. Please try again ${formatWait(retryAfter)}.`,
   fee_changed: () => 'The cancellation fee has changed, so nothing was canceled.',
-  invalid_rating: () => bookingMessages.ratingMissing,
+  invalid_rating: () => 'A rating has one to five stars.',
   not_completed: () => "You can review a booking once it's over.",
   review_closed: () => 'Your review can no longer be changed. It stays as it is.',
   too_many_payments: () => "You've started several payments. Please try again later.",

@@ -3,11 +3,11 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { formatMoney, formatShortMoney } from '@/lib/money';
 import { cancellationOutcome } from './cancellation';
 import type { BookingTerms, CancellationPolicy, MoveQuote, Policy, TermsQuote } from './types';
-import { formatPercent } from '@/lib/text';
+import { formatCount, formatPercent } from '@/lib/text';
 
 /** Formats the end of free cancellation before the start: `24 hours`. */
 export function formatFreeHours({ free_change_hours }: CancellationPolicy) {
-  return count(free_change_hours, 'hour');
+  return formatCount(free_change_hours, 'hour');
 }
 
 /** Formats the cost of a late cancellation: `half the price`, `33% of the price`, `nothing`. */
@@ -56,7 +56,7 @@ export function formatHoldDuration({ hold_minutes }: Policy) {
 
 /** Formats when reminders are sent: `the day before`, `3 days before`. */
 export function formatReminderTime({ reminder_days }: Pick<Policy, 'reminder_days'>) {
-  return reminder_days === 1 ? 'the day before' : `${count(reminder_days, 'day')} before`;
+  return reminder_days === 1 ? 'the day before' : `${formatCount(reminder_days, 'day')} before`;
 }
 
 /** Formats the minimum notice before a start: `1 hour`. */
@@ -66,7 +66,7 @@ export function formatLeadTime({ lead_minutes }: Policy) {
 
 /** Formats how far ahead customers can book: `60 days`. */
 export function formatHorizon({ horizon_days }: Policy) {
-  return count(horizon_days, 'day');
+  return formatCount(horizon_days, 'day');
 }
 
 /** Formats `at least 1 hour ahead, at most 60 days`. Without a lead time, only the second part. */
@@ -82,7 +82,7 @@ export function formatStartTimes({ slot_minutes }: Policy) {
   if (slot_minutes === 15) return 'on the quarter hour';
   if (slot_minutes === 30) return 'on the half hour';
   if (slot_minutes === 60) return 'on the hour';
-  return `every ${count(slot_minutes, 'minute')}`;
+  return `every ${formatCount(slot_minutes, 'minute')}`;
 }
 
 /** Formats how many slots a customer may hold at once: `three other times`. */
@@ -93,7 +93,7 @@ export function formatOpenHolds({ max_open_holds }: Policy) {
 }
 
 export function atMost(number: number, unit = 'booking') {
-  return `at most ${count(number, unit)}`;
+  return `at most ${formatCount(number, unit)}`;
 }
 
 export const startedMessage = 'This booking has started and can no longer be changed.';
@@ -176,11 +176,7 @@ export function moveClosedMessage({ late_fee, policy }: Pick<BookingTerms, 'late
 
 /** Formats minutes in the largest whole unit: 90 → `90 minutes`, 120 → `2 hours`. */
 function formatDuration(minutes: number) {
-  if (minutes > 0 && minutes % (24 * 60) === 0) return count(minutes / (24 * 60), 'day');
-  if (minutes > 0 && minutes % 60 === 0) return count(minutes / 60, 'hour');
-  return count(minutes, 'minute');
-}
-
-export function count(number: number, unit: string) {
-  return `${number} ${unit}${number === 1 ? '' : 's'}`;
+  if (minutes > 0 && minutes % (24 * 60) === 0) return formatCount(minutes / (24 * 60), 'day');
+  if (minutes > 0 && minutes % 60 === 0) return formatCount(minutes / 60, 'hour');
+  return formatCount(minutes, 'minute');
 }

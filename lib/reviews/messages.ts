@@ -1,7 +1,7 @@
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import { formatWhen } from '@/lib/dates/format';
-import { count } from '@/lib/policies/messages';
+import { formatCount } from '@/lib/text';
 
 export const ownReviewMessages = {
   notSignedIn: 'Please sign in to review your booking.',
@@ -9,6 +9,7 @@ export const ownReviewMessages = {
   unavailable:
     "We didn't hear back in time. Press the button again: your review won't be posted twice.",
   invalid: 'Please check the marked fields.',
+  ratingMissing: 'Choose one to five stars.',
   unread: 'Failed to load your review',
   saved: {
     title: 'Thanks for your review',
@@ -42,7 +43,8 @@ export function reportMessage(code: FailureCode, { retryAfter }: { retryAfter?: 
 
 /** Returns the terms of a review: its visibility and how long it can be edited. */
 export function reviewTerms(days: number) {
-  const change = days === 0 ? "You can't change it" : `You can change it for ${count(days, 'day')}`;
+  const change =
+    days === 0 ? "You can't change it" : `You can change it for ${formatCount(days, 'day')}`;
   return `Everyone can read it, with your first name and initial. ${change} afterwards.`;
 }
 

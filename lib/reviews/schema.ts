@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { textField } from '@/lib/form/text-field';
 import { reviewLimit } from './own-review';
 import { reportLimit, reportReasons, type ReportReason } from './reports';
-import { reportMessages } from './messages';
-import { bookingMessages } from '@/lib/bookings/messages';
+import { ownReviewMessages, reportMessages } from './messages';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { idSchema } from '@/lib/search-params/schema';
 
@@ -11,7 +10,7 @@ export const ownReviewSchema = z.object({
   reference: referenceSchema,
   rating: z
     .string()
-    .regex(/^[1-5]$/, bookingMessages.ratingMissing)
+    .regex(/^[1-5]$/, ownReviewMessages.ratingMissing)
     .transform(Number),
   comment: textField(reviewLimit, `A review may have at most ${reviewLimit} characters.`),
 });

@@ -10,6 +10,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { requireDetails } from '@/lib/booking-flow/booked-details';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { bookingMessages } from '@/lib/bookings/messages';
+import { selectionMessage } from '@/lib/booking-flow/messages';
 import { selectionArguments } from '@/lib/booking-flow/selection';
 import { readFields } from '@/lib/booking-flow/selection-schema';
 import { seriesSchema } from './schema';
@@ -22,12 +23,7 @@ export const confirmSeries = formAction(
     schema: seriesSchema,
     read: readFields,
     requires: 'customer',
-    message: (code) => {
-      if (code === 'invalid_input') return bookingMessages.invalidRequest;
-      if (code === 'not_signed_in') return bookingMessages.notSignedIn;
-      if (code === 'unavailable') return bookingMessages.unavailable;
-      return bookingMessages.unexpected;
-    },
+    message: selectionMessage,
   },
   async ({ input }) => {
     if (!features.series) return failed('not_found', bookingMessages.invalidRequest);

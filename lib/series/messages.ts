@@ -1,6 +1,8 @@
 import { cancellationRule, termsMessage } from '@/lib/policies/messages';
 import type { CancellationPolicy, TermsQuote } from '@/lib/policies/types';
 
+export const seriesMessages = { datesFailed: 'Failed to load the dates' };
+
 /** Returns what canceling a visit of a series costs, of one that is soon by its date (POL-2). */
 export function seriesTermsMessage(
   policy: CancellationPolicy,

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@/lib/result';
 import { sessionMessages } from '@/lib/session/messages';
-import { count } from '@/lib/policies/messages';
+import { formatCount } from '@/lib/text';
 import type { Policy } from '@/lib/policies/types';
 
 export const waitlistMessages = {
@@ -39,7 +39,7 @@ export const waitlistEndings = {
 
 /** Terms of joining, with the numbers of the policy in force. */
 export function waitlistTerms({ waitlist_hold_minutes }: Policy) {
-  return `If a time opens up, we hold it for the first person in line for ${count(waitlist_hold_minutes, 'minute')} and send a message. After that it goes to the next person. Joining is free, and you can leave at any time.`;
+  return `If a time opens up, we hold it for the first person in line for ${formatCount(waitlist_hold_minutes, 'minute')} and send a message. After that it goes to the next person. Joining is free, and you can leave at any time.`;
 }
 
 export function waitlistMessage(code: FailureCode) {

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { bookingPage } from '@/components/booking-flow/booking-page';
-import { bookingMessages } from '@/lib/bookings/messages';
+import { flowMessages } from '@/lib/booking-flow/messages';
 
 const mockSent: Record<string, string> = {};
 jest.mock('next/headers', () => ({
@@ -16,7 +16,7 @@ test('a step that can’t be read says so, with or without scripts (FAIL-2, SITE
   const Step = bookingPage(() => Promise.reject(new Error('No answer in time')));
   render(await Step({}));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
-  expect(screen.getByText(bookingMessages.stepUnavailable)).toBeVisible();
+  expect(screen.getByText(flowMessages.stepUnavailable)).toBeVisible();
   expect(screen.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
 });
 

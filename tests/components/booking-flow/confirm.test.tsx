@@ -4,6 +4,7 @@ import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
 import { PriceChangeNote } from '@/components/booking-flow/price-change-note';
 import { getCustomer } from '@/lib/session/customer';
 import * as actions from '@/lib/booking-flow/actions';
+import { flowMessages } from '@/lib/booking-flow/messages';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { chooseTime, extendHold } from '@/lib/booking-flow/hold-actions';
@@ -142,7 +143,7 @@ test('a chosen rhythm leads a signed-in customer to the page for series (BOOK-58
 
 test('a rhythm that the booking can’t have is given up with a sentence (BOOK-58)', async () => {
   await arrive({ ...quote, due_online: 15, due_on_site: 30 }, { dropsRhythm: true });
-  expect(screen.getByText(new RegExp(`^${bookingMessages.singleVisit}`))).toBeVisible();
+  expect(screen.getByText(new RegExp(`^${flowMessages.singleVisit}`))).toBeVisible();
 });
 
 test.each([

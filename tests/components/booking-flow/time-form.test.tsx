@@ -5,7 +5,7 @@ import { ChosenSlotProvider } from '@/components/free-times/chosen-slot';
 import { TimeSummary } from '@/components/booking-flow/time-summary';
 import { TimeForm } from '@/components/booking-flow/time-form';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
-import { holdMessages } from '@/lib/bookings/messages';
+import { holdMessages } from '@/lib/booking-flow/messages';
 import { emptySelection } from '@/lib/booking-flow/selection';
 import type { BookingRhythm } from '@/lib/bookings/types';
 import { failed } from '@/lib/result';

@@ -4,7 +4,6 @@ import { BookingActions } from '@/components/bookings/booking-actions';
 import { OwnReviewDecision } from '@/components/reviews/own-review-decision';
 import type { OwnReview } from '@/lib/reviews/own-review';
 import * as actions from '@/lib/reviews/actions';
-import { bookingMessages } from '@/lib/bookings/messages';
 import { ownReviewMessages } from '@/lib/reviews/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { failed } from '@/lib/result';
@@ -54,7 +53,7 @@ test.each([
 
 test('stars are chosen with the arrow keys, and the text stays after a refusal (REV-1, FAIL-6)', async () => {
   const user = userEvent.setup();
-  const fields = { rating: bookingMessages.ratingMissing };
+  const fields = { rating: ownReviewMessages.ratingMissing };
   const refused = failed('invalid_input', ownReviewMessages.invalid, { fields });
   jest.mocked(actions.saveReview).mockResolvedValue({
     result: refused,
@@ -66,7 +65,7 @@ test('stars are chosen with the arrow keys, and the text stays after a refusal (
   await user.click(screen.getByRole('button', { name: 'Publish review' }));
 
   const stars = screen.getByRole('radiogroup', { name: 'Rating' });
-  await waitFor(() => expect(stars).toHaveAccessibleDescription(bookingMessages.ratingMissing));
+  await waitFor(() => expect(stars).toHaveAccessibleDescription(ownReviewMessages.ratingMissing));
   expect(within(stars).getByRole('radio', { name: '1 star' })).toHaveFocus();
   expect(screen.getByLabelText('Review')).toHaveValue('Kind and quick.');
   await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { flowMessages } from '@/lib/booking-flow/messages';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { expect, test } from '../../support/journeys/fixtures';
 import {
@@ -228,7 +229,7 @@ test.describe('when the connection drops', () => {
     const on = page.getByRole('button', { name: 'Continue', exact: true });
     await on.click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      bookingMessages.detailsUnavailable,
+      flowMessages.detailsUnavailable,
     );
     await context.setOffline(false);
     await on.click();

@@ -1,4 +1,3 @@
-import { bookingMessages } from '@/lib/bookings/messages';
 import { ownReviewMessages, reportMessages } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
 import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
@@ -43,7 +42,7 @@ test('a booking is reviewed, the review changed and reported (REV-1, REV-2, MOD-
   const html = await late.text();
   expect(html).toContain('Loading...');
   const refused = await postForm(url, html, 'comment', { reference, comment: 'Kind.' }, cookie);
-  expect(refused.text).toContain(bookingMessages.ratingMissing);
+  expect(refused.text).toContain(ownReviewMessages.ratingMissing);
   expect(refused.text).toContain('Kind.</textarea>');
   const changed = { reference, rating: '5', comment: 'Kind.' };
   const saved = await postForm(url, html, 'comment', changed, cookie);

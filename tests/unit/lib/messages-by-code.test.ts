@@ -2,7 +2,8 @@ import { deletionMessageFor, exportFailure, exportMessage } from '@/lib/account/
 import { serviceMessages } from '@/lib/auth/service-messages';
 import { authMessages, failureMessage, invalidMessage, linkMessage } from '@/lib/auth/messages';
 import { calendarFeedMessage, calendarFeedMessages } from '@/lib/bookings/calendar-feed-messages';
-import { bookingMessages, selectionMessage } from '@/lib/bookings/messages';
+import { selectionMessage } from '@/lib/booking-flow/messages';
+import { bookingMessages } from '@/lib/bookings/messages';
 import { contactMessage, contactMessages } from '@/lib/contact/messages';
 import { favoriteFailureMessage, favoriteMessages } from '@/lib/favorites/messages';
 import { locationMessage, locationMessages } from '@/lib/locations/messages';

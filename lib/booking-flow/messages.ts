@@ -1,0 +1,35 @@
+import { formatMoney } from '@/lib/money';
+import type { FailureCode } from '@/lib/result';
+import { bookingMessages } from '@/lib/bookings/messages';
+
+export const flowMessages = {
+  stepUnavailable:
+    "We couldn't reach our booking system. Your choices are saved, so please try again.",
+  detailsUnavailable:
+    "We couldn't reach our booking system. Everything you typed is still here, so please try again.",
+  detailsInvalid: 'Please check the marked fields.',
+  singleVisit: "This provider takes one booking at a time, so you're booking a single visit.",
+  providerLeft: "Your provider no longer offers this service. These are everyone else's times.",
+  bookingFailed: 'Failed to load the booking',
+};
+
+/** Messages for a failed hold, when the customer hasn't tried to book yet. */
+export const holdMessages = { ...bookingMessages, unavailable: flowMessages.stepUnavailable };
+
+export const extensionMessages = {
+  notSignedIn: 'Please sign in to keep this time.',
+  unexpected: "We couldn't extend your hold. You can still confirm this time.",
+  unavailable: "We couldn't reach our booking system. Press Confirm, or try again.",
+};
+
+export function selectionMessage(code: FailureCode) {
+  if (code === 'invalid_input') return bookingMessages.invalidRequest;
+  if (code === 'not_signed_in') return bookingMessages.notSignedIn;
+  if (code === 'unavailable') return bookingMessages.unavailable;
+  return bookingMessages.unexpected;
+}
+
+/** Says that a time costs something else than when it was chosen. */
+export function changedPriceMessage(shown: number, total: number) {
+  return `The price was ${formatMoney(shown)} when you chose this time, and is ${formatMoney(total)} now. You can book at the new price or choose another time.`;
+}
