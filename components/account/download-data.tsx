@@ -16,7 +16,7 @@ export function DownloadData({ failure }: { failure?: string }) {
         {/* Not a `Link`, which would prefetch the file. */}
         <a
           href={routes.dataExport}
-          className={buttonVariants({ variant: 'secondary', className: 'justify-self-start' })}
+          className={buttonVariants({ variant: 'outline', className: 'justify-self-start' })}
         >
           Download my data
         </a>

@@ -75,7 +75,7 @@ function Pager({
             {position + 1} of {total}
           </p>
           <Button
-            variant="secondary"
+            variant="outline"
             aria-disabled={isFirst}
             onClick={() => onMove(Math.max(position - 1, 0))}
           >

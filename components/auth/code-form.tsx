@@ -132,7 +132,7 @@ function Steps({
         form={sending}
         next={next}
         label={to ? 'Send another code' : 'Send the code'}
-        variant={to ? 'secondary' : undefined}
+        variant={to ? 'outline' : undefined}
         captcha
       >
         {() => children}

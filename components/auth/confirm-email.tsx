@@ -27,7 +27,7 @@ export function ConfirmEmail({ email, next }: { email?: string; next?: string })
         <input type="hidden" name="email" value={email} />
         {next && <input type="hidden" name="next" value={next} />}
         <CaptchaField result={form.result} />
-        <SendButton isPending={form.isPending} variant="secondary" wide>
+        <SendButton isPending={form.isPending} variant="outline" wide>
           Send the email again
         </SendButton>
       </form>

@@ -24,7 +24,7 @@ export function RecoveryForm({ next }: { next?: string }) {
         form={form}
         next={next}
         label={sentTo ? 'Send another link' : 'Send the link'}
-        variant={sentTo ? 'secondary' : undefined}
+        variant={sentTo ? 'outline' : undefined}
         captcha
       >
         {() => <EmailField form={form} fallback={sentTo} />}

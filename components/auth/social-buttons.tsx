@@ -34,7 +34,7 @@ export function SocialButtons({
       {providers.map((provider) => (
         <Button
           key={provider}
-          variant="secondary"
+          variant="outline"
           size="lg"
           wide
           disabled={pending !== undefined}

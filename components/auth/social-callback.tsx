@@ -101,7 +101,7 @@ function CodeExchange({
           <ButtonLink href={routes.signInThen(next, type === 'recovery' ? 'forgot' : undefined)}>
             Try again
           </ButtonLink>
-          <ButtonLink href={routes.home} variant="secondary">
+          <ButtonLink href={routes.home} variant="outline">
             Browse without an account
           </ButtonLink>
         </ErrorPanel>

@@ -35,7 +35,7 @@ export function WalletButton({ next }: { next?: string }) {
   return (
     <>
       <FormAlert message={isLatest ? message : undefined} />
-      <Button variant="secondary" size="lg" wide disabled={isPending} onClick={() => void signIn()}>
+      <Button variant="outline" size="lg" wide disabled={isPending} onClick={() => void signIn()}>
         <Wallet aria-hidden className="size-5" />
         Continue with a wallet
       </Button>

@@ -68,7 +68,7 @@ export function CancelForm({
         <SendButton isPending={form.isPending} variant="destructive" size="lg">
           Cancel booking
         </SendButton>
-        <ButtonLink variant="secondary" size="lg" href={routes.booking(reference)}>
+        <ButtonLink variant="outline" size="lg" href={routes.booking(reference)}>
           Keep booking
         </ButtonLink>
       </div>

@@ -45,7 +45,7 @@ export function RescheduleDecision({
           {canCancel && (
             <>
               <MoveClosedNote booking={booking} />
-              <ButtonLink variant="secondary" href={routes.cancelBooking(reference)}>
+              <ButtonLink variant="outline" href={routes.cancelBooking(reference)}>
                 Cancel booking
               </ButtonLink>
             </>

@@ -43,7 +43,7 @@ export function RescheduleForm({
               <ButtonLink
                 href={routes.rescheduleBooking(reference, { starts_at, step: 'review' })}
                 prefetch={false}
-                variant="secondary"
+                variant="outline"
                 wide
               >
                 {label}
@@ -64,7 +64,7 @@ export function RescheduleForm({
             Move to {when}
           </SendButton>
         )}
-        <ButtonLink variant="secondary" size="lg" href={routes.rescheduleBooking(reference)}>
+        <ButtonLink variant="outline" size="lg" href={routes.rescheduleBooking(reference)}>
           Choose another time
         </ButtonLink>
       </div>

@@ -73,7 +73,7 @@ function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure }
 
 function ContinueLink({ href }: { href: string }) {
   return (
-    <Link href={href} className={buttonVariants({ variant: 'secondary', className: 'mt-4' })}>
+    <Link href={href} className={buttonVariants({ variant: 'outline', className: 'mt-4' })}>
       Continue
     </Link>
   );

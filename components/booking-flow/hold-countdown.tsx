@@ -52,7 +52,7 @@ export function HoldCountdown({
         <Button
           type="submit"
           form={extendHoldFormId}
-          variant="secondary"
+          variant="outline"
           size="sm"
           // Hidden until a script has read the clock, except without JavaScript.
           className={seconds === null ? 'mt-2 hidden noscript:inline-flex' : 'mt-2'}

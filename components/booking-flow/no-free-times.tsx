@@ -42,7 +42,7 @@ export async function NoFreeTimes({
           </ButtonLink>
         )}
         {postal_code && (
-          <ButtonLink variant="secondary" href={routes.place} prefetch={false}>
+          <ButtonLink variant="outline" href={routes.place} prefetch={false}>
             Change your place
           </ButtonLink>
         )}

@@ -51,7 +51,7 @@ export function ProviderForm({
         selected={selection.provider_id}
       />
       <noscript>
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="outline">
           Show their times
         </Button>
       </noscript>

@@ -54,7 +54,7 @@ export function SlotButton({
   startsAt,
   ...button
 }: { startsAt: string } & Omit<ComponentProps<typeof Button>, 'type' | 'form'>) {
-  return <Button type="submit" form={getFormId(startsAt)} variant="secondary" {...button} />;
+  return <Button type="submit" form={getFormId(startsAt)} variant="outline" {...button} />;
 }
 
 const getFormId = (startsAt: string) => `slot-${normalizeInstant(startsAt)}`;

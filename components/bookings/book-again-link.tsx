@@ -12,7 +12,7 @@ export function BookAgainLink({ booking }: { booking: Booking }) {
   return (
     <>
       <ButtonLink
-        variant="secondary"
+        variant="outline"
         prefetch={false}
         href={selectionHref('service', again.selection)}
       >

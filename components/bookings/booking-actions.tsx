@@ -28,24 +28,24 @@ export function BookingActions({
   return (
     <div className="flex flex-wrap gap-3">
       {canMove && (
-        <ButtonLink variant="secondary" prefetch={false} href={routes.rescheduleBooking(reference)}>
+        <ButtonLink variant="outline" prefetch={false} href={routes.rescheduleBooking(reference)}>
           Reschedule
         </ButtonLink>
       )}
       {canCancel && !canMove && <MoveClosedNote booking={booking} />}
       {canCancel && (
-        <ButtonLink variant="secondary" prefetch={false} href={routes.cancelBooking(reference)}>
+        <ButtonLink variant="outline" prefetch={false} href={routes.cancelBooking(reference)}>
           Cancel booking
         </ButtonLink>
       )}
       {getBookingTab(booking, now) === 'upcoming' && <CalendarLink reference={reference} />}
       {step && (
-        <ButtonLink variant="secondary" prefetch={false} href={routes.reviewBooking(reference)}>
+        <ButtonLink variant="outline" prefetch={false} href={routes.reviewBooking(reference)}>
           {step === 'write' ? 'Leave a review' : 'Edit your review'}
         </ButtonLink>
       )}
       {tip?.amount === null && (
-        <ButtonLink variant="secondary" prefetch={false} href={routes.tipBooking(reference)}>
+        <ButtonLink variant="outline" prefetch={false} href={routes.tipBooking(reference)}>
           Add a tip
         </ButtonLink>
       )}

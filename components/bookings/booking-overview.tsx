@@ -123,7 +123,7 @@ function ReceiptCard({
         <p className="mt-5 text-sm text-muted-foreground">{tipMessage(tip.amount)}</p>
       )}
       <ButtonLink
-        variant="secondary"
+        variant="outline"
         size="sm"
         prefetch={false}
         href={routes.receipt(booking.reference)}

@@ -94,12 +94,12 @@ function Pages({
   return (
     <nav aria-label="Pages" className="mt-8 flex justify-between">
       {page > 1 && (
-        <ButtonLink variant="secondary" href={withQuery(path, { tab, page: page - 1 })}>
+        <ButtonLink variant="outline" href={withQuery(path, { tab, page: page - 1 })}>
           Back
         </ButtonLink>
       )}
       {!isLast && (
-        <ButtonLink variant="secondary" href={withQuery(path, { tab, page: page + 1 })}>
+        <ButtonLink variant="outline" href={withQuery(path, { tab, page: page + 1 })}>
           Show more
         </ButtonLink>
       )}

@@ -39,13 +39,13 @@ export function CalendarFeedForm({ exists }: { exists: boolean }) {
       )}
       <div className="flex flex-wrap gap-3">
         <form {...creation.formProps}>
-          <SendButton isPending={creation.isPending} variant="secondary">
+          <SendButton isPending={creation.isPending} variant="outline">
             {hasFeed ? 'Create a new link' : 'Create a calendar link'}
           </SendButton>
         </form>
         {hasFeed && (
           <form {...removal.formProps}>
-            <SendButton isPending={removal.isPending} variant="quiet">
+            <SendButton isPending={removal.isPending} variant="ghost">
               Remove the link
             </SendButton>
           </form>

@@ -6,7 +6,7 @@ export function CalendarLink({ reference }: { reference: string }) {
     <a
       href={routes.calendarEntry(reference)}
       download
-      className={buttonVariants({ variant: 'secondary' })}
+      className={buttonVariants({ variant: 'outline' })}
     >
       Add to calendar
     </a>

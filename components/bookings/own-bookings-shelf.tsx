@@ -79,7 +79,7 @@ function PastBooking({ booking }: { booking: Booking }) {
         href={selectionHref('service', bookAgain(booking)?.selection ?? { service_id: service.id })}
         prefetch={false}
         size="sm"
-        variant="soft"
+        variant="secondary"
         aria-describedby={nameId}
         className="shrink-0"
       >

@@ -49,7 +49,7 @@ export function PrintableReceipt({
       </Card>
       <div data-print="hide" className="mt-6 flex flex-wrap gap-3">
         <PrintButton />
-        <ButtonLink variant="secondary" href={routes.booking(booking.reference)}>
+        <ButtonLink variant="outline" href={routes.booking(booking.reference)}>
           Your booking
         </ButtonLink>
       </div>

@@ -41,8 +41,8 @@ export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date })
       <div className="mt-6 flex flex-wrap items-start gap-3">
         {isHeld && <PayForm reference={reference} amount={formatMoney(booking.due_online)} />}
         <ButtonLink
-          variant="secondary"
-          size={isHeld ? 'lg' : 'md'}
+          variant="outline"
+          size={isHeld ? 'lg' : 'default'}
           prefetch={false}
           href={routes.bookingSuccess(reference)}
         >

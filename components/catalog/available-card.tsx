@@ -55,7 +55,7 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
           href={selectionHref('confirm', selection)}
           prefetch={false}
           size="sm"
-          variant="soft"
+          variant="secondary"
           aria-describedby={nameId}
           className="after:absolute after:inset-0"
         >

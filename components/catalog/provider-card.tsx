@@ -54,7 +54,7 @@ export function ProviderCard({ provider }: { provider: ProviderSummary }) {
           href={routes.bookProvider(provider.id)}
           prefetch={false}
           size="sm"
-          variant="soft"
+          variant="secondary"
           aria-describedby={nameId}
           className="relative"
         >

@@ -22,7 +22,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
     <button
       type="button"
       onClick={share}
-      className={buttonVariants({ variant: 'secondary', className: 'noscript:hidden' })}
+      className={buttonVariants({ variant: 'outline', className: 'noscript:hidden' })}
     >
       <Share2 aria-hidden className="size-5" />
       Share

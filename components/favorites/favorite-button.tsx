@@ -56,8 +56,8 @@ export function FavoriteButton({
           else if (!isDisabled) void changeFavorite({ kind, itemId, favorited: !favorited });
         }}
         className={buttonVariants({
-          variant: 'secondary',
-          size: showText ? 'md' : 'icon',
+          variant: 'outline',
+          size: showText ? 'default' : 'icon',
           className: 'aria-busy:opacity-100',
         })}
       >

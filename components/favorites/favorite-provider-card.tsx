@@ -36,7 +36,7 @@ export function FavoriteProviderCard({
             href={routes.provider(provider.id)}
             prefetch={false}
             size="sm"
-            variant="secondary"
+            variant="outline"
             aria-describedby={id}
           >
             View Profile

@@ -21,7 +21,7 @@ export function RemoveFavorite({
 
   return (
     <Button
-      variant="quiet"
+      variant="ghost"
       size="sm"
       aria-describedby={describedBy}
       aria-disabled={isBusy}

@@ -9,7 +9,7 @@ export function SectionError({ retry, reference }: { retry: () => void; referenc
   return (
     <ErrorPanel title="Something went wrong" reference={reference}>
       <Button onClick={retry}>Try Again</Button>
-      <ReloadButton variant="secondary">Refresh Page</ReloadButton>
+      <ReloadButton variant="outline">Refresh Page</ReloadButton>
     </ErrorPanel>
   );
 }

@@ -8,7 +8,7 @@ export function SectionFailure({ message, reference }: { message: string; refere
     <div data-incomplete="true">
       <ErrorPanel title="Something went wrong" message={message} reference={reference}>
         <RetryButton />
-        <ReloadButton variant="secondary">Refresh Page</ReloadButton>
+        <ReloadButton variant="outline">Refresh Page</ReloadButton>
       </ErrorPanel>
     </div>
   );

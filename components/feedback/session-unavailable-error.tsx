@@ -19,7 +19,7 @@ export function SessionUnavailableError({
       reference={reference}
     >
       <Button onClick={retry}>Try Again</Button>
-      <ButtonLink href={routes.landing} variant="secondary">
+      <ButtonLink href={routes.landing} variant="outline">
         Return to Home
       </ButtonLink>
     </ErrorPanel>

@@ -38,7 +38,7 @@ export function DayPicker({
             max={range.last}
             defaultValue={day}
           />
-          <Button type="submit" variant="secondary">
+          <Button type="submit" variant="outline">
             Show times
           </Button>
         </Form>

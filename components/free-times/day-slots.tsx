@@ -102,7 +102,7 @@ function NextFreeDay({
     next && (
       <Link
         href={getHref(next)}
-        className={buttonVariants({ variant: 'secondary', className: 'justify-self-start' })}
+        className={buttonVariants({ variant: 'outline', className: 'justify-self-start' })}
       >
         Next free day: {formatCalendarDay(next)}
       </Link>

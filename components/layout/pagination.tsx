@@ -17,7 +17,7 @@ export function Pagination({
   return (
     <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1.5">
       {page > 1 && (
-        <ButtonLink variant="quiet" size="icon" href={getHref(page - 1)} rel="prev">
+        <ButtonLink variant="ghost" size="icon" href={getHref(page - 1)} rel="prev">
           <ChevronLeft aria-hidden className="size-5" />
           <span className="sr-only">Previous page</span>
         </ButtonLink>
@@ -30,7 +30,7 @@ export function Pagination({
         ) : (
           <ButtonLink
             key={number}
-            variant={number === page ? 'soft' : 'quiet'}
+            variant={number === page ? 'secondary' : 'ghost'}
             size="icon"
             href={getHref(number)}
             prefetch={false}
@@ -42,7 +42,7 @@ export function Pagination({
         ),
       )}
       {page < pages && (
-        <ButtonLink variant="quiet" size="icon" href={getHref(page + 1)} rel="next">
+        <ButtonLink variant="ghost" size="icon" href={getHref(page + 1)} rel="next">
           <ChevronRight aria-hidden className="size-5" />
           <span className="sr-only">Next page</span>
         </ButtonLink>

@@ -26,7 +26,7 @@ export function DeleteDecision({ place, use }: { place: Location; use: UpcomingU
             <p>{locationInUseMessage(use)}</p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink href={routes.booking(use.reference)}>See the booking</ButtonLink>
-              <ButtonLink variant="secondary" href={routes.locations}>
+              <ButtonLink variant="outline" href={routes.locations}>
                 Keep place
               </ButtonLink>
             </div>

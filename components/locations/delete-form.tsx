@@ -25,7 +25,7 @@ export function DeleteForm({ id }: { id: string }) {
             Delete place
           </SendButton>
         )}
-        <ButtonLink variant="secondary" href={routes.locations}>
+        <ButtonLink variant="outline" href={routes.locations}>
           Keep place
         </ButtonLink>
       </div>

@@ -25,19 +25,19 @@ export function LocationCard({ place }: { place: Location }) {
         <p className="break-words whitespace-pre-line text-muted-foreground">{access_notes}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <ButtonLink variant="secondary" size="sm" href={routes.location(id)}>
+        <ButtonLink variant="outline" size="sm" href={routes.location(id)}>
           Edit{forThis}
         </ButtonLink>
         {!is_default && <MakeDefault id={id} label={label} />}
         <a
-          className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
           href={directionsHref(getDestination(place))}
           target="_blank"
           rel="noreferrer"
         >
           Directions<span className="sr-only"> to {label} (opens a map)</span>
         </a>
-        <ButtonLink variant="quiet" size="sm" href={routes.deleteLocation(id)}>
+        <ButtonLink variant="ghost" size="sm" href={routes.deleteLocation(id)}>
           Delete{forThis}
         </ButtonLink>
       </div>

@@ -69,7 +69,7 @@ export function LocationForm({
       <DefaultChoice isDefault={isDefault} isChecked={form.values.is_default === 'on'} />
       <div className="flex flex-wrap gap-3">
         <SendButton isPending={form.isPending}>{id ? 'Save changes' : 'Save place'}</SendButton>
-        <ButtonLink variant="secondary" href={next || routes.locations}>
+        <ButtonLink variant="outline" href={next || routes.locations}>
           Back
         </ButtonLink>
       </div>

@@ -16,7 +16,7 @@ export function MakeDefault({ id, label }: { id: string; label: string }) {
   return (
     <form {...form.formProps} className="contents">
       <input type="hidden" name="id" value={id} />
-      <SendButton isPending={form.isPending} variant="secondary" size="sm">
+      <SendButton isPending={form.isPending} variant="outline" size="sm">
         Make default<span className="sr-only">: {label}</span>
       </SendButton>
       <FormAlert message={form.failure?.message} code={form.failure?.code} />

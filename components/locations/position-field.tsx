@@ -34,7 +34,7 @@ export function PositionField({ saved, canAsk }: { saved: Position; canAsk: bool
       <input type="hidden" name="longitude" value={position.longitude} />
       {canAsk && (
         <Button
-          variant="secondary"
+          variant="outline"
           className="justify-self-start"
           aria-disabled={state === 'asking' || undefined}
           onClick={requestPosition}

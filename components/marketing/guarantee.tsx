@@ -36,7 +36,7 @@ export function Guarantee({ policy }: { policy: Policy | null }) {
         <div>
           <h2 className="text-section font-bold">Plans change. That’s fine.</h2>
           <CancellationPromise policy={policy} />
-          <ButtonLink href={routes.howItWorks} variant="secondary" className="mt-4 sm:mt-7">
+          <ButtonLink href={routes.howItWorks} variant="outline" className="mt-4 sm:mt-7">
             Read how booking works
           </ButtonLink>
         </div>

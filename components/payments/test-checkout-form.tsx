@@ -24,7 +24,7 @@ export function TestCheckoutForm({ id, amount }: { id: string; amount: string })
         <SendButton isPending={form.isPending} size="lg" name="outcome" value="pay">
           Pay {amount}
         </SendButton>
-        <Button type="submit" variant="secondary" size="lg" name="outcome" value="refuse">
+        <Button type="submit" variant="outline" size="lg" name="outcome" value="refuse">
           Decline the payment
         </Button>
       </div>

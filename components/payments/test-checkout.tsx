@@ -24,7 +24,7 @@ export function TestCheckout({ checkout }: { checkout: Checkout }) {
           <p>{tipMessages.closed}</p>
         )}
       </Card>
-      <ButtonLink variant="secondary" className="mt-6" href={getReturnPaths(checkout).cancel}>
+      <ButtonLink variant="outline" className="mt-6" href={getReturnPaths(checkout).cancel}>
         Back without paying
       </ButtonLink>
     </PageShell>

@@ -69,7 +69,7 @@ export function TipForm({ reference, choices }: { reference: string; choices: Ti
         <SendButton isPending={form.isPending} size="lg">
           Continue to payment
         </SendButton>
-        <ButtonLink variant="secondary" size="lg" href={routes.booking(reference)}>
+        <ButtonLink variant="outline" size="lg" href={routes.booking(reference)}>
           Not now
         </ButtonLink>
       </div>

@@ -39,7 +39,7 @@ export function TipOutcome({
       <div className="mt-8 flex flex-wrap gap-3">
         {isWaiting && <ButtonLink href={again}>Check again</ButtonLink>}
         <ButtonLink
-          variant={isWaiting ? 'secondary' : undefined}
+          variant={isWaiting ? 'outline' : undefined}
           prefetch={false}
           href={routes.booking(checkout.reference)}
         >

@@ -20,7 +20,7 @@ export function RemoveAlert({ id, label }: { id: string; label: string }) {
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <SendButton
         isPending={form.isPending}
-        variant="secondary"
+        variant="outline"
         size="sm"
         aria-label={`Remove: ${label}`}
       >

@@ -19,11 +19,11 @@ export function UnservedArea({
       message="There are no times to choose from. You can change your place or find something similar near it."
     >
       <AlertLink selection={selection} />
-      <ButtonLink variant="secondary" href={routes.place} prefetch={false}>
+      <ButtonLink variant="outline" href={routes.place} prefetch={false}>
         Change your place
       </ButtonLink>
       <ButtonLink
-        variant="secondary"
+        variant="outline"
         href={routes.category(service.category.slug, selection.postal_code)}
         prefetch={false}
       >

@@ -60,7 +60,7 @@ export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
         <SendButton isPending={form.isPending}>Use this place</SendButton>
         {form.hasScripts && (
           <Button
-            variant="secondary"
+            variant="outline"
             aria-disabled={position.isPending || undefined}
             onClick={position.request}
           >

@@ -32,7 +32,7 @@ export function HourCycleForm({ hourCycle }: { hourCycle: HourCycle | null }) {
           />
         ))}
       </RadioGroup>
-      <SendButton isPending={form.isPending} variant="secondary" className="justify-self-start">
+      <SendButton isPending={form.isPending} variant="outline" className="justify-self-start">
         Save times
       </SendButton>
     </form>

@@ -57,7 +57,7 @@ export function NotificationForm({
           {texts.map(renderCheckbox)}
         </fieldset>
       )}
-      <SendButton isPending={form.isPending} variant="secondary" className="justify-self-start">
+      <SendButton isPending={form.isPending} variant="outline" className="justify-self-start">
         Save notifications
       </SendButton>
     </form>

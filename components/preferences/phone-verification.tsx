@@ -54,7 +54,7 @@ export function PhoneVerification({
         </form>
       )}
       <form {...sending.formProps}>
-        <SendButton isPending={sending.isPending} variant="secondary">
+        <SendButton isPending={sending.isPending} variant="outline">
           {hasCode ? 'Send another code' : 'Send code'}
         </SendButton>
       </form>

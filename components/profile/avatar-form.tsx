@@ -50,11 +50,7 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
           {upload.isPending && (
             <progress aria-label="Uploading picture" className="h-1.5 w-full accent-accent" />
           )}
-          <SendButton
-            isPending={upload.isPending}
-            variant="secondary"
-            className="justify-self-start"
-          >
+          <SendButton isPending={upload.isPending} variant="outline" className="justify-self-start">
             {upload.isPending ? 'Uploading picture' : 'Upload picture'}
           </SendButton>
         </form>

@@ -30,7 +30,7 @@ export function EmailForm({ email }: { email: string }) {
         label="New email"
         hint="To confirm, open the link we send to your current address. If your new address gets one too, open both."
       />
-      <SendButton isPending={form.isPending} variant="secondary" className="justify-self-start">
+      <SendButton isPending={form.isPending} variant="outline" className="justify-self-start">
         Change email
       </SendButton>
     </form>

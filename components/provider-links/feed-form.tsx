@@ -40,7 +40,7 @@ export function FeedForm({ token, exists }: { token: string; exists: boolean }) 
         </>
       )}
       <CalendarGuide direction="subscribe" />
-      <SendButton isPending={form.isPending} variant="secondary" className="justify-self-start">
+      <SendButton isPending={form.isPending} variant="outline" className="justify-self-start">
         {exists || address ? 'Create a new link' : 'Create a calendar link'}
       </SendButton>
     </form>

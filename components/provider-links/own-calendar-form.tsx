@@ -30,7 +30,7 @@ export function OwnCalendarForm({ token }: { token: string }) {
         spellCheck={false}
         autoCapitalize="none"
       />
-      <SendButton isPending={form.isPending} variant="secondary" className="justify-self-start">
+      <SendButton isPending={form.isPending} variant="outline" className="justify-self-start">
         Connect calendar
       </SendButton>
     </form>

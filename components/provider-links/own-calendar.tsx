@@ -34,7 +34,7 @@ export function OwnCalendar({ calendar, token }: { calendar: ProviderCalendar; t
       <ChangeForm
         action={removeCalendar}
         token={token}
-        variant="secondary"
+        variant="outline"
         label="Remove this calendar"
       />
     </div>

@@ -54,7 +54,7 @@ export function ProviderBookingPage({
         <ChangeForm
           action={requestCalendar}
           token={token}
-          variant="quiet"
+          variant="ghost"
           label="Email me my calendar and time off"
         />
       </div>
@@ -67,14 +67,14 @@ function ContactLinks({ booking: { customer, place, address } }: { booking: Prov
   return (
     <div className="flex flex-wrap gap-3">
       {customer.phone && (
-        <ButtonLink href={`tel:${customer.phone}`} variant="secondary" prefetch={false}>
+        <ButtonLink href={`tel:${customer.phone}`} variant="outline" prefetch={false}>
           Call {formatPhone(customer.phone)}
         </ButtonLink>
       )}
       {place === 'home' && address && (
         <ButtonLink
           href={directionsHref(address)}
-          variant="secondary"
+          variant="outline"
           target="_blank"
           rel="noreferrer"
           prefetch={false}

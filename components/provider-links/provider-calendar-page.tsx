@@ -42,7 +42,7 @@ export function ProviderCalendarPage({
                       action={unblockTime}
                       token={token}
                       id={id}
-                      variant="secondary"
+                      variant="outline"
                       label={
                         <span>
                           Remove

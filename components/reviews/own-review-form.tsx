@@ -57,7 +57,7 @@ export function OwnReviewForm({
         <SendButton isPending={form.isPending} size="lg">
           {written ? 'Save review' : 'Publish review'}
         </SendButton>
-        <ButtonLink variant="secondary" size="lg" href={routes.booking(reference)}>
+        <ButtonLink variant="outline" size="lg" href={routes.booking(reference)}>
           {written ? 'Keep as is' : 'Not now'}
         </ButtonLink>
       </div>

@@ -27,7 +27,7 @@ export function Reviews({
       <ReviewList reviews={reviews} about={about} {...list} />
       {total > reviews.length && (
         <ButtonLink
-          variant="secondary"
+          variant="outline"
           prefetch={false}
           href={reviewsPath(about)}
           className="justify-self-start"

@@ -57,7 +57,7 @@ function NothingFound({
     <EmptyNotice title="No services found" message="Try another word or remove a filter:">
       {conditions.length > 1 &&
         conditions.map(({ relax, href }) => (
-          <ButtonLink key={relax} variant="secondary" href={href} prefetch={false}>
+          <ButtonLink key={relax} variant="outline" href={href} prefetch={false}>
             {relax}
           </ButtonLink>
         ))}

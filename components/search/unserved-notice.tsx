@@ -21,16 +21,16 @@ export function UnservedNotice({ gap }: { gap: Gap }) {
         </ButtonLink>
       )}
       {serviceCount > 0 && (
-        <ButtonLink variant="secondary" href={hereHref} prefetch={false}>
+        <ButtonLink variant="outline" href={hereHref} prefetch={false}>
           {serviceCount === 1
             ? 'See the service offered here'
             : `See ${serviceCount} services here`}
         </ButtonLink>
       )}
-      <ButtonLink variant="secondary" href={everywhereHref} prefetch={false}>
+      <ButtonLink variant="outline" href={everywhereHref} prefetch={false}>
         Search everywhere
       </ButtonLink>
-      <ButtonLink variant="secondary" href={routes.place} prefetch={false}>
+      <ButtonLink variant="outline" href={routes.place} prefetch={false}>
         Change your place
       </ButtonLink>
     </EmptyNotice>

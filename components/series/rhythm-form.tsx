@@ -60,7 +60,7 @@ export function RhythmForm({
         </Select>
       </div>
       <noscript>
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="outline">
           Show the dates
         </Button>
       </noscript>

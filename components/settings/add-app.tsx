@@ -37,7 +37,7 @@ export function AddApp({ isFirst }: { isFirst: boolean }) {
       )}
       <SendButton
         isPending={form.isPending}
-        variant={factorId ? 'primary' : 'secondary'}
+        variant={factorId ? 'default' : 'outline'}
         className="justify-self-start"
       >
         {factorId ? 'Turn on' : isFirst ? 'Set up an authenticator app' : 'Add another app'}

@@ -15,7 +15,7 @@ export function ConnectAccount({ provider }: { provider: SocialProvider }) {
   return (
     <form {...form.formProps} className="contents">
       <input type="hidden" name="provider" value={provider} />
-      <SendButton isPending={form.isPending} variant="secondary" size="sm">
+      <SendButton isPending={form.isPending} variant="outline" size="sm">
         Connect {formatProvider(provider)}
       </SendButton>
       <FormAlert message={form.failure?.message} code={form.failure?.code} />

@@ -16,7 +16,7 @@ export function DisconnectAccount({ id, name }: { id: string; name: string }) {
   return (
     <form {...form.formProps} className="contents">
       <input type="hidden" name="id" value={id} />
-      <SendButton isPending={form.isPending} variant="quiet" size="sm">
+      <SendButton isPending={form.isPending} variant="ghost" size="sm">
         Disconnect {name}
       </SendButton>
       <FormAlert message={form.failure?.message} code={form.failure?.code} />

@@ -60,7 +60,7 @@ export function PasswordForm({ login, proof }: { login: string; proof: PasswordP
         </>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <SendButton isPending={form.isPending} variant="secondary">
+        <SendButton isPending={form.isPending} variant="outline">
           Change password
         </SendButton>
         {(sent || proof === 'currentPassword') && (

@@ -31,15 +31,15 @@ export function SignOutChoices() {
       <FormNotice notice={elsewhere.notice} />
       <div className="flex flex-wrap gap-3">
         <form action={signOut} onSubmit={signOutThisBrowser}>
-          <SubmitButton variant="secondary">Sign out here</SubmitButton>
+          <SubmitButton variant="outline">Sign out here</SubmitButton>
         </form>
         <form {...elsewhere.formProps}>
-          <SendButton isPending={elsewhere.isPending} variant="secondary">
+          <SendButton isPending={elsewhere.isPending} variant="outline">
             Sign out elsewhere
           </SendButton>
         </form>
         <form {...everywhere.formProps} action={withoutScripts.formProps.action}>
-          <SendButton isPending={everywhere.isPending} variant="secondary">
+          <SendButton isPending={everywhere.isPending} variant="outline">
             Sign out everywhere
           </SendButton>
         </form>

@@ -50,11 +50,11 @@ export function TransactionFilter({ filter, months }: { filter: Filter; months: 
       </Field>
       {/* Together, the buttons are wider than a column on a phone. */}
       <div className={cn('flex gap-2', isFiltered && 'max-lg:col-span-full')}>
-        <Button type="submit" variant="secondary" className="h-12">
+        <Button type="submit" variant="outline" className="h-12">
           Show
         </Button>
         {isFiltered && (
-          <ButtonLink variant="quiet" href={routes.transactions} className="h-12">
+          <ButtonLink variant="ghost" href={routes.transactions} className="h-12">
             Show all
           </ButtonLink>
         )}

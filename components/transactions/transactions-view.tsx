@@ -43,7 +43,7 @@ export function TransactionsView({
           <a
             download
             href={routes.exportTransactions(filter)}
-            className={buttonVariants({ variant: 'secondary' })}
+            className={buttonVariants({ variant: 'outline' })}
           >
             Download as CSV
           </a>
@@ -139,12 +139,12 @@ function Pages({ filter, page, count }: { filter: Filter; page: number; count: n
   return (
     <nav aria-label="Pages" className="flex justify-between">
       {page > 1 && (
-        <ButtonLink variant="secondary" href={getPageHref(page - 1)}>
+        <ButtonLink variant="outline" href={getPageHref(page - 1)}>
           Back
         </ButtonLink>
       )}
       {count > page * transactionsPerPage && (
-        <ButtonLink variant="secondary" href={getPageHref(page + 1)}>
+        <ButtonLink variant="outline" href={getPageHref(page + 1)}>
           Show more
         </ButtonLink>
       )}

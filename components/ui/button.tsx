@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 
 const sizes = {
   sm: 'min-h-9 px-3.5 py-1 text-sm',
-  md: 'min-h-11 px-5 py-1.5 text-base',
+  default: 'min-h-11 px-5 py-1.5 text-base',
   lg: 'min-h-13 px-7 py-1.5 text-base',
   icon: 'size-11',
 };
 
 export type ButtonStyle = {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'destructive' | 'link';
+  variant?: 'default' | 'secondary' | 'outline' | 'ghost' | 'destructive' | 'link';
   size?: keyof typeof sizes;
   wide?: boolean;
   /** For spacing and position only: it must not override a variant. */
@@ -21,8 +21,8 @@ export type ButtonStyle = {
  * the scripts of every page (decision 8).
  */
 export function buttonVariants({
-  variant = 'primary',
-  size = 'md',
+  variant = 'default',
+  size = 'default',
   wide = false,
   className,
 }: ButtonStyle = {}) {

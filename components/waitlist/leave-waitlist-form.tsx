@@ -18,7 +18,7 @@ export function LeaveWaitlistForm({ entryId, label }: { entryId: string; label: 
     <form {...form.formProps} className="grid justify-items-start gap-3">
       <input type="hidden" name="entry_id" value={entryId} />
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
-      <SendButton isPending={form.isPending} variant="secondary" aria-label={`Leave: ${label}`}>
+      <SendButton isPending={form.isPending} variant="outline" aria-label={`Leave: ${label}`}>
         Leave
       </SendButton>
     </form>

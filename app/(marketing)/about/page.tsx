@@ -62,7 +62,7 @@ export default function AboutPage() {
       </Prose>
       <div className="mt-12 flex flex-wrap gap-3">
         <ButtonLink href={routes.services}>Browse services</ButtonLink>
-        <ButtonLink href={routes.becomeAProvider} variant="secondary">
+        <ButtonLink href={routes.becomeAProvider} variant="outline">
           Offer your services
         </ButtonLink>
       </div>
