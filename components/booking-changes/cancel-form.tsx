@@ -15,6 +15,9 @@ import { formatCount } from '@/lib/text';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 
+const loadSchema = () =>
+  import('@/lib/booking-changes/schema').then(({ cancelSchema }) => cancelSchema);
+
 type SeriesQuote = { booking_count: number; fee: number };
 
 export function CancelForm({
@@ -31,7 +34,9 @@ export function CancelForm({
   const form = useActionForm(cancelBooking, {
     // The booking may already be canceled. A retry returns the same result.
     unavailable: cancellationMessages.unavailable,
+    invalid: cancellationMessages.invalid,
     permalink: usePageAddress(),
+    loadSchema,
   });
 
   const isSeries = form.values.scope === 'later';

@@ -26,7 +26,11 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
       ...field,
       onChange(event: Parameters<typeof onChange>[0]) {
         setChanged((names) => (names.has(name) ? names : new Set(names).add(name)));
-        return onChange(event);
+        const validated = onChange(event);
+        // An error at another field may compare it with this one, such as an end with its start.
+        const others = Object.keys(formState.errors).filter((other) => other !== name);
+        if (others.length > 0) void trigger(others);
+        return validated;
       },
     };
   }

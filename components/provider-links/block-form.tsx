@@ -9,13 +9,18 @@ import { SendButton } from '@/components/ui/send-button';
 import { blockTime } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 
+const loadSchema = () =>
+  import('@/lib/provider-links/schema').then(({ blockSchema }) => blockSchema);
+
 const labels = { from: 'From', until: 'Until' } as const;
 
 /** Form to block a period in the provider's local time. */
 export function BlockForm({ token }: { token: string }) {
   const form = useActionForm(blockTime, {
     unavailable: providerLinkMessages.unavailable,
+    invalid: providerLinkMessages.invalid,
     permalink: usePageAddress(),
+    loadSchema,
   });
   return (
     <form {...form.formProps} className="grid gap-5">

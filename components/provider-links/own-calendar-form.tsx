@@ -9,11 +9,16 @@ import { connectCalendar } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { ownCalendarMessages } from '@/lib/provider-links/own-calendar-messages';
 
+const loadSchema = () =>
+  import('@/lib/provider-links/schema').then(({ ownCalendarSchema }) => ownCalendarSchema);
+
 /** Form for the address of the provider's own calendar. */
 export function OwnCalendarForm({ token }: { token: string }) {
   const form = useActionForm(connectCalendar, {
     unavailable: providerLinkMessages.unavailable,
+    invalid: providerLinkMessages.invalid,
     permalink: usePageAddress(),
+    loadSchema,
   });
   return (
     <form {...form.formProps} className="grid gap-5">

@@ -14,6 +14,7 @@ export const providerLinkMessages = {
   hasBooking:
     "You have a booking in that time. Say that you can't make it first, with the link to that booking.",
   tooMuch: 'You have blocked as many times as we can keep. Remove one first.',
+  endBeforeStart: 'Choose an end that comes after the start.',
   invalid: 'Please check the marked fields.',
   feed: 'Subscribe to a private link, and your calendar app shows your bookings and every change to them. Anyone who has the link can see them, so keep it to yourself.',
   unavailable: "We didn't hear back in time. Press the button again: nothing happens twice.",

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { providerLinkMessages } from './messages';
 
 /** Token of a link in a message: a keyed digest (`lib/outbox/provider-links.ts`). */
 export const linkToken = z.string().regex(/^[\w-]{43}$/);
@@ -13,7 +14,13 @@ export const feedToken = z.string().regex(/^[0-9a-f]{64}$/);
 const localTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day and a time.');
 
 /** Period in the provider's local time, as `datetime-local` fields send it. */
-export const blockSchema = linkSchema.extend({ from: localTime, until: localTime });
+export const blockSchema = linkSchema
+  .extend({ from: localTime, until: localTime })
+  // Texts of this form sort by time.
+  .refine(({ from, until }) => from < until, {
+    path: ['until'],
+    message: providerLinkMessages.endBeforeStart,
+  });
 
 /** Address of a provider's own calendar. Calendar apps write `webcal:` for a subscription. */
 export const ownCalendarSchema = linkSchema.extend({

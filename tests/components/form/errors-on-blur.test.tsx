@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { DeleteAccount } from '@/components/account/delete-account';
 import { EmailCodeForm, MailedCodeForm, PhoneCodeForm } from '@/components/auth/code-form';
@@ -8,17 +9,22 @@ import { NewPasswordForm } from '@/components/auth/new-password-form';
 import { RecoveryForm } from '@/components/auth/recovery-form';
 import { SecondFactorForm } from '@/components/auth/second-factor-form';
 import { SignInForm } from '@/components/auth/sign-in-form';
+import { CancelForm } from '@/components/booking-changes/cancel-form';
 import { PlaceForm } from '@/components/place/place-form';
 import { TipForm } from '@/components/payments/tip-form';
 import { PhoneVerification } from '@/components/preferences/phone-verification';
 import { EmailForm } from '@/components/profile/email-form';
+import { BlockForm } from '@/components/provider-links/block-form';
+import { OwnCalendarForm } from '@/components/provider-links/own-calendar-form';
 import { PasswordForm } from '@/components/settings/password-form';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { deletionMessages } from '@/lib/account/messages';
 import { authMessages } from '@/lib/auth/messages';
+import { reasonLimit } from '@/lib/booking-flow/details';
 import { emptySelection } from '@/lib/booking-flow/selection';
 import { tipMessages } from '@/lib/payments/messages';
 import { placeMessages } from '@/lib/place/messages';
+import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { failed } from '@/lib/result';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 
@@ -37,13 +43,19 @@ jest.mock('@/lib/auth/code-actions', () => ({
 }));
 jest.mock('@/lib/auth/provider-actions', () => ({ signInWithCompany: () => sent() }));
 jest.mock('@/lib/auth/second-factor-actions', () => ({ answerSecondFactor: () => sent() }));
+jest.mock('@/lib/booking-changes/actions', () => ({ cancelBooking: () => sent() }));
 jest.mock('@/lib/payments/actions', () => ({ addTip: () => sent() }));
 jest.mock('@/lib/place/actions', () => ({ choosePlace: () => sent() }));
 jest.mock('@/lib/preferences/phone-actions', () => ({ verifyPhone: () => sent() }));
 jest.mock('@/lib/profile/actions', () => ({ changeEmail: () => sent() }));
+jest.mock('@/lib/provider-links/actions', () => ({
+  blockTime: () => sent(),
+  connectCalendar: () => sent(),
+}));
 jest.mock('@/lib/settings/actions', () => ({ changePassword: () => sent() }));
 jest.mock('@/lib/waitlist/actions', () => ({ joinWaitlist: () => sent() }));
 
+const token = 'a'.repeat(43);
 const selection = emptySelection('00000000-0000-4000-8000-000000000001');
 
 /** Each form, the label of a field, a mistake, its error, and the button that sends the form. */
@@ -158,6 +170,22 @@ const forms: [string, ReactElement, string, string, string | RegExp, string][] =
     waitlistMessages.noDay,
     'Join the waitlist',
   ],
+  [
+    'blocked time',
+    <BlockForm key="f" token={token} />,
+    'From',
+    '',
+    'Choose a day and a time.',
+    'Block this time',
+  ],
+  [
+    'calendar address',
+    <OwnCalendarForm key="f" token={token} />,
+    'Calendar address',
+    'my calendar',
+    /Paste the whole address/,
+    'Connect calendar',
+  ],
 ];
 
 test.each(forms)(
@@ -195,4 +223,50 @@ test('an error of the action stays until its field changes, so no button moves u
   expect(code).toHaveAccessibleDescription(expect.stringContaining(message));
   await user.type(code, '4');
   expect(code).not.toHaveAccessibleDescription(expect.stringContaining(message));
+});
+
+/** They only show an address to copy. */
+const withoutInput = [
+  'components/bookings/calendar-feed-form.tsx',
+  'components/provider-links/feed-form.tsx',
+];
+
+test('every form with text fields validates them with a schema (FORM-2)', () => {
+  const files = readdirSync('components', { recursive: true, encoding: 'utf8' });
+  const forms = files.map((file) => `components/${file}`).filter((path) => path.endsWith('.tsx'));
+  const unchecked = forms.filter((path) => {
+    const source = readFileSync(path, 'utf8');
+    const hasText = /<(Input|Textarea|TextField|TextareaField|PasswordField|CodeField)\b/.test(
+      source,
+    );
+    return hasText && source.includes('useActionForm(') && !source.includes('loadSchema');
+  });
+  expect(unchecked.sort()).toEqual(withoutInput);
+});
+
+test('the reason for canceling is checked when its field is left (FORM-2)', async () => {
+  const user = userEvent.setup();
+  render(<CancelForm reference="ABCD2345" fee={0} />);
+  const reason = screen.getByLabelText(/^Reason/);
+  await user.click(reason);
+  // Longer than the field's own limit, which browsers count in other units.
+  fireEvent.change(reason, { target: { value: 'a'.repeat(reasonLimit + 1) } });
+  await user.tab();
+  const error = expect.stringContaining('The reason may have at most');
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(error));
+});
+
+test('an end before the start is named at its field until one of them changes (FORM-2, PROV-8)', async () => {
+  const user = userEvent.setup();
+  render(<BlockForm token={token} />);
+  const [from, until] = [screen.getByLabelText(/^From/), screen.getByLabelText(/^Until/)];
+  fireEvent.change(from, { target: { value: '2026-12-02T10:00' } });
+  await user.click(until);
+  fireEvent.change(until, { target: { value: '2026-12-01T18:00' } });
+  await user.tab();
+  const error = providerLinkMessages.endBeforeStart;
+
+  await waitFor(() => expect(until).toHaveAccessibleDescription(error));
+  fireEvent.change(from, { target: { value: '2026-12-01T10:00' } });
+  await waitFor(() => expect(until).not.toHaveAccessibleDescription(error));
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { bookElsewhere } from '../../support/bookings/book-elsewhere';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
@@ -19,7 +20,10 @@ test('a provider blocks time without scripts, and removes it again (PROV-6, PROV
   await page.getByLabel('From').fill(`${year}-06-07T09:00`);
   await page.getByLabel('Until').fill(`${year}-06-07T08:00`);
   await page.getByRole('button', { name: 'Block this time' }).click();
-  await expect(page.getByRole('alert')).toContainText('Choose an end that comes after the start');
+  await expect(page.getByRole('alert')).toContainText(providerLinkMessages.invalid);
+  await expect(page.getByLabel('Until')).toHaveAccessibleDescription(
+    providerLinkMessages.endBeforeStart,
+  );
   await expect(page.getByLabel('From')).toHaveValue(`${year}-06-07T09:00`);
   await page.getByLabel('Until').fill(`${year}-06-07T11:30`);
   await page.getByRole('button', { name: 'Block this time' }).click();

@@ -1,3 +1,4 @@
+import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { blockSchema, feedToken, linkSchema, unblockSchema } from '@/lib/provider-links/schema';
 import { errorsOf } from '../../../support/forms';
 
@@ -47,4 +48,12 @@ test.each([
     from: 'Choose a day and a time.',
     until: 'Choose a day and a time.',
   });
+});
+
+test('a blocked time ends after it begins (PROV-8)', () => {
+  const period = { token, from: '2026-12-01T10:00', until: '2026-12-01T10:00' };
+  const error = { until: providerLinkMessages.endBeforeStart };
+  expect(errorsOf(blockSchema, period)).toEqual(error);
+  expect(errorsOf(blockSchema, { ...period, until: '2026-11-30T18:00' })).toEqual(error);
+  expect(errorsOf(blockSchema, { ...period, until: '2026-12-01T10:01' })).toEqual({});
 });
