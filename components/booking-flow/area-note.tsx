@@ -9,8 +9,9 @@ import type { ServiceArea } from '@/lib/booking-flow/service-area';
 import { formatPlace } from '@/lib/place/place';
 import type { BookingStep } from '@/lib/routes';
 
+/** Tappable beyond its line, which would otherwise be as high as a button. */
 const linkStyle =
-  'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
+  '-my-3 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
 
 /** Note on the area whose providers a booking step shows, with links that change it (CAT-15). */
 export function AreaNote({
@@ -31,7 +32,7 @@ export function AreaNote({
   const isOtherPlace = place && place.postal_code !== selection.postal_code;
 
   return (
-    <p className="rounded-card bg-muted p-4 text-sm">
+    <p className="rounded-card bg-muted px-4 py-2.5 text-sm sm:py-4">
       {area.message}{' '}
       <span className="inline-flex flex-wrap gap-x-4">
         {children}

@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
+import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { Name } from '@/components/ui/name';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
@@ -11,6 +13,13 @@ import { formatDuration } from '@/lib/dates/format';
 import { formatMoney, formatShortMoney } from '@/lib/money';
 import { formatDistance } from '@/lib/place/distance';
 import { routes } from '@/lib/routes';
+
+/** Providers who are shown on a phone before the others are asked for. */
+const shortList = 2;
+
+/** Class of a card that a phone shows once it is chosen, or all are asked for. */
+const furtherCard =
+  'grid max-sm:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid max-sm:has-checked:grid';
 
 /** Choice of a provider, `Any provider` first. */
 export function ProviderChoice({
@@ -36,9 +45,19 @@ export function ProviderChoice({
       due_online: quote?.due_online ?? 0,
     };
   });
+  const cards = priced.map((offer, position) => (
+    <div key={offer.provider.id} className={position < shortList ? 'grid' : furtherCard}>
+      <ProviderCard
+        offer={offer}
+        nextTime={nextTimes[offer.provider.id]}
+        isSpread={spansCities(offers)}
+        isSelected={selected === offer.provider.id}
+      />
+    </div>
+  ));
   return (
     <RadioGroup legend="Provider" hideLegend>
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
+      <div className="group/people grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
         <RadioCard
           name="provider_id"
           value=""
@@ -46,24 +65,32 @@ export function ProviderChoice({
           defaultChecked={selected === null}
           title="Any provider"
           aside={formatPrices(priced)}
-          description="Each time shows who comes."
+          description={<span className="max-sm:hidden">Each time shows who comes.</span>}
         />
-        {priced.map((offer) => (
-          <ProviderCard
-            key={offer.provider.id}
-            offer={offer}
-            nextTime={nextTimes[offer.provider.id]}
-            isSpread={spansCities(offers)}
-            isSelected={selected === offer.provider.id}
-          />
-        ))}
+        {cards.slice(0, shortList)}
+        {cards.length > shortList && <AllToggle count={cards.length} />}
+        {cards.slice(shortList)}
       </div>
     </RadioGroup>
   );
 }
 
+/**
+ * Checkbox that shows the providers after it on a phone, with or without scripts. Unlike a disclosure it
+ * doesn't contain them, so a chosen one stays visible and in its place.
+ */
+function AllToggle({ count }: { count: number }) {
+  return (
+    <label className="relative mr-auto flex cursor-pointer items-center gap-1.5 rounded-control py-1 font-medium text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring sm:hidden has-checked:[&_svg]:rotate-180">
+      <input type="checkbox" className="sr-only" />
+      <span className="underline underline-offset-4">All {count} providers</span>
+      <ChevronDown aria-hidden className="size-5" />
+    </label>
+  );
+}
+
 function ProviderCard({
-  offer: { provider, price, duration_minutes, due_online, distance_km },
+  offer,
   nextTime,
   isSpread,
   isSelected,
@@ -75,6 +102,7 @@ function ProviderCard({
   isSpread: boolean;
   isSelected: boolean;
 }) {
+  const { provider, price } = offer;
   const name = `${provider.first_name} ${provider.last_name}`;
   return (
     <RadioCard
@@ -85,7 +113,7 @@ function ProviderCard({
       media={<Avatar name={name} src={provider.image_url} size={40} />}
       title={<Name>{name}</Name>}
       aside={
-        <span className="flex flex-wrap justify-end gap-x-3">
+        <span className="flex flex-wrap justify-end gap-x-2 sm:gap-x-3">
           {provider.rating_average !== null && (
             <span className="text-sm font-normal">
               <Rating compact value={provider.rating_average} />
@@ -95,26 +123,47 @@ function ProviderCard({
         </span>
       }
       description={
-        <span className="flex flex-wrap items-center gap-x-3">
-          <span>
-            {formatDuration(duration_minutes)}
-            <span className={isSpread ? undefined : 'max-sm:hidden'}>
-              {' '}
-              · {provider.business.city}
-            </span>
-            {distance_km !== undefined && ` · ${formatDistance(distance_km)} away`}
-            {due_online > 0 && ` · ${formatMoney(due_online)} now, online`}
-            {nextTime && ` · next ${nextTime}`}
-          </span>
+        <span className="flex flex-wrap gap-x-3">
+          <OfferSummary {...{ offer, nextTime, isSpread }} />
           <Link
             href={routes.provider(provider.id)}
             prefetch={false}
-            className="ml-auto text-accent underline underline-offset-4"
+            className="-my-2 ml-auto py-2 text-accent underline underline-offset-4"
           >
             Profile<span className="sr-only"> of {name}</span>
           </Link>
         </span>
       }
     />
+  );
+}
+
+function OfferSummary({
+  offer: { provider, duration_minutes, due_online, distance_km },
+  nextTime,
+  isSpread,
+}: Pick<ComponentProps<typeof ProviderCard>, 'offer' | 'nextTime' | 'isSpread'>) {
+  // On a phone, a distance stands for the city.
+  const showsCity = isSpread && distance_km === undefined;
+  return (
+    <span className="grow basis-44">
+      {formatDuration(duration_minutes)}
+      <span className={showsCity ? undefined : 'max-sm:hidden'}> · {provider.business.city}</span>
+      {distance_km !== undefined && (
+        <>
+          {' '}
+          · {formatDistance(distance_km)}
+          <span className="max-sm:sr-only"> away</span>
+        </>
+      )}
+      {due_online > 0 && ` · ${formatMoney(due_online)} now, online`}
+      {nextTime && (
+        <>
+          {' '}
+          · <span className="max-sm:sr-only">next </span>
+          {nextTime}
+        </>
+      )}
+    </span>
   );
 }

@@ -28,7 +28,8 @@ export function ProviderForm({
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
 
-  function selectProvider({ currentTarget }: FormEvent<HTMLFormElement>) {
+  function selectProvider({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.type !== 'radio') return;
     // The URL has the latest choices. A chosen time is kept if the new provider is free then.
     const query = new URLSearchParams(window.location.search);
     query.set('provider_id', String(new FormData(currentTarget).get('provider_id')));

@@ -25,7 +25,7 @@ export function StepNav({
 
   return (
     <nav aria-label="Booking steps">
-      <p className="text-sm font-medium text-muted-foreground">
+      <p className="text-sm font-medium text-muted-foreground max-sm:sr-only">
         Step {position + 1} of {steps.length}
       </p>
       <ol className="mt-1 flex max-w-xl flex-wrap gap-2 text-sm">

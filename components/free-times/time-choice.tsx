@@ -45,22 +45,20 @@ export function TimeChoice({
   );
 
   return (
-    <RadioGroup
-      legend="Time"
-      hideLegend
-      hint={hasSeveralPlaces ? undefined : spansCities(offers) ? places[0]?.name : places[0]?.zone}
-      className="grid"
-    >
+    <RadioGroup legend="Time" hideLegend className="grid">
       <div className="grid gap-10">
-        {places.map(({ name, slots, labels }) => (
+        {places.map(({ name, zone, slots, labels }) => (
           <div key={name} className="grid gap-6">
             {hasSeveralPlaces && <h3 className="border-b border-border pb-2 font-bold">{name}</h3>}
-            {groupSlots(slots).map(([part, times]) => (
+            {groupSlots(slots).map(([part, times], position) => (
               <section
                 key={part}
                 aria-label={[partLabels[part], hasSeveralPlaces && name].filter(Boolean).join(', ')}
               >
-                <p className="mb-2.5 font-semibold text-muted-foreground">{partLabels[part]}</p>
+                <p className="mb-2.5 flex flex-wrap justify-between gap-x-4 text-muted-foreground">
+                  <span className="font-semibold">{partLabels[part]}</span>
+                  {position === 0 && !hasSeveralPlaces && (spansCities(offers) ? name : zone)}
+                </p>
                 <Times
                   slots={times}
                   selected={selected}

@@ -25,7 +25,7 @@ export function RadioCard({
 
   return (
     <label
-      className={`flex flex-wrap items-center rounded-card border border-input bg-surface ${isCompact ? 'gap-3 px-3 py-2 sm:px-4' : 'gap-4 p-4'} transition-colors duration-150 hover:border-foreground has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-55`}
+      className={`flex flex-wrap items-center rounded-card border border-input bg-surface ${isCompact ? 'gap-x-2.5 gap-y-3 px-3 py-2 sm:gap-x-3 sm:px-4' : 'gap-4 p-4'} transition-colors duration-150 hover:border-foreground has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-55`}
     >
       <input
         type="radio"
@@ -35,7 +35,7 @@ export function RadioCard({
         {...input}
       />
       {media}
-      <span className="grid min-w-0 grow basis-24 grid-cols-[1fr_auto] gap-x-4">
+      <span className="grid min-w-0 grow basis-24 grid-cols-[1fr_auto] gap-x-2 sm:gap-x-4">
         <span id={`${id}-title`} className="font-semibold">
           {title}
         </span>

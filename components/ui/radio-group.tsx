@@ -1,10 +1,9 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
 
 /** Group of native radio buttons, which submit and enforce `required` without JavaScript, unlike Radix's. */
 export function RadioGroup({
   legend,
   hideLegend = false,
-  hint,
   error,
   className = '',
   children,
@@ -12,7 +11,6 @@ export function RadioGroup({
 }: ComponentProps<'fieldset'> & {
   legend: string;
   hideLegend?: boolean;
-  hint?: ReactNode;
   error?: string;
 }) {
   const id = useId();
@@ -32,11 +30,6 @@ export function RadioGroup({
       >
         {legend}
       </legend>
-      {hint && (
-        <div className={`text-muted-foreground ${hideLegend ? 'mb-2 sm:mb-4' : '-mt-2 mb-4'}`}>
-          {hint}
-        </div>
-      )}
       {error && (
         <p id={`${id}-error`} className="mb-3 text-sm font-medium text-destructive">
           {error}

@@ -65,6 +65,26 @@ test('a provider near a known place says how far away they are (CAT-24)', () => 
   expect(bob).not.toHaveAccessibleDescription(/away/);
 });
 
+test('on a phone, a checkbox shows more than two providers (BOOK-54)', () => {
+  const offers = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => offer(name, name, 45));
+  const { rerender } = render(
+    <ProviderChoice offers={offers.slice(0, 2)} quoted={[]} selected={null} />,
+  );
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  rerender(<ProviderChoice offers={offers} quoted={[]} selected={null} />);
+  const toggle = screen.getByRole('checkbox', { name: 'All 4 providers' });
+  expect(toggle).not.toHaveAttribute('name');
+  const followsToggle = (name: string) =>
+    toggle.compareDocumentPosition(screen.getByRole('radio', { name })) ===
+    Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => followsToggle(`${name} Reyes`))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
 test('a provider chosen on another page is selected', () => {
   render(
     <ProviderChoice

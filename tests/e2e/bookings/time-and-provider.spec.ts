@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { selectionHref } from '@/lib/booking-flow/selection';
+import { routes } from '@/lib/routes';
 import { query } from '../../support/database/e2e-database';
 import { openService, openStep } from '../../support/bookings/booking-journey';
 import { expect, test } from '../../support/journeys/fixtures';
+import { expectNothingCut } from '../../support/journeys/narrow';
 
 test('a time of any provider is shown with its provider and price up to the last step (BOOK-51, BOOK-53)', async ({
   page,
@@ -60,18 +63,24 @@ test('a link with a provider who left leads to everyone’s times and says so (B
   await expect(page.getByRole('radio', { name: 'Any provider' })).toBeChecked();
 });
 
+/** Expects the first time of the time step to stand above its bar, without scrolling in any direction. */
+async function expectTimesAboveFold(page: Page) {
+  const first = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first();
+  await expect(first).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const button = page.getByRole('button', { name: 'Continue' });
+  const [time, bar] = [await first.boundingBox(), await button.boundingBox()];
+  expect(time!.y + time!.height).toBeLessThan(bar!.y);
+}
+
 test(
   'a phone shows the first times without scrolling, and the calendar before Continue (BOOK-54)',
   { tag: '@phone' },
   async ({ page }) => {
     await openService(page, 'dishwasher repair');
     await page.getByRole('button', { name: 'Choose a time' }).click();
-    const first = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first();
-    await expect(first).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectTimesAboveFold(page);
     const button = page.getByRole('button', { name: 'Continue' });
-    const [time, bar] = [await first.boundingBox(), await button.boundingBox()];
-    expect(time!.y + time!.height).toBeLessThan(bar!.y);
     const isBefore = await button.evaluate((element) => {
       const calendar = document.querySelector('[role=grid]');
       return Boolean(
@@ -81,3 +90,41 @@ test(
     expect(isBefore).toBe(true);
   },
 );
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test(
+      'a phone shows two of several providers near a place, and the others when asked (BOOK-54)',
+      { tag: '@phone' },
+      async ({ page, checkAccessibility }, { project }) => {
+        const [home] = await query<{ id: string }>(
+          `select id from services where name = 'Standard home clean'`,
+        );
+        await page.goto(routes.bookService(home!.id, 'time', { postal_code: '80202' }));
+        await expect(page.getByText(/come to 80202 or are close to it/)).toBeVisible();
+        // Without scripts there is a button more, and beside a scrollbar there are more lines.
+        if (javaScriptEnabled && project.name === 'phone') await expectTimesAboveFold(page);
+
+        const people = page.getByRole('radiogroup', { name: 'Provider' }).getByRole('radio');
+        const toggle = page.getByText(/^All \d+ providers$/);
+        await expect(people).toHaveCount(3);
+        await expect(people.first()).toHaveAccessibleName('Any provider');
+        await toggle.click();
+        await expect(people).not.toHaveCount(3);
+        await people.last().check();
+        const name = (await people.last().getAttribute('value')) ?? '';
+        await toggle.click();
+        await expect(people).toHaveCount(4);
+        await expect(page.locator(`[type=radio][value="${name}"]`)).toBeVisible();
+        if (!javaScriptEnabled) return;
+
+        await expect(page).toHaveURL(new RegExp(`provider_id=${name}`));
+        await expect(page.getByRole('radiogroup', { name: 'Time' })).toBeVisible();
+        await checkAccessibility();
+        await expectNothingCut(page, 'the times of a provider');
+      },
+    );
+  });
+}
