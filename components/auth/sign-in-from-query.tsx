@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { SignInOffers } from '@/lib/auth/types';
 import { redirectEmailLinkFragment } from './email-link-fragment';
 
-const SignInHere = lazy(() => import('./sign-in-here'));
+const RequestedSignIn = lazy(() => import('./requested-sign-in'));
 
 /** Client part of {@link SignInOpener}. Loads the dialog's code only if the URL requests it. */
 export function SignInFromQuery({ offers }: { offers: SignInOffers }) {
@@ -16,7 +16,7 @@ export function SignInFromQuery({ offers }: { offers: SignInOffers }) {
   if (!isRequested) return null;
   return (
     <Suspense>
-      <SignInHere offers={offers} />
+      <RequestedSignIn offers={offers} />
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { getSeriesCancellation } from '@/lib/series/queries';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { BookingFacts } from '@/components/bookings/booking-facts';
 import { CancelForm } from './cancel-form';
 
@@ -19,7 +19,7 @@ export async function CancelDecision({ booking }: { booking: Booking }) {
     getCancellationQuote(reference),
     getSeriesCancellation(booking),
   ]);
-  const { canMove } = getAllowedChanges(booking, serverTime());
+  const { canMove } = getAllowedChanges(booking, getServerTime());
 
   return (
     <PageShell

@@ -7,7 +7,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { rescheduleQuerySchema } from '@/lib/booking-flow/selection-schema';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { MoveClosedNote } from '@/components/bookings/move-closed-note';
 import { RescheduleReview } from './reschedule-review';
 import { RescheduleTimes } from './reschedule-times';
@@ -22,7 +22,7 @@ export function RescheduleDecision({
 }) {
   const { reference, service, starts_at, time_zone } = booking;
   const { step, date, starts_at: chosen } = rescheduleQuerySchema.parse(query);
-  const { canMove, canCancel } = getAllowedChanges(booking, serverTime());
+  const { canMove, canCancel } = getAllowedChanges(booking, getServerTime());
   const currentTime = formatWhen(starts_at ?? '', time_zone);
 
   return (

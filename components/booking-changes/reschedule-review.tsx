@@ -6,7 +6,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { formatMoney } from '@/lib/money';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { RescheduleForm } from './reschedule-form';
 
 export async function RescheduleReview({
@@ -18,7 +18,7 @@ export async function RescheduleReview({
 }) {
   const { reference, time_zone, provider, total } = booking;
   const quote = await getMoveQuote(reference, startsAt);
-  const now = serverTime();
+  const now = getServerTime();
   const when = formatWhen(startsAt, time_zone);
 
   return (

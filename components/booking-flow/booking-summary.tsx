@@ -6,7 +6,7 @@ import {
   isLowestPrice,
   spansCities,
 } from '@/lib/booking-flow/offers';
-import { paymentTerms } from '@/lib/payments/booking-messages';
+import { formatPaymentTerms } from '@/lib/payments/booking-messages';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
@@ -44,7 +44,7 @@ export function BookingSummary({
     price: quote,
     totalLabel: getTotalLabel(selection),
     isLowest: isLowestPrice(offers, selection),
-    payment: quote && quote.due_online > 0 ? paymentTerms(quote) : null,
+    payment: quote && quote.due_online > 0 ? formatPaymentTerms(quote) : null,
     children,
   };
   if (!isLive) return <SummaryCard {...summary} />;

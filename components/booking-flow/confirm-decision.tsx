@@ -9,8 +9,8 @@ import { isSameInstant } from '@/lib/dates/instant';
 import { flowMessages } from '@/lib/booking-flow/messages';
 import type { BookingFailure } from '@/lib/bookings/types';
 import { getQuotedOffer } from '@/lib/booking-flow/offers';
-import { findOwnTimes } from '@/lib/booking-flow/overlap-queries';
-import { paymentTerms } from '@/lib/payments/booking-messages';
+import { listBookedTimes } from '@/lib/booking-flow/overlap-queries';
+import { formatPaymentTerms } from '@/lib/payments/booking-messages';
 import { termsMessage } from '@/lib/policies/messages';
 import { findTerms } from '@/lib/policies/queries';
 import { isRepeatable } from '@/lib/booking-flow/repetition';
@@ -24,12 +24,12 @@ import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { repeatHref } from '@/lib/series/rhythm';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { sessionMessages } from '@/lib/session/messages';
 import { ConfirmForm } from './confirm-form';
 import { ExtendHoldForm } from './extend-hold-form';
 import { RepeatLink } from './repeat-link';
-import { SignInHere } from './sign-in-here';
+import { SignInToConfirm } from './sign-in-to-confirm';
 import { SlotRefusal } from './slot-refusal';
 
 type SignIn = { view: AuthView; offers: SignInOffers };
@@ -60,7 +60,7 @@ export async function ConfirmDecision({
     toResult(getCustomer(), sessionMessages.notAnswering),
     quote && findTerms(starts_at, quote.total),
   ]);
-  const now = serverTime();
+  const now = getServerTime();
   const quotedZone = getQuotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
   const booking = { startsAt: starts_at, terms, quote, dropsRhythm, now };
   if (customer.ok && !customer.data) {
@@ -121,7 +121,7 @@ function VisitorDecision({
       {refusal?.code === 'slot_taken' ? (
         <SlotRefusal refusal={refusal} selection={selection} hourCycle={requestHourCycle()} />
       ) : (
-        <SignInHere selection={selection} {...signIn} />
+        <SignInToConfirm selection={selection} {...signIn} />
       )}
     </div>
   );
@@ -172,7 +172,7 @@ function getShownHold(
 async function findOverlaps(starts_at: string, quote: Quote | null) {
   if (!quote) return [];
   const ends = Date.parse(starts_at) + quote.duration_minutes * 60_000;
-  return findOwnTimes([{ starts_at, ends_at: new Date(ends).toISOString() }]);
+  return listBookedTimes([{ starts_at, ends_at: new Date(ends).toISOString() }]);
 }
 
 function Terms({
@@ -193,7 +193,7 @@ function Terms({
     <p>
       {dropsRhythm && `${flowMessages.singleVisit} `}
       {terms && `${termsMessage({ ...booking, terms }, now)} `}
-      {quote && paymentTerms(quote)}
+      {quote && formatPaymentTerms(quote)}
     </p>
   );
 }

@@ -17,7 +17,7 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { FailureNotice } from './failure-notice';
 import { HoldCountdown } from './hold-countdown';
 import { ownHold } from './own-hold';
-import { OwnTimesNote } from '@/components/free-times/own-times-note';
+import { BookedTimesNote } from '@/components/free-times/booked-times-note';
 import { SelectionFields } from './selection-fields';
 import { NearestForms, SlotButton, SlotForm, useSlotForm } from './slot-form';
 import { StepBar } from './step-bar';
@@ -117,9 +117,9 @@ function OverlapNote({
 }) {
   return (
     <>
-      <OwnTimesNote ownTimes={overlaps} hourCycle={hourCycle}>
+      <BookedTimesNote bookedTimes={overlaps} hourCycle={hourCycle}>
         Choose another time, or tell us this one is for someone else.
-      </OwnTimesNote>
+      </BookedTimesNote>
       {(overlaps.length > 0 || wasRefused || isForSomeoneElse) && (
         <Checkbox
           name="for_someone_else"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isLowestPrice } from '@/lib/booking-flow/offers';
-import { findOwnTimes } from '@/lib/booking-flow/overlap-queries';
+import { listBookedTimes } from '@/lib/booking-flow/overlap-queries';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
@@ -29,14 +29,14 @@ export async function DayTimes({
   quote: Quote | null;
   calendar: ReactNode;
 }) {
-  const ownTimes = await findOwnTimes(slots);
+  const bookedTimes = await listBookedTimes(slots);
   const list = (
     <DaySlots
       key={selection.provider_id}
       day={day}
       days={days}
       slots={slots}
-      ownTimes={ownTimes}
+      bookedTimes={bookedTimes}
       offers={service.offers}
       selected={selection.starts_at}
       showsProviders={service.offers.length > 1 && !selection.provider_id}

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { useChosenExtras } from '@/components/service/chosen-extras';
 import { formatDurations } from '@/lib/booking-flow/offers';
-import { paymentTerms } from '@/lib/payments/booking-messages';
+import { formatPaymentTerms } from '@/lib/payments/booking-messages';
 import { SummaryCard } from './summary-card';
 
 /** Summary of the first step, with the price and the duration of the chosen answers and extras. */
@@ -22,7 +22,7 @@ export function ExtrasSummary({
       price={price}
       duration={formatDurations(offers, price.added_minutes)}
       totalLabel={price.totalLabel}
-      payment={price.due_online > 0 ? paymentTerms(price) : null}
+      payment={price.due_online > 0 ? formatPaymentTerms(price) : null}
     />
   );
 }

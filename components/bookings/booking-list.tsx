@@ -8,7 +8,7 @@ import type { BookingTab } from '@/lib/bookings/types';
 import type { OwnTip } from '@/lib/payments/tips';
 import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { BookingCard } from './booking-card';
 import { BookingRow } from './booking-row';
 
@@ -48,7 +48,7 @@ export function BookingList({
       </EmptyNotice>
     );
   }
-  const now = serverTime();
+  const now = getServerTime();
   if (layout === 'rows') {
     return (
       <ul className="divide-y divide-border border-y border-border">

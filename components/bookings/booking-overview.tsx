@@ -15,7 +15,7 @@ import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { tipMessage } from '@/lib/payments/messages';
 import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { Alternatives } from './alternatives';
 import { BookingActions } from './booking-actions';
 import { BookingFacts } from './booking-facts';
@@ -43,7 +43,7 @@ export function BookingOverview({
   tip?: OwnTip;
   change: unknown;
 }) {
-  const now = serverTime();
+  const now = getServerTime();
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
   const note = getNote(booking, now);
 

@@ -1,71 +1,85 @@
-import { CircleCheck } from '@/components/ui/icons/circle-check';
-import { Card } from '@/components/ui/card';
+import { SiteMark } from '@/components/layout/site-mark';
 import { ButtonLink } from '@/components/ui/button-link';
-import { receiptMessage } from '@/lib/payments/booking-messages';
-import { bookingPolicyMessage } from '@/lib/policies/messages';
+import { Card } from '@/components/ui/card';
+import { canceledMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
-import { getBookingTab } from '@/lib/bookings/history';
-import { getVisitLabel } from '@/lib/series/rhythm';
-import type { SeriesBooking } from '@/lib/series/queries';
+import { formatDate } from '@/lib/dates/format';
+import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { serverTime } from '@/lib/dates/server-time';
-import { BookAgainLink } from './book-again-link';
+import { kindLabels, statusMessage } from '@/lib/transactions/messages';
+import type { BookingTransaction } from '@/lib/transactions/types';
 import { BookingFacts } from './booking-facts';
 import { BookingStatus } from './booking-status';
-import { CalendarLink } from './calendar-link';
 import { PriceDetails } from '@/components/policies/price-details';
-import { SeriesCard } from '@/components/series/series-card';
+import { PrintButton } from './print-button';
+import { siteName } from '@/lib/site-config';
 
-/** Confirmation of a booking just made. Safe to reload or revisit. */
+/** Printable receipt: facts, agreed price and payments through the site. */
 export function BookingReceipt({
   booking,
-  series = [],
+  transactions,
+  customer,
 }: {
   booking: Booking;
-  series?: SeriesBooking[];
+  transactions: BookingTransaction[];
+  customer: { first_name: string; last_name: string };
 }) {
-  const now = serverTime();
-  const isUpcoming = getBookingTab(booking, now) === 'upcoming';
-  const paid = receiptMessage(booking, isUpcoming);
-
+  const note = canceledMessage(booking);
   return (
-    <div className="container-prose pt-10 sm:pt-16">
-      {booking.status === 'confirmed' ? (
-        <CircleCheck aria-hidden className="size-12 text-success" />
-      ) : (
-        <BookingStatus status={booking.status} />
-      )}
-      <h1 className="mt-4 text-title font-bold">
-        {booking.status === 'confirmed' ? 'Booking confirmed' : 'Your booking'}
-      </h1>
-      <p className="mt-3 text-lead text-muted-foreground">
-        {booking.service?.name ?? 'Your service'}. Your reference is{' '}
-        <strong className="tracking-wide text-foreground">{booking.reference}</strong>.
+    <div className="container-prose pt-8 sm:pt-12 print:pt-0">
+      <p className="mb-6 hidden items-center gap-2.5 text-heading font-bold print:flex">
+        <SiteMark />
+        {siteName}
       </p>
-      <Card className="mt-8 grid gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h1 className="text-title font-bold">Receipt</h1>
+        <BookingStatus status={booking.status} />
+      </div>
+      <p className="mt-3 text-lead text-muted-foreground">
+        {booking.service?.name ?? 'A service no longer offered'}, for {customer.first_name}{' '}
+        {customer.last_name}
+      </p>
+      <Card className="mt-8 grid gap-6 print:border-0 print:p-0">
         <BookingFacts booking={booking} />
         <div className="border-t border-border pt-6">
-          <PriceDetails
-            lines={booking.lines}
-            total={booking.total}
-            totalLabel={getVisitLabel(booking)}
-          />
-          {paid && <p className="mt-3 text-muted-foreground">{paid}</p>}
+          <PriceDetails lines={booking.lines} total={booking.total} />
         </div>
-        {isUpcoming && (
-          <p className="text-muted-foreground">{bookingPolicyMessage(booking, now)}</p>
-        )}
+        {note && <p>{note}</p>}
+        <Payments transactions={transactions} timeZone={booking.time_zone} />
       </Card>
-      {series.length > 0 && (
-        <div className="mt-6">
-          <SeriesCard series={series} reference={booking.reference} />
-        </div>
-      )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={routes.booking(booking.reference)}>Manage booking</ButtonLink>
-        {isUpcoming && <CalendarLink reference={booking.reference} />}
-        <BookAgainLink booking={booking} />
+      <div data-print="hide" className="mt-6 flex flex-wrap gap-3">
+        <PrintButton />
+        <ButtonLink variant="outline" href={routes.booking(booking.reference)}>
+          Your booking
+        </ButtonLink>
       </div>
     </div>
+  );
+}
+
+function Payments({
+  transactions,
+  timeZone,
+}: {
+  transactions: BookingTransaction[];
+  timeZone: string;
+}) {
+  return (
+    <section className="border-t border-border pt-6">
+      <h2 className="text-heading font-bold">Payments</h2>
+      {transactions.length === 0 && (
+        <p className="mt-2 text-muted-foreground">Nothing was paid through {siteName}.</p>
+      )}
+      <ul className="mt-3 grid gap-2">
+        {transactions.map(({ id, kind, status, amount, created_at }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {kindLabels[kind]}, {formatDate(created_at, timeZone)}: {statusMessage(kind, status)}
+            </span>
+            <span className="tabular-nums">{formatMoney(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,12 +4,12 @@ import { bookingMessages, sampleMessage } from '@/lib/bookings/messages';
 import { createSampleBookings } from '@/lib/bookings/samples';
 import { sampleReviews } from '@/lib/reviews/samples';
 import { done, failed } from '@/lib/result';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { BookingList } from './booking-list';
 
 /** Every state of the bookings page, with sample data. Nothing is read or written. */
 export function SampleBookings() {
-  const { upcoming, past, cancelled } = createSampleBookings(serverTime());
+  const { upcoming, past, cancelled } = createSampleBookings(getServerTime());
   const none = done({ bookings: [] });
 
   return (

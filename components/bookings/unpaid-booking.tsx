@@ -1,7 +1,11 @@
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { paymentMessages, paymentTerms, unpaidMessage } from '@/lib/payments/booking-messages';
+import {
+  paymentMessages,
+  formatPaymentTerms,
+  unpaidMessage,
+} from '@/lib/payments/booking-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatTime, formatZone } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
@@ -34,7 +38,7 @@ export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date })
         <BookingFacts booking={booking} />
         <div className="border-t border-border pt-6">
           <PriceDetails lines={booking.lines} total={booking.total} />
-          <p className="mt-3 text-muted-foreground">{paymentTerms(booking)}</p>
+          <p className="mt-3 text-muted-foreground">{formatPaymentTerms(booking)}</p>
         </div>
       </Card>
       {isHeld && <p className="mt-6 text-muted-foreground">{paymentMessages.waiting}</p>}

@@ -7,7 +7,7 @@ import { bookingMessages } from '@/lib/bookings/messages';
 import { getBooking, type Booking } from '@/lib/bookings/queries';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { routes } from '@/lib/routes';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { getCustomer } from '@/lib/session/customer';
 import { UnpaidBooking } from './unpaid-booking';
 
@@ -32,5 +32,9 @@ export async function withOwnBooking(
   }
   const booking = await getBooking(parsed.data);
   if (!booking) return <NotFoundNotice />;
-  return isUnpaid(booking) ? <UnpaidBooking booking={booking} now={serverTime()} /> : show(booking);
+  return isUnpaid(booking) ? (
+    <UnpaidBooking booking={booking} now={getServerTime()} />
+  ) : (
+    show(booking)
+  );
 }

@@ -7,7 +7,7 @@ import { countStarts } from '@/lib/booking-flow/times';
 import { formatFreeTimes } from '@/lib/bookings/messages';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatCalendarDay } from '@/lib/dates/format';
-import { OwnTimesNote } from './own-times-note';
+import { BookedTimesNote } from './booked-times-note';
 import { TimeChoice } from './time-choice';
 
 /** The times of a day in a form, or a link to the next day with free times. */
@@ -19,7 +19,7 @@ export function DaySlots({
   selected,
   showsProviders = false,
   getHref,
-  ownTimes = [],
+  bookedTimes = [],
   waitlist,
   form,
 }: {
@@ -31,7 +31,7 @@ export function DaySlots({
   /** Whether each time says who comes and for how much. */
   showsProviders?: boolean;
   getHref: (day: string) => string;
-  ownTimes?: CustomerBookingTime[];
+  bookedTimes?: CustomerBookingTime[];
   waitlist?: ReactNode;
   form: (choices: ReactNode) => ReactNode;
 }) {
@@ -53,19 +53,19 @@ export function DaySlots({
       <Fragment key={day}>
         {form(
           <>
-            <OwnTimesNote
-              ownTimes={ownTimes.filter((own) =>
+            <BookedTimesNote
+              bookedTimes={bookedTimes.filter((own) =>
                 slots.some((slot) => getOverlaps(slot, [own]).length > 0),
               )}
             >
               Times marked • would overlap.
-            </OwnTimesNote>
+            </BookedTimesNote>
             <TimeChoice
               slots={slots}
               offers={offers}
               selected={selected}
               showsProviders={showsProviders}
-              ownTimes={ownTimes}
+              bookedTimes={bookedTimes}
             />
             {waitlist}
           </>,

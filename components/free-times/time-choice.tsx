@@ -22,14 +22,14 @@ export function TimeChoice({
   offers,
   selected,
   showsProviders = false,
-  ownTimes = [],
+  bookedTimes = [],
 }: {
   slots: FreeSlot[];
   offers: OfferInCity[];
   selected: string | null;
   /** Whether each time says who comes and for how much, since any provider would do (TIME-9). */
   showsProviders?: boolean;
-  ownTimes?: CustomerBookingTime[];
+  bookedTimes?: CustomerBookingTime[];
 }) {
   const places = groupByPlace(slots, offers).map(({ city, time_zone, slots }) => {
     const zone = formatZone(slots[0]?.starts_at ?? '', time_zone);
@@ -62,7 +62,7 @@ export function TimeChoice({
                 <Times
                   slots={times}
                   selected={selected}
-                  ownTimes={ownTimes}
+                  bookedTimes={bookedTimes}
                   labels={labels}
                   providers={providers}
                   suffix={hasSeveralPlaces ? name : ''}
@@ -101,7 +101,7 @@ function Times({ slots, ...chips }: ChipsProps) {
 type ChipsProps = {
   slots: FreeSlot[];
   selected: string | null;
-  ownTimes: CustomerBookingTime[];
+  bookedTimes: CustomerBookingTime[];
   labels: Map<string | undefined, string | undefined>;
   /** First names to show, by provider. */
   providers: Map<string, string | undefined>;
@@ -109,7 +109,7 @@ type ChipsProps = {
   suffix: string;
 };
 
-function Chips({ slots, selected, ownTimes, labels, providers, suffix }: ChipsProps) {
+function Chips({ slots, selected, bookedTimes, labels, providers, suffix }: ChipsProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2.5">
       {slots.map(({ provider_id, starts_at, ends_at, total }) => (
@@ -121,7 +121,7 @@ function Chips({ slots, selected, ownTimes, labels, providers, suffix }: ChipsPr
         >
           <span className="text-center leading-tight">
             {labels.get(starts_at)}
-            {getOverlaps({ starts_at, ends_at }, ownTimes).length > 0 && (
+            {getOverlaps({ starts_at, ends_at }, bookedTimes).length > 0 && (
               <>
                 <span aria-hidden className="ml-1.5">
                   •

@@ -9,7 +9,7 @@ import { AvailableShelf } from './available-shelf';
 import { BusinessShelf } from './business-shelf';
 import { CategoriesNearYou } from './categories-near-you';
 import { CategoryShelf } from './category-shelf';
-import { NearYou } from './near-you';
+import { ShelvesNearYou } from './shelves-near-you';
 import { ProviderShelf } from './provider-shelf';
 import { SearchForm } from '@/components/search/search-form';
 import { ServiceShelf } from './service-shelf';
@@ -24,9 +24,9 @@ export function Home({ personal }: { personal: ReactNode }) {
         <Categories />
         <DataSection read={getMainCity()} failed={catalogMessages.nearFailed}>
           {(city) => (
-            <NearYou city={city}>
+            <ShelvesNearYou city={city}>
               <CityShelves city={city} />
-            </NearYou>
+            </ShelvesNearYou>
           )}
         </DataSection>
       </div>

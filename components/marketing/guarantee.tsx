@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import {
   formatFreeHours,
   formatLateFeeExample,
-  graceRule,
+  formatGraceRule,
   hasLateFee,
 } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
@@ -71,7 +71,7 @@ function CancellationPromise({ policy }: { policy: Policy | null }) {
     <p className="mt-3 text-lead sm:mt-4">
       Canceling is free until <strong>{formatFreeHours(policy)} before</strong> the start. After
       that, {formatLateFeeExample(policy)} is due, because your provider held the time for you.{' '}
-      {graceRule(policy)}
+      {formatGraceRule(policy)}
     </p>
   );
 }

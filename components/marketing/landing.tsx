@@ -1,7 +1,7 @@
 import type { Policy } from '@/lib/policies/types';
 import { Guarantee } from './guarantee';
 import { LandingHero } from './landing-hero';
-import { NearYou } from './near-you';
+import { ListNearYou } from './list-near-you';
 import { PopularCategories, type PopularCategory } from './popular-categories';
 import { ProofLine, type Proof } from './proof-line';
 import { ProviderCall } from './provider-call';
@@ -25,13 +25,13 @@ export function Landing({
   return (
     <>
       <LandingHero>{proof && <ProofLine proof={proof} />}</LandingHero>
-      <NearYou list="categories">
+      <ListNearYou list="categories">
         <PopularCategories categories={categories} />
-      </NearYou>
+      </ListNearYou>
       <ThreeSteps policy={policy} />
-      <NearYou list="providers">
+      <ListNearYou list="providers">
         <TopProviders where={city && `In ${city}`} providers={providers} />
-      </NearYou>
+      </ListNearYou>
       <Guarantee policy={policy} />
       <ProviderCall />
     </>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { cancellationRule } from '@/lib/policies/messages';
+import { formatCancellationRule } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import { routes } from '@/lib/routes';
 import { Prose } from './prose';
@@ -26,10 +26,11 @@ export function Terms({ policy }: { policy: Policy | null }) {
 
       <h2>Canceling and moving</h2>
       <p>
-        {policy && cancellationRule(policy)} Each booking keeps the rule it was made under, and its
-        page shows the deadline and what canceling costs now. As long as canceling is free, you can
-        also move a booking to another time. A fee is taken from what you paid online first, and we
-        refund the remainder. If you paid less than the fee, you owe the rest to your provider.
+        {policy && formatCancellationRule(policy)} Each booking keeps the rule it was made under,
+        and its page shows the deadline and what canceling costs now. As long as canceling is free,
+        you can also move a booking to another time. A fee is taken from what you paid online first,
+        and we refund the remainder. If you paid less than the fee, you owe the rest to your
+        provider.
       </p>
 
       <h2>Reviews</h2>

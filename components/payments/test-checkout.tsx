@@ -2,7 +2,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { formatMoney } from '@/lib/money';
-import { checkoutDescription, tipMessages } from '@/lib/payments/messages';
+import { formatCheckoutDescription, tipMessages } from '@/lib/payments/messages';
 import { getReturnPaths } from '@/lib/payments/return-paths';
 import type { Checkout } from '@/lib/payments/types';
 import { TestCheckoutForm } from './test-checkout-form';
@@ -15,7 +15,7 @@ export function TestCheckout({ checkout }: { checkout: Checkout }) {
     <PageShell title="Test checkout" subtitle={tipMessages.testOnly} narrow>
       <Card className="grid gap-6">
         <p className="flex flex-wrap justify-between gap-4 text-lead font-semibold">
-          <span>{checkoutDescription(checkout)}</span>
+          <span>{formatCheckoutDescription(checkout)}</span>
           <span className="tabular-nums">{formatMoney(amount)}</span>
         </p>
         {isOpen ? (

@@ -1,4 +1,4 @@
-import { cancellationRule } from '@/lib/policies/messages';
+import { formatCancellationRule } from '@/lib/policies/messages';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 import { getPolicy } from '@/lib/policies/queries';
 
@@ -10,7 +10,7 @@ export async function PolicyNote() {
     <section aria-label="Cancellation" className="rounded-card bg-muted p-5">
       <h2 className="font-bold">Plans change</h2>
       <p className="mt-1 text-muted-foreground">
-        {cancellationRule(policy, 'After that')} {paymentMessages.rule}
+        {formatCancellationRule(policy, 'After that')} {paymentMessages.rule}
       </p>
     </section>
   );

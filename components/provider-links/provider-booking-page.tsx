@@ -9,7 +9,7 @@ import { formatMoney } from '@/lib/money';
 import { requestCalendar } from '@/lib/provider-links/actions';
 import { providerStateMessage } from '@/lib/provider-links/messages';
 import type { ProviderBooking } from '@/lib/provider-links/types';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { BookingChanges } from './booking-changes';
 import { ChangeForm } from './change-form';
 
@@ -22,7 +22,7 @@ export function ProviderBookingPage({
   token: string;
 }) {
   const { status, service, due_online, total } = booking;
-  const site = { now: serverTime(), urlOf: (path: string) => path, hourCycle: null };
+  const site = { now: getServerTime(), urlOf: (path: string) => path, hourCycle: null };
   const isOpen = status === 'confirmed';
   const facts = [
     ...getProviderFacts(booking, site),

@@ -1,7 +1,7 @@
 import { PageShell } from '@/components/layout/page-shell';
 import { TitledCard } from '@/components/ui/titled-card';
 import { formatWhen, formatZone } from '@/lib/dates/format';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { unblockTime } from '@/lib/provider-links/actions';
 import type { ProviderCalendar } from '@/lib/provider-links/types';
 import { BlockForm } from './block-form';
@@ -24,7 +24,7 @@ export function ProviderCalendarPage({
         <TitledCard title="Block time off">
           <p className="mb-5 text-muted-foreground">
             No one can book you in this time. Times are in{' '}
-            {formatZone(serverTime().toISOString(), time_zone, 'long')}.
+            {formatZone(getServerTime().toISOString(), time_zone, 'long')}.
           </p>
           <BlockForm token={token} />
         </TitledCard>

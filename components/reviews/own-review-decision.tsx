@@ -3,11 +3,11 @@ import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { getReviewStep, type OwnReview } from '@/lib/reviews/own-review';
-import { editableMessage, reviewTerms } from '@/lib/reviews/messages';
+import { editableMessage, formatReviewTerms } from '@/lib/reviews/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { HiddenReviewNotice } from './hidden-review-notice';
 import { OwnReviewForm } from './own-review-form';
 import { OwnReviewText } from './own-review-text';
@@ -21,7 +21,7 @@ export function OwnReviewDecision({
   review: OwnReview | null;
 }) {
   const { reference, service, provider, starts_at, time_zone } = booking;
-  const now = serverTime();
+  const now = getServerTime();
   const step = getReviewStep(review, now);
   const written = review?.written ?? null;
   const parts = [service?.name, provider && `with ${provider.first_name} ${provider.last_name}`];
@@ -55,7 +55,7 @@ export function OwnReviewDecision({
             <p className="text-muted-foreground">
               {written
                 ? editableMessage(written.editable_until, time_zone, now)
-                : reviewTerms(review.edit_days)}
+                : formatReviewTerms(review.edit_days)}
             </p>
           )}
         </div>

@@ -10,7 +10,7 @@ import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/select
 import type { BookingRhythm } from '@/lib/bookings/types';
 import { formatCalendarMonth, formatWhen } from '@/lib/dates/format';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { toResult } from '@/lib/result';
 import { RhythmForm } from './rhythm-form';
 import { SeriesForm } from './series-form';
@@ -67,7 +67,9 @@ export async function RepeatDecision({
         >
           {children}
           <p>
-            {policy && terms && `${seriesTermsMessage(policy, { ...first, terms }, serverTime())} `}
+            {policy &&
+              terms &&
+              `${seriesTermsMessage(policy, { ...first, terms }, getServerTime())} `}
             You pay at each appointment.
           </p>
         </SeriesForm>

@@ -28,7 +28,7 @@ import { startPayment } from './payment';
 import { getOwnBookings } from '@/lib/bookings/queries';
 import { findSavedPlaces } from './saved-place-queries';
 import {
-  selectionArguments,
+  toSelectionArguments,
   selectionHref,
   withSelection,
   type BookingSelection,
@@ -97,7 +97,7 @@ async function checkServiceArea(selection: BookingSelection) {
   if (place !== 'home' || !postal_code) return null;
   const supabase = await createServerSupabase();
   const { error } = await supabase.rpc('require_service_area', {
-    ...selectionArguments(selection, 'service_id', 'provider_id'),
+    ...toSelectionArguments(selection, 'service_id', 'provider_id'),
     p_postal_code: postal_code,
   });
   if (!error) return null;
@@ -130,7 +130,7 @@ export const confirmBooking = formAction(
     const details = await requireDetails(selection, location_id);
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.rpc('confirm_booking', {
-      ...selectionArguments(
+      ...toSelectionArguments(
         selection,
         ...(['idempotency_key', 'service_id', 'starts_at'] as const),
         ...(['provider_id', 'add_on_ids', 'postal_code'] as const),

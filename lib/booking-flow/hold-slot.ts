@@ -5,7 +5,7 @@ import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/serve
 import { findDetails } from './details-queries';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { holdMessages } from './messages';
-import { selectionArguments, type BookingSelection, type CompleteSelection } from './selection';
+import { toSelectionArguments, type BookingSelection, type CompleteSelection } from './selection';
 import { readConfirmHref } from './selection-schema';
 import { getBookableService } from './service-queries';
 import type { BookingFailure } from '@/lib/bookings/types';
@@ -21,7 +21,7 @@ export async function holdSlot(chosen: BookingSelection): Promise<BookingFailure
   if (!holdable.data) return null;
   const supabase = await createServerSupabase();
   const { error } = await supabase.rpc('hold_booking', {
-    ...slotArguments(holdable.data),
+    ...toSlotArguments(holdable.data),
     p_idempotency_key: chosen.idempotency_key,
   });
   return error && toBookingFailure(error, holdMessages);
@@ -35,7 +35,7 @@ export async function holdSlotAt(address: string) {
 
 /** Returns why a slot couldn't be held right now, or null. Holds nothing. */
 export async function findSlotRefusal(selection: CompleteSelection) {
-  const { error } = await createPublicSupabase().rpc('check_slot', slotArguments(selection));
+  const { error } = await createPublicSupabase().rpc('check_slot', toSlotArguments(selection));
   // The buttons report an outage when they are pressed.
   return error?.code?.startsWith('PT4') ? toBookingFailure(error) : null;
 }
@@ -52,8 +52,8 @@ async function getHoldable(chosen: BookingSelection) {
   return known && { ...chosen, starts_at, place: known.place, postal_code: known.postal_code };
 }
 
-function slotArguments(selection: CompleteSelection) {
-  return selectionArguments(
+function toSlotArguments(selection: CompleteSelection) {
+  return toSelectionArguments(
     selection,
     ...(['service_id', 'starts_at'] as const),
     ...(['provider_id', 'add_on_ids', 'place', 'postal_code'] as const),

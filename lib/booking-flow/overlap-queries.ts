@@ -4,18 +4,18 @@ import { createServerSupabase, isVisitor } from '@/lib/supabase/server';
 import type { CustomerBookingTime, Period } from './overlaps';
 
 /** Returns the customer's own bookings around these times; none if they can't be read. */
-export async function findOwnTimes(periods: Period[]): Promise<CustomerBookingTime[]> {
+export async function listBookedTimes(periods: Period[]): Promise<CustomerBookingTime[]> {
   const from = periods.map(({ starts_at }) => starts_at).sort()[0];
   const to = periods
     .map(({ ends_at }) => ends_at)
     .sort()
     .at(-1);
   if (!from || !to || (await isVisitor())) return [];
-  const found = await toResult(listOwnTimes(from, to), 'Failed to load your bookings');
+  const found = await toResult(readBookedTimes(from, to), 'Failed to load your bookings');
   return found.ok ? found.data : [];
 }
 
-async function listOwnTimes(from: string, to: string) {
+async function readBookedTimes(from: string, to: string) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('bookings')

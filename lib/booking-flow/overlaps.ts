@@ -12,8 +12,8 @@ export type CustomerBookingTime = {
 export type Period = { starts_at: string; ends_at: string };
 
 /** Filters the customer's bookings that a time overlaps. Back-to-back bookings don't overlap. */
-export function getOverlaps({ starts_at, ends_at }: Period, ownTimes: CustomerBookingTime[]) {
-  return ownTimes.filter(
+export function getOverlaps({ starts_at, ends_at }: Period, bookedTimes: CustomerBookingTime[]) {
+  return bookedTimes.filter(
     (own) =>
       Date.parse(own.starts_at ?? '') < Date.parse(ends_at) &&
       Date.parse(own.ends_at ?? '') > Date.parse(starts_at),
@@ -21,7 +21,7 @@ export function getOverlaps({ starts_at, ends_at }: Period, ownTimes: CustomerBo
 }
 
 /** Formats `Haircut, 9:00 AM to 10:00 AM` in the booking's own time zone. */
-export function formatOwnTime(
+export function formatBookedTime(
   { starts_at, ends_at, time_zone, service }: CustomerBookingTime,
   hourCycle?: HourCycle | null,
 ) {

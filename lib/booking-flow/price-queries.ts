@@ -7,7 +7,7 @@ import { createPublicSupabase } from '@/lib/supabase/server';
 import { priceLinesSchema } from '@/lib/bookings/failures';
 import { getHoldExpiry } from './hold';
 import { getBookingByKey } from '@/lib/bookings/queries';
-import { emptySelection, selectionArguments, type BookingSelection } from './selection';
+import { emptySelection, toSelectionArguments, type BookingSelection } from './selection';
 
 export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
 
@@ -19,7 +19,7 @@ export async function getQuote(selection: BookingSelection) {
   const provider_id = selection.provider_id ?? (await getHeldProviderId(selection));
   const { data, error } = await createPublicSupabase().rpc(
     'quote_booking',
-    selectionArguments(
+    toSelectionArguments(
       { ...selection, provider_id },
       ...(['service_id', 'provider_id', 'add_on_ids'] as const),
       ...(['starts_at', 'place', 'postal_code'] as const),

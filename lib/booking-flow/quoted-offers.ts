@@ -1,5 +1,5 @@
 import 'server-only';
-import { paymentTerms } from '@/lib/payments/booking-messages';
+import { formatPaymentTerms } from '@/lib/payments/booking-messages';
 import { spansCities } from './offers';
 import { findOfferQuotes } from './price-queries';
 import { getTotalLabel, type BookingSelection } from './selection';
@@ -23,7 +23,7 @@ export async function findQuotedOffers({ offers }: BookableService, selection: B
       time_zone: provider.time_zone,
       ...{ total, lines, duration_minutes, due_online },
       totalLabel: getTotalLabel(selection),
-      payment: due_online > 0 ? paymentTerms(quote) : null,
+      payment: due_online > 0 ? formatPaymentTerms(quote) : null,
     };
   });
 }

@@ -105,10 +105,10 @@ type Arguments<S, Name extends keyof S & string> = {
   [N in Name as `p_${N}`]: Argument<S[N]>;
 };
 
-export function selectionArguments<S extends BookingSelection, Name extends keyof BookingSelection>(
-  selection: S,
-  ...names: Name[]
-) {
+export function toSelectionArguments<
+  S extends BookingSelection,
+  Name extends keyof BookingSelection,
+>(selection: S, ...names: Name[]) {
   const entries = names.map((name) => [`p_${name}`, selection[name] ?? undefined]);
   return Object.fromEntries(entries) as Arguments<S, Name>;
 }

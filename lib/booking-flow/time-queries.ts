@@ -1,5 +1,5 @@
 import 'server-only';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { toResult } from '@/lib/result';
 import { loadHourCycle } from '@/lib/session/customer';
 import { bookingMessages } from '@/lib/bookings/messages';
@@ -11,7 +11,7 @@ import { getOffer } from './offers';
 import { getPolicy } from '@/lib/policies/queries';
 import { findSlot, getSelectedDay } from './times';
 import { getAddedMinutes } from './questions';
-import { selectionArguments, type BookingSelection } from './selection';
+import { toSelectionArguments, type BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
 
 /** Loads the free days, the slots of the chosen or else the first day, and the chosen slot. */
@@ -38,7 +38,7 @@ export async function listBookableDays(service: BookableService, selection: Book
 
 /** Lists calendar days (YYYY-MM-DD, provider's zone) with free times. */
 async function listFreeDays(selection: BookingSelection, from: string, to: string) {
-  const args = slotArguments(selection, from, to);
+  const args = toPeriodArguments(selection, from, to);
   return (await isVisitor())
     ? readVisitorDays(withoutKey(args))
     : readDays(await createServerSupabase(), args);
@@ -46,7 +46,7 @@ async function listFreeDays(selection: BookingSelection, from: string, to: strin
 
 /** Lists the free slots of a calendar day, earliest first, one per provider and start. */
 async function listFreeSlots(selection: BookingSelection, day: string) {
-  const args = slotArguments(selection, day, day);
+  const args = toPeriodArguments(selection, day, day);
   return (await isVisitor())
     ? readVisitorSlots(withoutKey(args))
     : readSlots(await createServerSupabase(), args);
@@ -64,7 +64,7 @@ export async function findNextTimes(service: BookableService, selection: Booking
   return Object.fromEntries(
     (found.ok ? found.data : []).map(({ provider_id, starts_at, time_zone }) => [
       provider_id,
-      formatSoon(starts_at, time_zone, serverTime()),
+      formatSoon(starts_at, time_zone, getServerTime()),
     ]),
   );
 }
@@ -82,7 +82,7 @@ const readNextSlots = memoizeWithTtl(
 );
 
 type Client = ReturnType<typeof createPublicSupabase>;
-type Args = Omit<ReturnType<typeof slotArguments>, 'p_idempotency_key'> & {
+type Args = Omit<ReturnType<typeof toPeriodArguments>, 'p_idempotency_key'> & {
   p_idempotency_key?: string;
 };
 
@@ -107,9 +107,9 @@ const readVisitorSlots = memoizeWithTtl((args: Args) => readSlots(createPublicSu
   seconds: 3,
 });
 
-function slotArguments(selection: BookingSelection, from: string, to: string) {
+function toPeriodArguments(selection: BookingSelection, from: string, to: string) {
   return {
-    ...selectionArguments(
+    ...toSelectionArguments(
       selection,
       ...(['service_id', 'provider_id', 'add_on_ids', 'idempotency_key'] as const),
       ...(['place', 'postal_code'] as const),

@@ -1,6 +1,11 @@
 import { formatWait } from '@/lib/rate-limits/messages';
 import { bookingMessages } from './messages';
-import { atMost, formatLeadTime, formatOpenHolds, formatStartTimes } from '@/lib/policies/messages';
+import {
+  formatMaximum,
+  formatLeadTime,
+  formatOpenHolds,
+  formatStartTimes,
+} from '@/lib/policies/messages';
 import type { BookingFailureCode } from './types';
 import type { Policy } from '@/lib/policies/types';
 import { market } from '@/lib/site-config';
@@ -32,17 +37,17 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   too_many_holds: (policy, retryAfter) =>
     `You're already holding ${formatOpenHolds(policy)}. Confirm ${policy.max_open_holds === 1 ? 'it' : 'one of them'}, or try again ${formatWait(retryAfter)}.`,
   too_many_holds_with_provider: ({ max_new_customer_holds_per_provider }, retryAfter) =>
-    `While your account is new, you can hold ${atMost(max_new_customer_holds_per_provider, 'time')} with one provider. Confirm it, or try again ${formatWait(retryAfter)}.`,
+    `While your account is new, you can hold ${formatMaximum(max_new_customer_holds_per_provider, 'time')} with one provider. Confirm it, or try again ${formatWait(retryAfter)}.`,
   too_many_open_bookings: ({ max_open_bookings }) =>
-    `You can have ${atMost(max_open_bookings, 'upcoming booking')}. You can book again once one is over.`,
+    `You can have ${formatMaximum(max_open_bookings, 'upcoming booking')}. You can book again once one is over.`,
   too_many_with_provider: ({ max_open_bookings_per_provider }) =>
-    `You can have ${atMost(max_open_bookings_per_provider, 'upcoming booking')} with one provider. Choose another provider, or book again once one is over.`,
+    `You can have ${formatMaximum(max_open_bookings_per_provider, 'upcoming booking')} with one provider. Choose another provider, or book again once one is over.`,
   too_many_dates_with_provider: ({ max_open_dates_per_provider }) =>
-    `You can have ${atMost(max_open_dates_per_provider, 'upcoming date')} with one provider. Choose fewer dates or another provider.`,
+    `You can have ${formatMaximum(max_open_dates_per_provider, 'upcoming date')} with one provider. Choose fewer dates or another provider.`,
   too_many_on_day: ({ max_bookings_per_provider_day }) =>
-    `You can have ${atMost(max_bookings_per_provider_day)} a day with one provider. Choose another day or another provider.`,
+    `You can have ${formatMaximum(max_bookings_per_provider_day)} a day with one provider. Choose another day or another provider.`,
   too_many_new_customers: ({ max_new_customer_bookings }) =>
-    `This provider takes ${atMost(max_new_customer_bookings)} from new customers. Choose another provider, or try again later.`,
+    `This provider takes ${formatMaximum(max_new_customer_bookings)} from new customers. Choose another provider, or try again later.`,
   overlapping_booking: () =>
     'You have another booking at that time. Choose another time, or say below that this one is for someone else.',
   series_taken: () =>
@@ -51,13 +56,13 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
     "Services paid online can't be booked as a series. Please book one date at a time.",
   never_repeated: () => "This service can't be booked as a series. Please book one date at a time.",
   invalid_series: ({ max_series_bookings }) =>
-    `Choose at least two dates, and ${atMost(max_series_bookings, 'date')}.`,
+    `Choose at least two dates, and ${formatMaximum(max_series_bookings, 'date')}.`,
   invalid_day: () => 'Choose an available day.',
   invalid_window: () => 'Choose when it could start. Each time window must end after it begins.',
   too_many_windows: ({ max_waitlist_windows }) =>
-    `You can choose ${atMost(max_waitlist_windows, 'time window')} in one day.`,
+    `You can choose ${formatMaximum(max_waitlist_windows, 'time window')} in one day.`,
   too_many_waitlist_entries: ({ max_waitlist_entries }) =>
-    `You can be on ${atMost(max_waitlist_entries, 'waitlist')} at once. Leave one of them first.`,
+    `You can be on ${formatMaximum(max_waitlist_entries, 'waitlist')} at once. Leave one of them first.`,
   free_now: () => 'There are free times then. Go back and choose one.',
   hold_over: () => "This time is no longer held for you. You can still confirm it while it's free.",
   hold_extended: () => 'You can extend a hold only once. You can still confirm this time.',
@@ -66,9 +71,9 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   already_started: () => 'This booking has started and can no longer be changed.',
   too_late_to_move: () => "It's too late to move this booking. It stays as it is.",
   too_many_reschedules: ({ max_reschedules_per_hour }, retryAfter) =>
-    `You can move bookings ${atMost(max_reschedules_per_hour, 'time')} an hour. Please try again ${formatWait(retryAfter)}.`,
+    `You can move bookings ${formatMaximum(max_reschedules_per_hour, 'time')} an hour. Please try again ${formatWait(retryAfter)}.`,
   too_many_booking_reschedules: ({ max_booking_reschedules_per_day }, retryAfter) =>
-    `A booking can be moved ${atMost(max_booking_reschedules_per_day, 'time')} a day. Please try again ${formatWait(retryAfter)}.`,
+    `A booking can be moved ${formatMaximum(max_booking_reschedules_per_day, 'time')} a day. Please try again ${formatWait(retryAfter)}.`,
   fee_changed: () => 'The cancellation fee has changed, so nothing was canceled.',
   invalid_rating: () => 'A rating has one to five stars.',
   not_completed: () => "You can review a booking once it's over.",

@@ -17,7 +17,7 @@ export const paymentMessages = {
 } as const;
 
 /** Returns what the customer pays online and at the appointment, before they confirm. */
-export function paymentTerms({ due_online, due_on_site }: AmountsDue) {
+export function formatPaymentTerms({ due_online, due_on_site }: AmountsDue) {
   if (due_online === 0) return paymentMessages.atAppointment;
   const now = `You pay ${formatMoney(due_online)} online to confirm your booking`;
   return due_on_site

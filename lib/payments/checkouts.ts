@@ -5,7 +5,12 @@ import { newReference } from '@/lib/reference';
 import { done, failed, type Result } from '@/lib/result';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { getCheckout } from './checkout-queries';
-import { checkoutDescription, tipFailures, tipMessages, type TipFailureCode } from './messages';
+import {
+  formatCheckoutDescription,
+  tipFailures,
+  tipMessages,
+  type TipFailureCode,
+} from './messages';
 import { getReturnPaths } from './return-paths';
 import { payments } from './service';
 
@@ -21,7 +26,7 @@ export function openCheckout(id: string): Outcome<string> {
     });
     const { session_id, url } = await service.createCheckout({
       ...checkout,
-      description: checkoutDescription(checkout),
+      description: formatCheckoutDescription(checkout),
       ...back(getReturnPaths(checkout)),
     });
     const { data: isOpen, error } = await admin.rpc('open_checkout', {

@@ -41,7 +41,7 @@ export const tipFailures: Record<TipFailureCode, string> = {
     "You've already paid a tip for this booking, and we're waiting for your bank to confirm it. Nothing more was charged.",
 };
 
-export function checkoutDescription({ kind, provider_name, service_name }: CheckoutNames) {
+export function formatCheckoutDescription({ kind, provider_name, service_name }: CheckoutNames) {
   return kind === 'tip' ? `Tip for ${provider_name}` : `${service_name} with ${provider_name}`;
 }
 

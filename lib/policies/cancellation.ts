@@ -10,13 +10,13 @@ export function getNoticeEnd(startsAt: string, { free_change_hours }: Cancellati
 type Terms = Pick<BookingTerms, 'starts_at' | 'free_until'>;
 
 /** Whether canceling at `now` is free, late (for part of the price) or no longer possible. */
-export function cancellationOutcome({ starts_at, free_until }: Terms, now: Date) {
+export function getCancellationOutcome({ starts_at, free_until }: Terms, now: Date) {
   if (now.getTime() >= Date.parse(starts_at ?? '')) return 'started';
   return now.getTime() < Date.parse(free_until ?? '') ? 'free' : 'late';
 }
 
 /** Returns the changes to offer. The database checks them again. */
 export function getAllowedChanges({ status, ...terms }: Terms & { status: string }, now: Date) {
-  const outcome = status === 'confirmed' ? cancellationOutcome(terms, now) : 'started';
+  const outcome = status === 'confirmed' ? getCancellationOutcome(terms, now) : 'started';
   return { canMove: outcome === 'free', canCancel: outcome !== 'started' };
 }

@@ -1,7 +1,7 @@
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { formatMoney, formatShortMoney } from '@/lib/money';
-import { cancellationOutcome } from './cancellation';
+import { getCancellationOutcome } from './cancellation';
 import type { BookingTerms, CancellationPolicy, MoveQuote, Policy, TermsQuote } from './types';
 import { formatCount, formatPercent } from '@/lib/text';
 
@@ -31,7 +31,7 @@ export function hasLateFee({ free_change_hours, late_fee_percent }: Cancellation
 }
 
 /** Formats `Free to cancel until 24 hours before the start. Later, half the price is due: $50 of $100.` */
-export function cancellationRule(
+export function formatCancellationRule(
   policy: CancellationPolicy,
   later = 'Later',
   // With a price of $100, the percentage is the fee in dollars. Only the database computes fees.
@@ -40,13 +40,13 @@ export function cancellationRule(
   if (!hasLateFee(policy)) return 'Free to cancel until the start.';
   const fee = `${formatLateFee(policy)} is due: ${formatMoney(late_fee)} of ${formatMoney(total)}.`;
   const rule = `Free to cancel until ${formatFreeHours(policy)} before the start. ${later}, ${fee}`;
-  return [rule, ...graceRule(policy)].join(' ');
+  return `${rule} ${formatGraceRule(policy)}`.trim();
 }
 
-/** Lists the sentence about the grace period, if there is one. */
-export function graceRule({ grace_minutes }: Pick<CancellationPolicy, 'grace_minutes'>) {
-  if (grace_minutes === 0) return [];
-  return [`You can always cancel for free within ${formatDuration(grace_minutes)} of booking.`];
+/** Formats the sentence about the grace period; empty if there is none. */
+export function formatGraceRule({ grace_minutes }: Pick<CancellationPolicy, 'grace_minutes'>) {
+  if (grace_minutes === 0) return '';
+  return `You can always cancel for free within ${formatDuration(grace_minutes)} of booking.`;
 }
 
 /** Formats how long the last step holds a slot: `10 minutes`. */
@@ -92,7 +92,8 @@ export function formatOpenHolds({ max_open_holds }: Policy) {
   return max_open_holds === 1 ? 'another time' : `${number} other times`;
 }
 
-export function atMost(number: number, unit = 'booking') {
+/** Formats `at most 3 bookings`. */
+export function formatMaximum(number: number, unit = 'booking') {
   return `at most ${formatCount(number, unit)}`;
 }
 
@@ -104,7 +105,7 @@ export function bookingPolicyMessage(
   now: Date,
   hourCycle?: HourCycle | null,
 ) {
-  const outcome = cancellationOutcome(booking, now);
+  const outcome = getCancellationOutcome(booking, now);
   if (outcome === 'started') return startedMessage;
   if (outcome === 'late' && booking.late_fee) {
     return `Canceling now costs ${formatFee(booking.late_fee, booking.policy)}.`;

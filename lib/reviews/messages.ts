@@ -42,7 +42,7 @@ export function reportMessage(code: FailureCode, { retryAfter }: { retryAfter?: 
 }
 
 /** Returns the terms of a review: its visibility and how long it can be edited. */
-export function reviewTerms(days: number) {
+export function formatReviewTerms(days: number) {
   const change =
     days === 0 ? "You can't change it" : `You can change it for ${formatCount(days, 'day')}`;
   return `Everyone can read it, with your first name and initial. ${change} afterwards.`;

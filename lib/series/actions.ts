@@ -11,7 +11,7 @@ import { requireDetails } from '@/lib/booking-flow/booked-details';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { selectionMessage } from '@/lib/booking-flow/messages';
-import { selectionArguments } from '@/lib/booking-flow/selection';
+import { toSelectionArguments } from '@/lib/booking-flow/selection';
 import { readFields } from '@/lib/booking-flow/selection-schema';
 import { seriesSchema } from './schema';
 import type { BookingFailure } from '@/lib/bookings/types';
@@ -31,7 +31,7 @@ export const confirmSeries = formAction(
     const details = await requireDetails(selection, location_id);
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.rpc('confirm_series', {
-      ...selectionArguments(
+      ...toSelectionArguments(
         selection,
         ...(['idempotency_key', 'service_id', 'starts_at'] as const),
         ...(['add_on_ids', 'postal_code'] as const),

@@ -1,4 +1,4 @@
-import { cancellationRule, termsMessage } from '@/lib/policies/messages';
+import { formatCancellationRule, termsMessage } from '@/lib/policies/messages';
 import type { CancellationPolicy, TermsQuote } from '@/lib/policies/types';
 
 export const seriesMessages = { datesFailed: 'Failed to load the dates' };
@@ -10,7 +10,7 @@ export function seriesTermsMessage(
   now: Date,
 ) {
   const { terms, total } = first;
-  const rule = cancellationRule(policy, 'After that', { ...terms, total });
+  const rule = formatCancellationRule(policy, 'After that', { ...terms, total });
   if (!terms.is_short_notice) return `For each visit: ${rule}`;
   return `For the first visit: ${termsMessage(first, now)} For each later visit: ${rule}`;
 }

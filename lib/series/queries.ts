@@ -1,6 +1,6 @@
 import 'server-only';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { selectionArguments, type CompleteSelection } from '@/lib/booking-flow/selection';
+import { toSelectionArguments, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookingRhythm } from '@/lib/bookings/types';
 
 export type RepeatDate = Awaited<ReturnType<typeof listRepeatDates>>[number];
@@ -13,7 +13,7 @@ export async function listRepeatDates(
 ) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_repeat_dates', {
-    ...selectionArguments(
+    ...toSelectionArguments(
       selection,
       ...(['service_id', 'provider_id', 'starts_at', 'add_on_ids', 'idempotency_key'] as const),
     ),

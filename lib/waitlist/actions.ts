@@ -8,7 +8,7 @@ import { done, failed, toResult, type Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
-import { emptySelection, selectionArguments } from '@/lib/booking-flow/selection';
+import { emptySelection, toSelectionArguments } from '@/lib/booking-flow/selection';
 import { readFields } from '@/lib/booking-flow/selection-schema';
 import type {
   BookingFailure,
@@ -32,7 +32,7 @@ export const joinWaitlist = formAction(
     const selection = { service_id, provider_id, add_on_ids, place, postal_code };
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('join_waitlist', {
-      ...selectionArguments(
+      ...toSelectionArguments(
         { ...emptySelection(service_id), ...selection },
         ...(['service_id', 'provider_id', 'add_on_ids', 'place', 'postal_code'] as const),
       ),

@@ -5,7 +5,7 @@ import { startProgram, stop } from '../embedded/processes';
 import { describeBackend } from '../embedded/scratch';
 import { appEnvironment } from '../embedded/start';
 import { startAuthService } from '../../tests/support/auth/service/start';
-import { plantAnnouncements } from '../../tests/support/planted-announcements';
+import { plantAnnouncements } from '../../tests/support/database/planted-announcements';
 
 type Stage = Awaited<ReturnType<typeof createStage>>;
 

@@ -6,7 +6,7 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { Terms } from '@/components/marketing/terms';
 
-jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/second-brand'));
+jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
 test('pages speak of the configured site and of no other (BRAND-1)', () => {
   const { container } = render(

@@ -8,10 +8,10 @@ import { backend } from '@/tests/support/servers/backend';
 import { customer } from '@/tests/support/auth/customer';
 import { slotsAhead } from '@/tests/support/database/race';
 import { hire, openShop } from '@/tests/support/bookings/shop';
-import { arriveFrom, getForm, outcome, pointAt, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, getForm, outcome, pointAt, signInAs } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 let forms: Record<string, () => Promise<unknown>>;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { secretClient, sharedBackend } from '../support/servers/backend';
 import { pool } from '../support/database/database';
-import { callers, callerWith, type Caller } from '../support/auth/identities';
-import { createWorld, oneRowEach, ownedRows, type World } from '../support/database/owned-rows';
+import { callers, callerWith, type Caller } from '../support/row-security/identities';
+import { createWorld, oneRowEach, ownedRows, type World } from '../support/row-security/owned-rows';
 import { slotsAhead } from '../support/database/race';
 import {
   identities,
@@ -14,7 +14,7 @@ import {
   type Identity,
   type Right,
   type Subject,
-} from '../support/database/rls-matrix';
+} from '../support/row-security/rls-matrix';
 import { insert } from '../support/database/rows';
 
 type Table = keyof typeof ownedRows;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { customer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
-import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
-jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/second-brand'));
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
+jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
 beforeAll(async () => {
   pointAtBackend();

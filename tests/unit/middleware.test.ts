@@ -3,7 +3,7 @@ import { requireCustomer } from '@/lib/session/customer';
 import { env } from '@/lib/env';
 import { refreshSession } from '@/lib/supabase/middleware';
 import { config, middleware } from '@/middleware';
-import { outcome } from '@/tests/support/server-side';
+import { outcome } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 jest.mock('@/lib/supabase/middleware', () => ({ refreshSession: jest.fn() }));

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { bookingPage } from '@/components/booking-flow/booking-page';
-import { BookingReceipt } from '@/components/bookings/booking-receipt';
+import { BookingConfirmation } from '@/components/bookings/booking-confirmation';
 import { NoBookingToShow } from '@/components/bookings/no-booking-to-show';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { listSeries } from '@/lib/series/queries';
@@ -14,6 +14,6 @@ async function BookingSuccessPage({ searchParams }: PageProps<'/booking-success'
   const { reference } = await searchParams;
   if (!reference) return <NoBookingToShow />;
   return withOwnBooking(reference, routes.bookingSuccess, async (booking) => (
-    <BookingReceipt booking={booking} series={await listSeries(booking.series_id)} />
+    <BookingConfirmation booking={booking} series={await listSeries(booking.series_id)} />
   ));
 }

@@ -13,7 +13,7 @@ import { browseCategories } from '@/lib/search/queries';
 import { formatPlace } from '@/lib/place/place';
 import { getPlace } from '@/lib/place/remembered';
 import { toResult } from '@/lib/result';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { loadHourCycle } from '@/lib/session/customer';
 
 type Props = PageProps<'/services'>;
@@ -36,7 +36,7 @@ async function ServicesPage({ searchParams }: Props) {
   const [place] = await Promise.all([getPlace(), loadHourCycle()]);
   const remembered = place ? formatPlace(place) : '';
   const found = await toResult(
-    searchCatalog(search, serverTime(), remembered),
+    searchCatalog(search, getServerTime(), remembered),
     catalogMessages.servicesFailed,
   );
   const where = found.ok ? getWhereValue(found.data.intent) : search.place;

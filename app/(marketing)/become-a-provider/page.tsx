@@ -2,7 +2,7 @@ import { InterestForm } from '@/components/contact/interest-form';
 import { PageShell } from '@/components/layout/page-shell';
 import { Prose } from '@/components/marketing/prose';
 import { ProviderGains } from '@/components/marketing/provider-gains';
-import { cancellationRule } from '@/lib/policies/messages';
+import { formatCancellationRule } from '@/lib/policies/messages';
 import { findPolicy } from '@/lib/policies/queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listCategories } from '@/lib/search/queries';
@@ -45,8 +45,8 @@ export default async function BecomeAProviderPage() {
           <h2>What customers can count on</h2>
           <p>
             The rules are the same for everyone, so there’s no fine print.{' '}
-            {policy && cancellationRule(policy)} The time they booked is theirs, at the price they
-            saw. After a completed booking they can leave one review, and you can reply once.
+            {policy && formatCancellationRule(policy)} The time they booked is theirs, at the price
+            they saw. After a completed booking they can leave one review, and you can reply once.
           </p>
 
           <h2>How to start</h2>

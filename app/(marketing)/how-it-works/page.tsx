@@ -4,7 +4,7 @@ import { CancellationLine } from '@/components/marketing/cancellation-line';
 import { Questions } from '@/components/marketing/questions';
 import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { ButtonLink } from '@/components/ui/button-link';
-import { cancellationRule, hasLateFee } from '@/lib/policies/messages';
+import { formatCancellationRule, hasLateFee } from '@/lib/policies/messages';
 import { findPolicy } from '@/lib/policies/queries';
 import { deliversMail } from '@/lib/outbox/channels';
 import { publicPage } from '@/lib/metadata/public-page';
@@ -33,7 +33,7 @@ export default async function HowItWorksPage() {
 
       <h2 className="mt-16 text-section font-bold">If plans change</h2>
       <p className="mt-4">
-        {policy && cancellationRule(policy)} As long as canceling is free, you can also move a
+        {policy && formatCancellationRule(policy)} As long as canceling is free, you can also move a
         booking to another time with the same provider, at the same price. Once the appointment has
         started, it can’t be changed.
       </p>

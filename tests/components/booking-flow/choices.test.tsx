@@ -116,7 +116,7 @@ test('the time step marks a time that overlaps another booking of the customer (
       slots={slots}
       offers={[offer('ann', 'Ann', 45)]}
       selected={null}
-      ownTimes={[massage, dinner]}
+      bookedTimes={[massage, dinner]}
       getHref={() => '/'}
       form={(choices) => choices}
     />,

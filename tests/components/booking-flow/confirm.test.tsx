@@ -9,7 +9,7 @@ import { bookingMessages } from '@/lib/bookings/messages';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { chooseTime, extendHold } from '@/lib/booking-flow/hold-actions';
 import { findSlotRefusal } from '@/lib/booking-flow/hold-slot';
-import { findOwnTimes } from '@/lib/booking-flow/overlap-queries';
+import { listBookedTimes } from '@/lib/booking-flow/overlap-queries';
 import { findTerms } from '@/lib/policies/queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
 import { emptySelection } from '@/lib/booking-flow/selection';
@@ -21,7 +21,7 @@ jest.mock('next/navigation', () => {
   return { ...jest.requireActual<object>('next/navigation'), useRouter: () => router };
 });
 // Rendered on the server only, and covered by journeys.
-jest.mock('@/components/booking-flow/sign-in-here', () => ({ SignInHere: () => null }));
+jest.mock('@/components/booking-flow/sign-in-to-confirm', () => ({ SignInToConfirm: () => null }));
 jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
 jest.mock('@/lib/booking-flow/actions', () => ({ confirmBooking: jest.fn() }));
 jest.mock('@/lib/booking-flow/hold-actions', () => ({
@@ -29,7 +29,7 @@ jest.mock('@/lib/booking-flow/hold-actions', () => ({
   extendHold: jest.fn(),
 }));
 jest.mock('@/lib/booking-flow/hold-slot', () => ({ findSlotRefusal: jest.fn() }));
-jest.mock('@/lib/booking-flow/overlap-queries', () => ({ findOwnTimes: jest.fn() }));
+jest.mock('@/lib/booking-flow/overlap-queries', () => ({ listBookedTimes: jest.fn() }));
 jest.mock('@/lib/bookings/queries', () => ({ getBookingByKey: jest.fn() }));
 jest.mock('@/lib/policies/queries', () => ({
   findTerms: jest.fn(),
@@ -79,7 +79,7 @@ beforeEach(() => {
   const terms = { ...fee, free_until: '2099-11-20T16:00:00Z', is_short_notice: false };
   jest.mocked(findTerms).mockResolvedValue(terms);
   jest.mocked(getBookingByKey).mockResolvedValue(null);
-  jest.mocked(findOwnTimes).mockResolvedValue([]);
+  jest.mocked(listBookedTimes).mockResolvedValue([]);
   jest.mocked(findSlotRefusal).mockResolvedValue(null);
 });
 
@@ -299,7 +299,7 @@ test('a time that overlaps another booking of the customer can be booked for som
 });
 
 test('an overlap with the customer’s own booking is shown before confirming, with a field for whom (BOOK-43)', async () => {
-  jest.mocked(findOwnTimes).mockResolvedValue([
+  jest.mocked(listBookedTimes).mockResolvedValue([
     {
       starts_at: '2099-11-21T15:30:00Z',
       ends_at: '2099-11-21T16:30:00Z',
@@ -309,7 +309,7 @@ test('an overlap with the customer’s own booking is shown before confirming, w
   ]);
   await arrive();
   const asked = { starts_at: start, ends_at: '2099-11-21T17:00:00.000Z' };
-  expect(findOwnTimes).toHaveBeenCalledWith([asked]);
+  expect(listBookedTimes).toHaveBeenCalledWith([asked]);
   expect(screen.getByText(/^You’re already booked: Massage, 8:30 AM to 9:30 AM\./)).toBeVisible();
   expect(
     screen.getByRole('checkbox', { name: /^This booking is for someone else/ }),

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CategoriesNearYou } from '@/components/home/categories-near-you';
-import { NearYou } from '@/components/home/near-you';
+import { ShelvesNearYou } from '@/components/home/shelves-near-you';
 import { Landing } from '@/components/marketing/landing';
 import { WhereInput } from '@/components/search/where-input';
 import { HeaderPlace } from '@/components/place/header-place';
@@ -109,9 +109,9 @@ const answer = (providers: object[]) => {
   return fetched;
 };
 const home = (
-  <NearYou city="Boise">
+  <ShelvesNearYou city="Boise">
     <p>Lists of Boise</p>
-  </NearYou>
+  </ShelvesNearYou>
 );
 
 test('home shows a city by name, or the lists of the remembered place (CAT-14)', async () => {

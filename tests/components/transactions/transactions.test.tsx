@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { PrintableReceipt } from '@/components/bookings/printable-receipt';
+import { BookingReceipt } from '@/components/bookings/booking-receipt';
 import {
   TransactionsView,
   type TransactionsPageData,
@@ -135,7 +135,7 @@ test('a receipt has the booked lines and the payments (MONEY-5, BOOK-16)', () =>
     events: [],
   } as unknown as Booking;
   const customer = { first_name: 'Maya', last_name: 'Torres' };
-  render(<PrintableReceipt booking={booking} transactions={[fee]} customer={customer} />);
+  render(<BookingReceipt booking={booking} transactions={[fee]} customer={customer} />);
   expect(screen.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
   expect(screen.getByText(/for Maya Torres/)).toBeVisible();
   const price = within(screen.getByRole('list', { name: 'Price details' }));

@@ -4,14 +4,20 @@ import { anonClient, backend, clientFor } from '@/tests/support/servers/backend'
 import { customer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { bookingValues } from '@/tests/support/bookings/booking-values';
-import { createWorld, type World } from '@/tests/support/database/owned-rows';
-import { fill, personalRows, tablesNaming } from '@/tests/support/database/personal-rows';
+import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
+import { fill, personalRows, tablesNaming } from '@/tests/support/row-security/personal-rows';
 import { insert } from '@/tests/support/database/rows';
 import { hire } from '@/tests/support/bookings/shop';
-import { arriveFrom, getForm, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+import {
+  arriveFrom,
+  getForm,
+  pointAtBackend,
+  signInAs,
+  submit,
+} from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let deleteAccount: (typeof import('@/lib/account/actions'))['deleteAccount'];
 let profile: typeof import('@/lib/profile/actions');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { clientFor } from '@/tests/support/servers/backend';
 import { pool, rolledBack } from '@/tests/support/database/database';
-import { createWorld, type World } from '@/tests/support/database/owned-rows';
+import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import {
   fill,
   internal,
@@ -9,11 +9,11 @@ import {
   personalRows,
   sorted,
   withoutInternals,
-} from '@/tests/support/database/personal-rows';
-import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
+} from '@/tests/support/row-security/personal-rows';
+import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let world: World;
 let route: typeof import('@/app/(account)/customer/settings/data/route');

@@ -6,10 +6,10 @@ import {
   pointAtBackend,
   waitForDeferredWork,
   submit,
-} from '@/tests/support/server-side';
+} from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
 
 let actions: typeof import('@/lib/auth/actions');
 const { fetch: realFetch } = globalThis;

@@ -7,10 +7,10 @@ import {
   mockNextHeaders,
   pointAt,
   submit,
-} from '@/tests/support/server-side';
+} from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
 
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;

@@ -6,11 +6,11 @@ import {
   pointAtBackend,
   signInAs,
   submit,
-} from '@/tests/support/server-side';
+} from '@/tests/support/next/context';
 import { expired, openSession, readSessionCookies } from '@/tests/support/auth/session-cookies';
 import { expiredToken } from '@/tests/support/auth/tokens';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
 let acceptEmailLinkSession: (typeof import('@/lib/auth/link-actions'))['acceptEmailLinkSession'];
 

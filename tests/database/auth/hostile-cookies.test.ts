@@ -8,11 +8,11 @@ import {
   outcome,
   pointAtBackend,
   signInAs,
-} from '@/tests/support/server-side';
+} from '@/tests/support/next/context';
 import { openSession, readSessionCookies } from '@/tests/support/auth/session-cookies';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 const before = { values: {} };
 const strong = { password: 'Changed1234', next: '/home' };

@@ -12,10 +12,10 @@ import {
   pointAtBackend,
   submit,
   waitForDeferredWork,
-} from '@/tests/support/server-side';
+} from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 let actions: typeof import('@/lib/auth/actions');

@@ -2,10 +2,10 @@ import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { actingAs, pool } from '@/tests/support/database/database';
 import { listMails } from '@/tests/support/outbox/mail';
-import { arriveFrom, pointAtBackend, submit } from '@/tests/support/server-side';
+import { arriveFrom, pointAtBackend, submit } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
 // account-privacy.test.ts covers the delay of a wrong password.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 

@@ -1,10 +1,10 @@
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 type Action = Parameters<typeof submit>[0];
 let actions: Record<string, Action>;

@@ -9,11 +9,11 @@ import {
   mockNextHeaders,
   pointAtBackend,
   submit,
-} from '@/tests/support/server-side';
+} from '@/tests/support/next/context';
 import { openSession, readSessionCookies } from '@/tests/support/auth/session-cookies';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
 
 const password = 'Changed1234';
 let actions: typeof import('@/lib/auth/actions');

@@ -7,11 +7,11 @@ import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
 import { insert, type Row } from '@/tests/support/database/rows';
-import { getForm, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+import { getForm, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
 /** After signing out everywhere, an access token valid for another hour writes nothing. */
 let ann: TestCustomer;

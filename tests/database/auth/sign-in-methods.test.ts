@@ -15,10 +15,10 @@ import {
   outcome,
   pointAt,
   submit as send,
-} from '@/tests/support/server-side';
+} from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
 // account-privacy.test.ts covers the delay of a wrong password.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
@@ -316,7 +316,7 @@ describe('with a second factor', () => {
     expect(await send(factors.answerSecondFactor, { code: totpCode(secret) })).toEqual({
       redirectedTo: '/home',
     });
-    const { mockNextHeaders } = await import('@/tests/support/server-side');
+    const { mockNextHeaders } = await import('@/tests/support/next/context');
     const eventCookie = (await mockNextHeaders.cookies()).get('roam.event');
     expect(eventCookie?.value).toBe('MFA_CHALLENGE_VERIFIED');
     expect(await session.getCustomer()).toMatchObject({ email: changed });

@@ -1,10 +1,10 @@
 import { authMessage } from '@/lib/auth/service-errors';
 import { backend } from '@/tests/support/servers/backend';
 import { authClient } from '@/tests/support/auth/service/client';
-import { arriveFrom, pointAtBackend, submit } from '@/tests/support/server-side';
+import { arriveFrom, pointAtBackend, submit } from '@/tests/support/next/context';
 
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
 let sendPhoneCode: (typeof import('@/lib/auth/code-actions'))['sendPhoneCode'];
 let signInWithCompany: (typeof import('@/lib/auth/provider-actions'))['signInWithCompany'];

@@ -1,4 +1,4 @@
-import { cancellationOutcome, getNoticeEnd } from '@/lib/policies/cancellation';
+import { getCancellationOutcome, getNoticeEnd } from '@/lib/policies/cancellation';
 import { after, onStage, type Placed, type Stage } from '../../support/bookings/booking';
 
 type Quote = { outcome: string; free_until: Date; fee: string | null; currency: string };
@@ -39,7 +39,7 @@ test(
           const quoted = await quote(s, reference);
           const starts_at = stored.starts_at.toISOString();
           const free_until = stored.free_until.toISOString();
-          expect(quoted.outcome).toBe(cancellationOutcome({ starts_at, free_until }, now));
+          expect(quoted.outcome).toBe(getCancellationOutcome({ starts_at, free_until }, now));
           expect(quoted.free_until.toISOString()).toBe(free_until);
           expect(free_until).toBe(getNoticeEnd(starts_at, { ...policy, grace_minutes: 0 }));
         }

@@ -16,11 +16,11 @@ import {
   signInAs,
   submit,
   waitForDeferredWork,
-} from '@/tests/support/server-side';
+} from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
 
 const before = { values: {} };
 const week = 7 * 86_400_000;

@@ -5,7 +5,7 @@ import { profile } from '../../support/auth/accounts';
 import { pool, rolledBack } from '../../support/database/database';
 import { insert } from '../../support/database/rows';
 import { everyDay, hire, openShop } from '../../support/bookings/shop';
-import { clockChanges, expectedSlots } from '../../support/database/slot-oracle';
+import { clockChanges, expectedSlots } from '../../support/bookings/slot-oracle';
 
 // Clock changes at 02:00, at midnight, by half an hour, at 02:45, and at offsets off the hour.
 const zones = [

@@ -11,12 +11,12 @@ import {
   pointAtBackend,
   signInAs,
   submit,
-} from '@/tests/support/server-side';
+} from '@/tests/support/next/context';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 const [slot] = slotsAhead(1) as [Date];
 let holds: typeof import('@/lib/booking-flow/hold-actions');

@@ -6,11 +6,11 @@ import { clientFor } from '@/tests/support/servers/backend';
 import { customer } from '@/tests/support/auth/customer';
 import { slotsAhead } from '@/tests/support/database/race';
 import { insert } from '@/tests/support/database/rows';
-import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/next/context';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 test.each([1, 62, 63, 366])(
   'a horizon of %i days is offered up to its last day (POL-1, TIME-2)',

@@ -7,10 +7,10 @@ import { getPriceLimits } from '@/lib/search/price-limits';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 import { hire, openShop } from '../../support/bookings/shop';
 import { pool } from '../../support/database/database';
-import { arriveWith, mockNextHeaders, pointAtBackend } from '../../support/server-side';
+import { arriveWith, mockNextHeaders, pointAtBackend } from '../../support/next/context';
 
 jest.mock('next/headers', () => mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let search: typeof import('@/lib/search/queries');
 let placed: typeof import('@/lib/booking-flow/placed-selection');

@@ -3,11 +3,11 @@ import { emptySelection, listSelectionFields } from '@/lib/booking-flow/selectio
 import { customer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
-import { outcome, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { outcome, pointAtBackend, signInAs } from '@/tests/support/next/context';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 const before = { values: {} };
 let actions: typeof import('@/lib/booking-flow/actions');

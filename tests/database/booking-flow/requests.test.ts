@@ -4,11 +4,11 @@ import { backend, clientFor } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
-import { getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 /** Hand-made requests, to the data API and to the app's own action. */
 const [slot] = slotsAhead(1) as [Date];

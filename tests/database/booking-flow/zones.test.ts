@@ -7,9 +7,9 @@ import { profile } from '../../support/auth/accounts';
 import { become, rolledBack } from '../../support/database/database';
 import { rounds } from '../../support/database/rounds';
 import { first, insert } from '../../support/database/rows';
-import { pointAtBackend } from '../../support/server-side';
+import { pointAtBackend } from '../../support/next/context';
 import { everyDay, hire, openShop } from '../../support/bookings/shop';
-import { clockChanges } from '../../support/database/slot-oracle';
+import { clockChanges } from '../../support/bookings/slot-oracle';
 import type { Booked, FormattedBooking } from '../../support/bookings/tell-times';
 
 /** Clock changes at 02:00, at midnight, by half an hour and off the full hour. */

@@ -9,11 +9,11 @@ import {
   pointAtBackend,
   signInAs,
   submit,
-} from '../../support/server-side';
+} from '../../support/next/context';
 import { hire, openShop } from '../../support/bookings/shop';
 
 jest.mock('next/headers', () => mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 type Ann = Awaited<ReturnType<typeof customer>>;
 

@@ -7,11 +7,11 @@ import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
 import { bookingValues } from '@/tests/support/bookings/booking-values';
 import { insert, type Db } from '@/tests/support/database/rows';
-import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/next/context';
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 /** A deactivated business hides its providers, even active ones. */
 let queries: typeof import('@/lib/bookings/queries');

@@ -1,10 +1,10 @@
 import { contactMessages } from '@/lib/contact/messages';
 import { pool } from '../../support/database/database';
 import { insert } from '../../support/database/rows';
-import { arriveFrom, pointAtBackend, submit } from '../../support/server-side';
+import { arriveFrom, pointAtBackend, submit } from '../../support/next/context';
 import { openShop } from '../../support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
 let actions: typeof import('@/lib/contact/actions');
 let address = 0;

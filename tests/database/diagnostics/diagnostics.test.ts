@@ -1,7 +1,7 @@
 import { customer } from '@/tests/support/auth/customer';
-import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
 let getDiagnostics: (typeof import('@/lib/diagnostics/queries'))['getDiagnostics'];
 const { fetch: realFetch } = globalThis;

@@ -1,10 +1,10 @@
 import type { FavoriteChange, FavoriteKind } from '@/lib/favorites/types';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/next/context';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
 let actions: typeof import('@/lib/favorites/actions');
 let ann: TestCustomer;

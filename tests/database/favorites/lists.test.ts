@@ -1,9 +1,9 @@
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { pointAtBackend, signInAs } from '@/tests/support/next/context';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
 let queries: typeof import('@/lib/favorites/queries');
 let ann: TestCustomer;

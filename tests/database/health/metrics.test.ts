@@ -2,10 +2,10 @@ import { findFreePort } from '@/scripts/embedded/ports';
 import { become, pool, rolledBack } from '@/tests/support/database/database';
 import { backend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
-import { pointAt } from '@/tests/support/server-side';
+import { pointAt } from '@/tests/support/next/context';
 import { setTelemetry } from '@/lib/telemetry-link.js';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
 const secret = 'a secret of sixteen';
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;

@@ -3,9 +3,9 @@ import { findFreePort } from '@/scripts/embedded/ports';
 import { become, pool, rolledBack } from '@/tests/support/database/database';
 import { backend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
-import { pointAt } from '@/tests/support/server-side';
+import { pointAt } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
 type Body = {
   status: string;

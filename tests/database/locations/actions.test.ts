@@ -1,5 +1,5 @@
 import { bookingValues } from '@/tests/support/bookings/booking-values';
-import { createWorld, type World } from '@/tests/support/database/owned-rows';
+import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
@@ -9,10 +9,10 @@ import {
   pointAtBackend,
   signInAs,
   submit,
-} from '@/tests/support/server-side';
+} from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let actions: typeof import('@/lib/locations/actions');
 let world: World;

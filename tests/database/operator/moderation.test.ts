@@ -3,7 +3,7 @@ import { anonClient, secretClient } from '@/tests/support/servers/backend';
 import { customer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { removeCommitted } from '@/tests/support/database/rows';
-import { pointAtBackend } from '@/tests/support/server-side';
+import { pointAtBackend } from '@/tests/support/next/context';
 
 beforeAll(pointAtBackend);
 afterEach(removeCommitted);

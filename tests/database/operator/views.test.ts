@@ -1,5 +1,5 @@
 import { onStage, type Stage } from '@/tests/support/bookings/booking';
-import { callerWith } from '@/tests/support/auth/identities';
+import { callerWith } from '@/tests/support/row-security/identities';
 import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 import { backend } from '@/tests/support/servers/backend';

@@ -6,7 +6,7 @@ import { pool } from '../../support/database/database';
 import { startMailServer, type ReceivedMail } from '../../support/outbox/mail-server';
 import { slotsAhead } from '../../support/database/race';
 import { insert, type Row } from '../../support/database/rows';
-import { pointAtBackend } from '../../support/server-side';
+import { pointAtBackend } from '../../support/next/context';
 import { everyDay, hire, openShop } from '../../support/bookings/shop';
 import { startTextService, twilio } from '../../support/outbox/text-service';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mockNextHeaders, arriveFrom, pointAtBackend, submit } from '../../support/server-side';
+import { mockNextHeaders, arriveFrom, pointAtBackend, submit } from '../../support/next/context';
 import { startTextService, twilio } from '../../support/outbox/text-service';
 
 jest.mock('next/headers', () => mockNextHeaders);

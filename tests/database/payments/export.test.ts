@@ -1,11 +1,11 @@
 import { NextRequest } from 'next/server';
 import { bookingValues } from '@/tests/support/bookings/booking-values';
-import { createWorld, type World } from '@/tests/support/database/owned-rows';
+import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
-import { arriveFrom, outcome, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, outcome, pointAtBackend, signInAs } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
 let GET: (request: NextRequest) => Promise<Response>;
 let world: World;

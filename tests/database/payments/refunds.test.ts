@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { onStage, type Stage } from '@/tests/support/bookings/booking';
 import { bookingValues } from '@/tests/support/bookings/booking-values';
-import { createWorld, type World } from '@/tests/support/database/owned-rows';
+import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { become, pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { race, slotsAhead } from '@/tests/support/database/race';
 import { first, insert } from '@/tests/support/database/rows';
-import { pointAtBackend } from '@/tests/support/server-side';
+import { pointAtBackend } from '@/tests/support/next/context';
 
 let service: Awaited<ReturnType<typeof startPaymentService>>;
 let makeRefunds: typeof import('@/lib/payments/refunds').makeRefunds;

@@ -1,12 +1,12 @@
 import { bookingValues } from '@/tests/support/bookings/booking-values';
-import { createWorld, type World } from '@/tests/support/database/owned-rows';
+import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { insert } from '@/tests/support/database/rows';
-import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let service: Awaited<ReturnType<typeof startPaymentService>>;
 let addTip: typeof import('@/lib/payments/actions').addTip;

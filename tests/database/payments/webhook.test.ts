@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { findFreePort } from '../../../scripts/embedded/ports';
 import { bookingValues } from '@/tests/support/bookings/booking-values';
-import { createWorld, type World } from '@/tests/support/database/owned-rows';
+import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { stripeKeys } from '@/tests/support/payments/payment-service';
 import { first, insert } from '@/tests/support/database/rows';
-import { pointAtBackend } from '@/tests/support/server-side';
+import { pointAtBackend } from '@/tests/support/next/context';
 
 let POST: (request: Request) => Promise<Response>;
 let world: World;

@@ -7,10 +7,10 @@ import {
   pointAtBackend,
   signInAs,
   submit,
-} from '../../support/server-side';
+} from '../../support/next/context';
 
 jest.mock('next/headers', () => mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let actions: typeof import('@/lib/place-alerts/actions');
 let queries: typeof import('@/lib/place-alerts/queries');

@@ -3,10 +3,10 @@ import { addVerifiedPhone } from '@/tests/support/auth/accounts';
 import { getAnswer } from '@/tests/support/servers/answers';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { actingAs, pool, rolledBack } from '@/tests/support/database/database';
-import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let actions: typeof import('@/lib/preferences/actions');
 let queries: typeof import('@/lib/preferences/queries');

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { clientFor } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
 import { startTextService, twilio } from '@/tests/support/outbox/text-service';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let texts: Awaited<ReturnType<typeof startTextService>>;
 let actions: typeof import('@/lib/preferences/phone-actions');

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import type { Customer } from '@/lib/session/types';
 import type { ActionState } from '@/lib/actions/state';
 import { openAuthService } from '@/tests/support/auth/service/start';
-import { arriveFrom, getForm, outcome, pointAt } from '@/tests/support/server-side';
+import { arriveFrom, getForm, outcome, pointAt } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 /** The app's own data calls for a profile. */
 const profiles = '/rest/v1/customer_profiles';

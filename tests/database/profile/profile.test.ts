@@ -4,10 +4,10 @@ import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool, rolledBack } from '@/tests/support/database/database';
 import { listMails } from '@/tests/support/outbox/mail';
-import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 type Actions = typeof import('@/lib/profile/actions');
 let actions: Actions;

@@ -1,6 +1,6 @@
 import type { ProviderCalendarBooking } from '@/lib/bookings/calendar';
 import { onStage, type Stage } from '@/tests/support/bookings/booking';
-import { pointAtBackend } from '@/tests/support/server-side';
+import { pointAtBackend } from '@/tests/support/next/context';
 import { hire } from '@/tests/support/bookings/shop';
 import {
   addLinks,

@@ -2,7 +2,7 @@ import { pool } from '@/tests/support/database/database';
 import { removeCommitted } from '@/tests/support/database/rows';
 import { createToken } from '@/tests/support/bookings/provider-links';
 import { hire, openShop } from '@/tests/support/bookings/shop';
-import { arriveFrom, mockNextHeaders, pointAtBackend, submit } from '@/tests/support/server-side';
+import { arriveFrom, mockNextHeaders, pointAtBackend, submit } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => mockNextHeaders);
 

@@ -2,10 +2,10 @@ import { pool } from '../../support/database/database';
 import { bookingValues } from '../../support/bookings/booking-values';
 import { profile } from '../../support/auth/accounts';
 import { insert } from '../../support/database/rows';
-import { pointAtBackend } from '../../support/server-side';
+import { pointAtBackend } from '../../support/next/context';
 import { addService, hire, openShop } from '../../support/bookings/shop';
 
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let about: { provider_id: string };
 let services: { id: string }[];

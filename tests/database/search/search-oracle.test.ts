@@ -2,11 +2,11 @@ import type { PoolClient } from 'pg';
 import { become, rolledBack } from '../../support/database/database';
 import { rounds } from '../../support/database/rounds';
 import { insert } from '../../support/database/rows';
-import { buildCity, places, vocabulary } from '../../support/database/search-proof/city';
-import { addDays } from '../../support/database/search-proof/free-starts';
-import { searchOracle, type Query } from '../../support/database/search-proof/oracle';
-import { seededRandom, type Random } from '../../support/database/search-proof/random';
-import { readTables } from '../../support/database/search-proof/tables';
+import { buildCity, places, vocabulary } from '../../support/search-proof/city';
+import { addDays } from '../../support/search-proof/free-starts';
+import { searchOracle, type Query } from '../../support/search-proof/oracle';
+import { seededRandom, type Random } from '../../support/search-proof/random';
+import { readTables } from '../../support/search-proof/tables';
 
 const seed = Number(process.env.ROAM_SEED ?? 13);
 const count = rounds({ daily: 25, proof: 500 });

@@ -3,10 +3,10 @@ import { parse } from 'yaml';
 import { getUuid } from '@/demo/seed/ids';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 import { pool, rolledBack } from '@/tests/support/database/database';
-import { pointAtBackend } from '@/tests/support/server-side';
+import { pointAtBackend } from '@/tests/support/next/context';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 type Meant = {
   service?: string;

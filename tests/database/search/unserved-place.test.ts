@@ -1,7 +1,7 @@
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
-import { pointAtBackend } from '@/tests/support/server-side';
+import { pointAtBackend } from '@/tests/support/next/context';
 
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let search: typeof import('@/lib/search/gap-queries');
 let categoryIds: Record<string, string>;

@@ -2,9 +2,9 @@ import { pool } from '@/tests/support/database/database';
 import { backend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { findFreePort } from '@/scripts/embedded/ports';
-import { pointAt } from '@/tests/support/server-side';
+import { pointAt } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 

@@ -4,11 +4,11 @@ import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { listMails } from '@/tests/support/outbox/mail';
-import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
 import { openSession } from '@/tests/support/auth/session-cookies';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 /** Against the embedded backend itself, without the service in front of it. */
 let actions: typeof import('@/lib/settings/actions');

@@ -3,10 +3,10 @@ import { createProfile } from '@/lib/session/profile';
 import { getAnswer } from '@/tests/support/servers/answers';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { totpCode } from '@/tests/support/auth/service/totp';
-import { arriveFrom, getForm, pointAt } from '@/tests/support/server-side';
+import { arriveFrom, getForm, pointAt } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let service: Awaited<ReturnType<typeof openAuthService>>;
 let actions: typeof import('@/lib/settings/actions');

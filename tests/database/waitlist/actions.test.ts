@@ -10,11 +10,11 @@ import {
   pointAtBackend,
   signInAs,
   submit,
-} from '../../support/server-side';
+} from '../../support/next/context';
 import { everyDay, hire, openShop } from '../../support/bookings/shop';
 
 jest.mock('next/headers', () => mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let ann: Awaited<ReturnType<typeof customer>>;
 let actions: typeof import('@/lib/waitlist/actions');

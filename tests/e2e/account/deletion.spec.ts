@@ -12,7 +12,7 @@ import {
   sorted,
   tablesNaming,
   withoutInternals,
-} from '../../support/database/personal-rows';
+} from '../../support/row-security/personal-rows';
 import { carry, openSession } from '../../support/auth/session-cookies';
 import { fillPassword } from '../../support/auth/sign-in-journey';
 import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../../support/auth/signed-in';

@@ -1,7 +1,7 @@
 import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
 import { defaultNotice, locationMessages, locationNotices } from '@/lib/locations/messages';
 import { query } from '../../support/database/e2e-database';
-import { isSeeded } from '../../support/journeys/favorites-journey';
+import { isSeeded } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
 

@@ -2,7 +2,7 @@ import {
   confirmLabel,
   paidMessage,
   paymentMessages,
-  paymentTerms,
+  formatPaymentTerms,
 } from '@/lib/payments/booking-messages';
 import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
 import { tipMessages } from '@/lib/payments/messages';
@@ -37,7 +37,7 @@ test('a deposit is paid on the test checkout, and refunded on cancellation (MONE
   await page.goto(selectionHref('confirm', { ...chosen, place: 'venue', answered: 'on' }));
   await page.getByRole('button', { name: 'Hold this time' }).click();
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
-  await expect(page.getByText(paymentTerms(quote!)).first()).toBeVisible();
+  await expect(page.getByText(formatPaymentTerms(quote!)).first()).toBeVisible();
   await checkAccessibility();
   await page.getByRole('button', { name: confirmLabel(quote!.due_online) }).click();
 

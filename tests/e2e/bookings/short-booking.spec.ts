@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { reachablePostalCode, signUp } from '../../support/bookings/booking-journey';
 import { query } from '../../support/database/e2e-database';
-import { isSeeded } from '../../support/journeys/favorites-journey';
+import { isSeeded } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 import { ownNumber } from '../../support/journeys/projects';
 import { signedIn } from '../../support/auth/signed-in';

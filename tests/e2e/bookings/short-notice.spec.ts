@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
 import { query } from '../../support/database/e2e-database';
-import { isSeeded } from '../../support/journeys/favorites-journey';
+import { isSeeded } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 import { ownNumber } from '../../support/journeys/projects';
 import { signedIn } from '../../support/auth/signed-in';

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
-import { planted } from '../../support/planted-announcements';
+import { planted } from '../../support/database/planted-announcements';
 
 // The city has one announcement today, with an end; the other was inserted before it.
 const newer = 'Evening appointments are here';

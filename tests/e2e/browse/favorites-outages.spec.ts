@@ -7,7 +7,7 @@ import {
   expectStableLayout,
   addFavorites,
   addManyFavorites,
-} from '../../support/journeys/favorites-journey';
+} from '../../support/favorites/favorites-journey';
 import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
 
 const test = base.extend<{

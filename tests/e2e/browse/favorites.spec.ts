@@ -16,7 +16,7 @@ import {
   isSeeded,
   addFavorites,
   openFavorites,
-} from '../../support/journeys/favorites-journey';
+} from '../../support/favorites/favorites-journey';
 import { customer } from '../../support/auth/customer';
 import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
 import { fillPassword } from '../../support/auth/sign-in-journey';

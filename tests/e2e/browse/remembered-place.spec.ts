@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { query } from '../../support/database/e2e-database';
-import { isSeeded } from '../../support/journeys/favorites-journey';
+import { isSeeded } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 
 const portland = '97201|Portland|OR';

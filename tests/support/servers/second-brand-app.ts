@@ -24,7 +24,7 @@ export async function startSecondBrand() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-second-brand-'));
   for (const name of [...sources, ...settings])
     cpSync(name, path.join(folder, name), { recursive: true });
-  cpSync('tests/support/second-brand.ts', path.join(folder, 'lib/site-config.ts'));
+  cpSync('tests/support/brand/second-brand.ts', path.join(folder, 'lib/site-config.ts'));
   cpSync('next.config.mjs', path.join(folder, 'own.config.mjs'));
   writeFileSync(path.join(folder, 'next.config.mjs'), config);
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));

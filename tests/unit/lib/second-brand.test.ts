@@ -1,4 +1,4 @@
-jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/second-brand'));
+jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
 import { formatAttachment } from '@/lib/http/attachment';
 import { formatTime, formatWeekday, formatWhen } from '@/lib/dates/format';
@@ -12,7 +12,7 @@ import { locationMessages } from '@/lib/locations/messages';
 import { placeMessages } from '@/lib/place/messages';
 import { verificationText } from '@/lib/preferences/phone-messages';
 import { siteSchema } from '@/lib/brand/site-schema';
-import * as siteConfig from '@/tests/support/second-brand';
+import * as siteConfig from '@/tests/support/brand/second-brand';
 
 const zone = 'Europe/Madrid';
 

@@ -5,7 +5,7 @@ import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getBusiness } from '@/lib/catalog/business-queries';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 
 type Props = PageProps<'/business/[businessId]'>;
 
@@ -25,5 +25,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BusinessPage({ params }: Props) {
   const business = await getBusiness((await params).businessId);
   if (!business) return <NotFoundNotice />;
-  return <BusinessProfile business={business} now={serverTime()} policy={<PolicyNote />} />;
+  return <BusinessProfile business={business} now={getServerTime()} policy={<PolicyNote />} />;
 }

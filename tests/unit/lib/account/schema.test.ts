@@ -1,5 +1,5 @@
 import { deletionSchema } from '@/lib/account/schema';
-import { errorsOf } from '../../../support/forms';
+import { errorsOf } from '../../../support/form/field-errors';
 
 test.each(['DELETE', ' delete '])('%j deletes the account', (word) => {
   expect(errorsOf(deletionSchema, { word })).toEqual({});

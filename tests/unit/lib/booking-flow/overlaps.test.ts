@@ -1,4 +1,4 @@
-import { getOverlaps, formatOwnTime } from '@/lib/booking-flow/overlaps';
+import { getOverlaps, formatBookedTime } from '@/lib/booking-flow/overlaps';
 
 const slot = { starts_at: '2026-11-21T16:00:00.000Z', ends_at: '2026-11-21T17:00:00.000Z' };
 const own = (starts: string, ends: string) => ({
@@ -24,8 +24,8 @@ test.each([
 
 test('an overlapping booking is named by its service, or else as another one (BOOK-43)', () => {
   const time = own('16:00', '17:00');
-  expect(formatOwnTime({ ...time, service: { name: 'Haircut' } })).toBe(
+  expect(formatBookedTime({ ...time, service: { name: 'Haircut' } })).toBe(
     'Haircut, 4:00 PM to 5:00 PM',
   );
-  expect(formatOwnTime(time)).toBe('Another booking, 4:00 PM to 5:00 PM');
+  expect(formatBookedTime(time)).toBe('Another booking, 4:00 PM to 5:00 PM');
 });

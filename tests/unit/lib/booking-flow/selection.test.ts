@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   emptySelection,
-  selectionArguments,
+  toSelectionArguments,
   listSelectionFields,
   selectionHref,
 } from '@/lib/booking-flow/selection';
@@ -69,13 +69,13 @@ test('the time step lists everyone’s times again if a provider came with a tim
 
 test('a database call gets only the chosen parts among those it needs (BOOK-1)', () => {
   const names = ['service_id', 'provider_id', 'add_on_ids', 'starts_at'] as const;
-  expect(selectionArguments(everything, ...names)).toEqual({
+  expect(toSelectionArguments(everything, ...names)).toEqual({
     p_service_id: id,
     p_provider_id: other,
     p_add_on_ids: [id, other],
     p_starts_at: starts_at,
   });
-  expect(selectionArguments(nothing, ...names)).toEqual({
+  expect(toSelectionArguments(nothing, ...names)).toEqual({
     p_service_id: id,
     p_provider_id: undefined,
     p_add_on_ids: [],

@@ -1,5 +1,5 @@
 import { contactSchema, interestSchema } from '@/lib/contact/schema';
-import { errorsOf } from '../../../support/forms';
+import { errorsOf } from '../../../support/form/field-errors';
 
 const honeypot = { website: '', elapsed: '3000' };
 const contact = { name: 'Ann', email: 'ann@roam.test', message: 'Hello', ...honeypot };

@@ -1,4 +1,4 @@
-import { formatOwnTime } from '@/lib/booking-flow/overlaps';
+import { formatBookedTime } from '@/lib/booking-flow/overlaps';
 import { bookingPolicyMessage } from '@/lib/policies/messages';
 import { formatTime, formatTimes, formatWallTime, formatWhen } from '@/lib/dates/format';
 import { locationInUseMessage } from '@/lib/locations/messages';
@@ -39,7 +39,7 @@ test('a sentence formats each of its times in the chosen format (TIME-11)', () =
   expect(locationInUseMessage({ ...booking, reference: 'S8HS5TZF' }, 'h23')).toContain(
     'at 15:05 MST',
   );
-  expect(formatOwnTime({ ...booking, service: { name: 'Haircut' } }, 'h23')).toBe(
+  expect(formatBookedTime({ ...booking, service: { name: 'Haircut' } }, 'h23')).toBe(
     'Haircut, 15:05 to 16:05',
   );
 });

@@ -5,7 +5,7 @@ import {
   locationSchema,
   newLocationSchema,
 } from '@/lib/locations/schema';
-import { errorsOf } from '../../../support/forms';
+import { errorsOf } from '../../../support/form/field-errors';
 
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 const form = {

@@ -1,7 +1,7 @@
 import {
   confirmLabel,
   paidMessage,
-  paymentTerms,
+  formatPaymentTerms,
   receiptMessage,
 } from '@/lib/payments/booking-messages';
 import { cancellationMessage, canceledMessage } from '@/lib/policies/cancellation-messages';
@@ -23,7 +23,7 @@ test.each([
     'You paid $50.00 online. Nothing is due at the appointment.',
   ],
 ])('the message for %j states what is paid when (MONEY-10)', (due, before, after) => {
-  expect(paymentTerms(due)).toBe(before);
+  expect(formatPaymentTerms(due)).toBe(before);
   expect(paidMessage(due)).toBe(after);
 });
 

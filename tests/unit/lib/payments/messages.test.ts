@@ -5,7 +5,7 @@ import {
   unpaidMessage,
 } from '@/lib/payments/booking-messages';
 import {
-  checkoutDescription,
+  formatCheckoutDescription,
   getTipOutcome,
   tipFailures,
   tipMessage,
@@ -15,8 +15,8 @@ import {
 const names = { provider_name: 'Pat Proof', service_name: 'Haircut' };
 
 test('the payment page names the provider of a tip, and the service of a booking', () => {
-  expect(checkoutDescription({ ...names, kind: 'tip' })).toBe('Tip for Pat Proof');
-  expect(checkoutDescription({ ...names, kind: 'payment' })).toBe('Haircut with Pat Proof');
+  expect(formatCheckoutDescription({ ...names, kind: 'tip' })).toBe('Tip for Pat Proof');
+  expect(formatCheckoutDescription({ ...names, kind: 'payment' })).toBe('Haircut with Pat Proof');
   expect(tipMessage(7.5)).toBe('You added a tip of $7.50.');
 });
 

@@ -1,6 +1,6 @@
 import { readTip, tipSchema } from '@/lib/payments/tip-schema';
 import { tipMessages } from '@/lib/payments/messages';
-import { errorsOf } from '../../../support/forms';
+import { errorsOf } from '../../../support/form/field-errors';
 
 const tip = { reference: 'S8HS5TZF', choice: '20', amount: '' };
 

@@ -1,5 +1,5 @@
 import { alertIdSchema, alertQuerySchema, alertSchema } from '@/lib/place-alerts/schema';
-import { errorsOf } from '../../../support/forms';
+import { errorsOf } from '../../../support/form/field-errors';
 
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 const anyone = { postal_code: '80202', category_id: '', service_id: '' };

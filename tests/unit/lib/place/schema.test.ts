@@ -1,5 +1,5 @@
 import { placeSchema, positionSchema } from '@/lib/place/schema';
-import { errorsOf } from '../../../support/forms';
+import { errorsOf } from '../../../support/form/field-errors';
 
 test('a place is typed text of at most 80 characters', () => {
   expect(placeSchema.parse({ place: ' Denver ' })).toEqual({ place: 'Denver' });

@@ -1,4 +1,8 @@
-import { cancellationOutcome, getAllowedChanges, getNoticeEnd } from '@/lib/policies/cancellation';
+import {
+  getCancellationOutcome,
+  getAllowedChanges,
+  getNoticeEnd,
+} from '@/lib/policies/cancellation';
 
 const policy = { free_change_hours: 24, late_fee_percent: 50, grace_minutes: 15 };
 const free_until = '2026-11-20T16:00:00.000Z';
@@ -20,7 +24,7 @@ describe('canceling', () => {
     ['2026-11-21T15:59:59.999Z', 'late'],
     ['2026-11-21T16:00:00.000Z', 'started'],
   ])('at %s it is %s (POL-2)', (now, outcome) => {
-    expect(cancellationOutcome({ starts_at: start, free_until }, new Date(now))).toBe(outcome);
+    expect(getCancellationOutcome({ starts_at: start, free_until }, new Date(now))).toBe(outcome);
   });
 });
 

@@ -6,7 +6,7 @@ import {
 } from '@/lib/policies/cancellation-messages';
 import {
   formatBookingWindow,
-  cancellationRule,
+  formatCancellationRule,
   formatFreeHours,
   formatHoldDuration,
   formatHorizon,
@@ -58,11 +58,11 @@ test.each([
   [{ late_fee_percent: 0 }, 'Free to cancel until the start.'],
   [{ free_change_hours: 0 }, 'Free to cancel until the start.'],
 ])('the policy of %j is described (POL-1, BOOK-48)', (change, rule) => {
-  expect(cancellationRule({ ...policy, ...change })).toBe(rule);
+  expect(formatCancellationRule({ ...policy, ...change })).toBe(rule);
 });
 
 test('the rule for a known price names its fee (BOOK-48)', () => {
-  expect(cancellationRule(policy, 'After that', { late_fee: 60, total: 120 })).toContain(
+  expect(formatCancellationRule(policy, 'After that', { late_fee: 60, total: 120 })).toContain(
     'After that, half the price is due: $60.00 of $120.00.',
   );
 });

@@ -1,5 +1,5 @@
 import { hourCycleSchema, notificationSchema, phoneCodeSchema } from '@/lib/preferences/schema';
-import { errorsOf } from '../../../support/forms';
+import { errorsOf } from '../../../support/form/field-errors';
 
 test('a checked box is a notification that the customer wants', () => {
   const boxes = {

@@ -1,5 +1,5 @@
 import { avatarSchema, newEmailSchema, profileSchema } from '@/lib/profile/schema';
-import { errorsOf } from '../../../support/forms';
+import { errorsOf } from '../../../support/form/field-errors';
 
 const form = { first_name: 'Ann', last_name: '', phone: '', date_of_birth: '', bio: '' };
 const dateInvalid = 'Enter a date like 1990-05-17.';

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { listBusyTimes, type Period } from '@/lib/provider-calendars/busy-times.js';
 import { CalendarError, type CalendarFailure } from '@/lib/provider-calendars/failure.js';
-import { seededRandom } from '@/tests/support/database/search-proof/random';
+import { seededRandom } from '@/tests/support/search-proof/random';
 
 const window = {
   timeZone: 'America/Denver',

@@ -1,6 +1,6 @@
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { blockSchema, feedToken, linkSchema, unblockSchema } from '@/lib/provider-links/schema';
-import { errorsOf } from '../../../support/forms';
+import { errorsOf } from '../../../support/form/field-errors';
 
 const token = `${'aZ0_-'.repeat(8)}aZ0`;
 const id = '6e2b4c7a-0000-4000-8000-000000000000';

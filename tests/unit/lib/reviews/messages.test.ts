@@ -2,7 +2,7 @@ import {
   editableMessage,
   hiddenReviewMessage,
   ownReviewMessages,
-  reviewTerms,
+  formatReviewTerms,
 } from '@/lib/reviews/messages';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 ])(
   'a review that can be changed for %i days says so before it is posted (REV-2)',
   (days, terms) => {
-    expect(reviewTerms(days)).toBe(
+    expect(formatReviewTerms(days)).toBe(
       `Everyone can read it, with your first name and initial. ${terms}`,
     );
   },

@@ -1,6 +1,6 @@
 import { ownReviewSchema } from '@/lib/reviews/schema';
 import { reviewSearchSchema } from '@/lib/reviews/search-schema';
-import { errorsOf } from '../../../support/forms';
+import { errorsOf } from '../../../support/form/field-errors';
 
 const review = { reference: 'S8HS5TZF', rating: '4', comment: ' Great. ' };
 

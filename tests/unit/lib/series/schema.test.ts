@@ -1,5 +1,5 @@
 import { seriesQuerySchema, seriesSchema } from '@/lib/series/schema';
-import { errorsOf } from '../../../support/forms';
+import { errorsOf } from '../../../support/form/field-errors';
 
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 const start = '2026-12-01T17:00:00.000Z';

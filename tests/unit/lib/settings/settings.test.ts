@@ -2,7 +2,7 @@ import { formatProvider, readAccounts } from '@/lib/settings/accounts';
 import { readKey } from '@/lib/settings/authenticator';
 import { addAppSchema, connectSchema, itemSchema, passwordSchema } from '@/lib/settings/schema';
 import { authMessages } from '@/lib/auth/messages';
-import { errorsOf } from '../../../support/forms';
+import { errorsOf } from '../../../support/form/field-errors';
 
 const identity = (provider: string, email?: string) => ({
   identity_id: `id of ${provider}`,

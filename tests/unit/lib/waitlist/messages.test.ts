@@ -1,9 +1,9 @@
 import type { Policy } from '@/lib/policies/types';
-import { waitlistTerms } from '@/lib/waitlist/messages';
+import { formatWaitlistTerms } from '@/lib/waitlist/messages';
 
 test('the terms of the waitlist name the minutes of the policy (POL-1)', () => {
   const terms = (waitlist_hold_minutes: number) =>
-    waitlistTerms({ waitlist_hold_minutes } as Policy);
+    formatWaitlistTerms({ waitlist_hold_minutes } as Policy);
   expect(terms(15)).toContain('for 15 minutes and send a message');
   expect(terms(1)).toContain('for 1 minute and');
 });

@@ -1,6 +1,6 @@
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { waitlistTimesSchema } from '@/lib/waitlist/schema';
-import { errorsOf } from '../../../support/forms';
+import { errorsOf } from '../../../support/form/field-errors';
 
 const day = '2026-12-01';
 

@@ -15,12 +15,12 @@ import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 import { canMessageCustomer } from '@/lib/waitlist/queries';
 import { waitlistHref } from '@/lib/waitlist/windows';
-import { waitlistTerms } from '@/lib/waitlist/messages';
+import { formatWaitlistTerms } from '@/lib/waitlist/messages';
 import { addDaysTo, getCalendarDay, formatZone } from '@/lib/dates/format';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { offersWaitlist } from '@/lib/outbox/channels';
 import { routes } from '@/lib/routes';
-import { serverTime } from '@/lib/dates/server-time';
+import { getServerTime } from '@/lib/dates/server-time';
 import { getCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Join the waitlist', robots: { index: false } };
@@ -45,7 +45,7 @@ async function WaitlistPage({
   ]);
   const offer = getOffer(service.offers, selection.provider_id) ?? service.offers[0];
   const zone = offer?.provider.time_zone ?? 'UTC';
-  const today = getCalendarDay(serverTime(), zone);
+  const today = getCalendarDay(getServerTime(), zone);
 
   return (
     <BookingFrame
@@ -56,13 +56,13 @@ async function WaitlistPage({
       summary={<BookingSummary service={service} selection={untimed} quote={quote} />}
       title="Join the waitlist"
     >
-      <p className="mb-8 max-w-xl">{waitlistTerms(policy)}</p>
+      <p className="mb-8 max-w-xl">{formatWaitlistTerms(policy)}</p>
       {isReachable ? (
         <WaitlistForm
           selection={selection}
           today={today}
           last={addDaysTo(today, policy.horizon_days)}
-          zone={formatZone(serverTime(), zone)}
+          zone={formatZone(getServerTime(), zone)}
           hourCycle={requestHourCycle()}
         />
       ) : (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { bookingPage } from '@/components/booking-flow/booking-page';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
-import { PrintableReceipt } from '@/components/bookings/printable-receipt';
+import { BookingReceipt } from '@/components/bookings/booking-receipt';
 import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/customer';
 import { listBookingTransactions } from '@/lib/transactions/queries';
@@ -12,7 +12,7 @@ export default bookingPage(ReceiptPage);
 
 async function ReceiptPage({ params }: PageProps<'/bookings/[reference]/receipt'>) {
   return withOwnBooking((await params).reference, routes.receipt, async (booking) => (
-    <PrintableReceipt
+    <BookingReceipt
       booking={booking}
       customer={await requireCustomer()}
       transactions={await listBookingTransactions(booking.id)}

@@ -1,5 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
-import type { Hours } from '../bookings/shop';
+import type { Hours } from './shop';
 
 type Span = { from: DateTime; to: DateTime };
 

@@ -8,7 +8,7 @@ import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/select
 const open: AuthView[] = ['sign-in', 'sign-up', 'forgot', 'email-code', 'phone-code', 'company'];
 
 /** Sign-in forms on the last step. They return to it, and each view has its own URL. */
-export async function SignInHere({
+export async function SignInToConfirm({
   selection,
   view: requested,
   offers,

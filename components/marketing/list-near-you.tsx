@@ -6,7 +6,7 @@ import { usePlace } from '@/components/place/place-store';
 const NearLists = lazy(() => import('./near-lists'));
 
 /** Shows a list for everyone (`children`) until the one for the remembered place has loaded. */
-export function NearYou({
+export function ListNearYou({
   list,
   children,
 }: {

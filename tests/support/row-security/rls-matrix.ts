@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { pool } from './database';
-import type { Caller } from '../auth/identities';
-import { first, type Db } from './rows';
+import { pool } from '../database/database';
+import type { Caller } from './identities';
+import { first, type Db } from '../database/rows';
 
 export const identities = ['anon', 'owner', 'other', 'expired', 'forged', 'provider'] as const;
 export type Identity = (typeof identities)[number];

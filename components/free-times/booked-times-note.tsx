@@ -1,19 +1,19 @@
-import { formatOwnTime, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
+import { formatBookedTime, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
 /** Warning that the customer already has bookings at that time. */
-export function OwnTimesNote({
-  ownTimes,
+export function BookedTimesNote({
+  bookedTimes,
   hourCycle,
   children,
 }: {
-  ownTimes: CustomerBookingTime[];
+  bookedTimes: CustomerBookingTime[];
   /** Needed in a client component; a server component reads it from the request. */
   hourCycle?: HourCycle | null;
   children: string;
 }) {
-  if (ownTimes.length === 0) return null;
-  const times = ownTimes.map((own) => formatOwnTime(own, hourCycle));
+  if (bookedTimes.length === 0) return null;
+  const times = bookedTimes.map((own) => formatBookedTime(own, hourCycle));
   return (
     <p className="rounded-control bg-warning-soft px-4 py-3">
       You’re already booked: {times.join('; ')}. {children}

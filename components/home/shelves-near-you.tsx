@@ -7,7 +7,7 @@ import { usePlace } from '@/components/place/place-store';
 const NearShelves = lazy(() => import('./near-shelves'));
 
 /** Shelves for the remembered place, or the main city's (`children`) while they load or if there are none. */
-export function NearYou({ city, children }: { city: string; children: ReactNode }) {
+export function ShelvesNearYou({ city, children }: { city: string; children: ReactNode }) {
   const place = usePlace();
   const cityShelves = (
     <>

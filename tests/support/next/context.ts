@@ -1,6 +1,6 @@
 import type { ActionState } from '@/lib/actions/state';
 import type { Failure, Success } from '@/lib/result';
-import { backend } from './servers/backend';
+import { backend } from '../servers/backend';
 
 /**
  * Request context of a server action: its cookies and headers. A test file passes it to

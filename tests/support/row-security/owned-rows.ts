@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { accountWithoutProfile, customer } from '../auth/customer';
-import { pool } from './database';
-import { insert } from './rows';
+import { pool } from '../database/database';
+import { insert } from '../database/rows';
 import { bookingValues } from '../bookings/booking-values';
 import { addService, hire, openShop } from '../bookings/shop';
 

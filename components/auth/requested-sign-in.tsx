@@ -11,7 +11,7 @@ import { useSession } from '@/components/session/use-session';
 import SignInDialog from './sign-in-dialog';
 
 /** Shows the sign-in dialog, or redirects to `?next=` if the customer is already signed in. */
-export default function SignInHere({ offers }: { offers: SignInOffers }) {
+export default function RequestedSignIn({ offers }: { offers: SignInOffers }) {
   const query = useSearchParams();
   const pathname = usePathname();
   const router = useRouter();

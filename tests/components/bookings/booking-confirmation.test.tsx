@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { BookingOverview } from '@/components/bookings/booking-overview';
-import { BookingReceipt } from '@/components/bookings/booking-receipt';
+import { BookingConfirmation } from '@/components/bookings/booking-confirmation';
 import type { Booking } from '@/lib/bookings/queries';
 
 jest.mock('next/navigation', () => ({
@@ -26,7 +26,7 @@ test.each([
   [{ status: 'completed' }, 'You paid $40.00 online. $58.00 was due at the appointment.'],
 ])('the receipt of %o shows payments and refunds (MONEY-5)', (changed, text) => {
   const booking = { ...paid, ...changed } as Booking;
-  const { unmount } = render(<BookingReceipt booking={booking} />);
+  const { unmount } = render(<BookingConfirmation booking={booking} />);
   expect(screen.getByText(text)).toBeVisible();
   unmount();
   render(<BookingOverview booking={booking} change={null} />);
@@ -35,7 +35,7 @@ test.each([
 
 test('the receipt of a canceled booking omits payments if none was made (MONEY-5)', () => {
   const booking = { ...paid, due_online: 0, due_on_site: 98, cancellation_fee: 0 } as Booking;
-  render(<BookingReceipt booking={booking} />);
+  render(<BookingConfirmation booking={booking} />);
   expect(screen.queryByText(/^You p/)).not.toBeInTheDocument();
 });
 
@@ -50,7 +50,7 @@ test.each([
       within(screen.getByRole('list', { name: 'Price details' }))
         .getAllByRole('listitem')
         .at(-1);
-    const { unmount } = render(<BookingReceipt booking={booking} />);
+    const { unmount } = render(<BookingConfirmation booking={booking} />);
     expect(last()).toHaveTextContent(row);
     unmount();
     render(<BookingOverview booking={booking} change={null} />);

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { profile } from '../../auth/accounts';
+import { profile } from '../auth/accounts';
 import type { Random } from './random';
 
 /** Invented words, unknown to stemmers and unlike other names. */

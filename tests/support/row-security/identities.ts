@@ -1,7 +1,7 @@
 import { backend } from '../servers/backend';
-import type { World } from '../database/owned-rows';
-import type { Identity } from '../database/rls-matrix';
-import { expiredToken, forgedToken } from './tokens';
+import type { World } from './owned-rows';
+import type { Identity } from './rls-matrix';
+import { expiredToken, forgedToken } from '../auth/tokens';
 
 export type Caller = (
   method: string,

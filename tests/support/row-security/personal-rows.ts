@@ -1,6 +1,6 @@
-import { pool } from './database';
+import { pool } from '../database/database';
 import { ownedRows, type World } from './owned-rows';
-import { insert, type Db } from './rows';
+import { insert, type Db } from '../database/rows';
 
 type Row = Record<string, unknown>;
 type Key = { from: string; to: string; columns: string[]; referenced: string[] };

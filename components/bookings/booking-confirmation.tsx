@@ -1,0 +1,71 @@
+import { CircleCheck } from '@/components/ui/icons/circle-check';
+import { Card } from '@/components/ui/card';
+import { ButtonLink } from '@/components/ui/button-link';
+import { receiptMessage } from '@/lib/payments/booking-messages';
+import { bookingPolicyMessage } from '@/lib/policies/messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { getBookingTab } from '@/lib/bookings/history';
+import { getVisitLabel } from '@/lib/series/rhythm';
+import type { SeriesBooking } from '@/lib/series/queries';
+import { routes } from '@/lib/routes';
+import { getServerTime } from '@/lib/dates/server-time';
+import { BookAgainLink } from './book-again-link';
+import { BookingFacts } from './booking-facts';
+import { BookingStatus } from './booking-status';
+import { CalendarLink } from './calendar-link';
+import { PriceDetails } from '@/components/policies/price-details';
+import { SeriesCard } from '@/components/series/series-card';
+
+/** Confirmation of a booking just made. Safe to reload or revisit. */
+export function BookingConfirmation({
+  booking,
+  series = [],
+}: {
+  booking: Booking;
+  series?: SeriesBooking[];
+}) {
+  const now = getServerTime();
+  const isUpcoming = getBookingTab(booking, now) === 'upcoming';
+  const paid = receiptMessage(booking, isUpcoming);
+
+  return (
+    <div className="container-prose pt-10 sm:pt-16">
+      {booking.status === 'confirmed' ? (
+        <CircleCheck aria-hidden className="size-12 text-success" />
+      ) : (
+        <BookingStatus status={booking.status} />
+      )}
+      <h1 className="mt-4 text-title font-bold">
+        {booking.status === 'confirmed' ? 'Booking confirmed' : 'Your booking'}
+      </h1>
+      <p className="mt-3 text-lead text-muted-foreground">
+        {booking.service?.name ?? 'Your service'}. Your reference is{' '}
+        <strong className="tracking-wide text-foreground">{booking.reference}</strong>.
+      </p>
+      <Card className="mt-8 grid gap-6">
+        <BookingFacts booking={booking} />
+        <div className="border-t border-border pt-6">
+          <PriceDetails
+            lines={booking.lines}
+            total={booking.total}
+            totalLabel={getVisitLabel(booking)}
+          />
+          {paid && <p className="mt-3 text-muted-foreground">{paid}</p>}
+        </div>
+        {isUpcoming && (
+          <p className="text-muted-foreground">{bookingPolicyMessage(booking, now)}</p>
+        )}
+      </Card>
+      {series.length > 0 && (
+        <div className="mt-6">
+          <SeriesCard series={series} reference={booking.reference} />
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={routes.booking(booking.reference)}>Manage booking</ButtonLink>
+        {isUpcoming && <CalendarLink reference={booking.reference} />}
+        <BookAgainLink booking={booking} />
+      </div>
+    </div>
+  );
+}
