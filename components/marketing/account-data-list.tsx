@@ -14,7 +14,7 @@ export function AccountDataList() {
         text service, it gets your number and the message.
       </li>
       <li>
-        <strong>Your password</strong> is stored as a one-way hash by our sign-in service. No one at
+        <strong>Your password</strong> is stored as a one-way hash by our sign-in service. No one at{' '}
         {siteName} can read it.
       </li>
       <li>

@@ -20,6 +20,7 @@ test('pages speak of the configured site and of no other (BRAND-1)', () => {
   expect(container).toHaveTextContent('So Norte does one thing');
   expect(container).toHaveTextContent('Norte Servicios S.L. is responsible');
   expect(container).toHaveTextContent('Prices are in euros.');
+  expect(container).toHaveTextContent('No one at Norte can read it.');
   expect(container).not.toHaveTextContent(/Roam|Denver|dollar|ZIP/);
   expect(screen.getByRole('link', { name: 'Instagram' })).toBeVisible();
 });
