@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { getDataReason, getReason, type ServiceError } from '@/lib/auth/service-errors';
 import { log } from '@/lib/log';
 import { avatarBucket, listAvatarPaths } from '@/lib/profile/avatar';
-import { deliverAfterAnswer } from '@/lib/serving/deliver-after-answer';
+import { deliverAfterAnswer } from '@/lib/actions/deliver-after-answer';
 import type { Database } from '@/lib/supabase/database.types';
 import type { DeletionReason } from './messages';
 

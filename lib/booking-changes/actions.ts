@@ -3,7 +3,7 @@
 import { refresh, revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { formAction } from '@/lib/actions/form-action';
-import { deliverAfterAnswer } from '@/lib/serving/deliver-after-answer';
+import { deliverAfterAnswer } from '@/lib/actions/deliver-after-answer';
 import type { FailureCode } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';

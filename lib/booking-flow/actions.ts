@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { action } from '@/lib/actions/action';
 import { formAction } from '@/lib/actions/form-action';
-import { deliverAfterAnswer } from '@/lib/serving/deliver-after-answer';
+import { deliverAfterAnswer } from '@/lib/actions/deliver-after-answer';
 import { withReadTimeout } from '@/lib/http/timeouts';
 import { done, failed, toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';

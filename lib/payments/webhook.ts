@@ -2,7 +2,7 @@ import 'server-only';
 import Stripe from 'stripe';
 import { log } from '@/lib/log';
 import { readBodyWithLimit } from '@/lib/http/request-body';
-import { deliverAfterAnswer } from '@/lib/serving/deliver-after-answer';
+import { deliverAfterAnswer } from '@/lib/actions/deliver-after-answer';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { payments } from './service';
 import type { PaymentEvent } from './types';

@@ -8,7 +8,7 @@ import { limitsFor } from '@/lib/rate-limits/limits';
 import { newReference } from '@/lib/reference';
 import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { deliverAfterAnswer } from '@/lib/serving/deliver-after-answer';
+import { deliverAfterAnswer } from '@/lib/actions/deliver-after-answer';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { publicEnv } from '@/lib/env.public';
 import { fetchCalendar } from '@/lib/provider-calendars/fetch-calendar';

@@ -1,4 +1,4 @@
-import { revalidatePublicPages } from '@/lib/serving/revalidation';
+import { revalidatePublicPages } from '@/lib/cache/revalidate-public-pages';
 
 /** Revalidates public pages after an operator's change (README, "Show a change"). */
 export async function POST(request: Request) {
