@@ -32,19 +32,19 @@ export const configuredChannels = [
   ...(sendsTexts ? ['customer/sms', 'provider/sms'] : []),
 ];
 
-/** Offers freed slots, writes due alerts, delivers due messages until `until`. Returns how many were sent. */
-export async function deliverMessages(until = Infinity) {
+/** Offers freed slots, writes due alerts, delivers due messages until the round is over. Returns how many were sent. */
+export async function deliverMessages(isOver = () => false) {
   const supabase = createAdminSupabase();
   if (!supabase) return 0;
   if (configuredChannels.length === 0) {
     warnOnce();
     return 0;
   }
-  const offerError = await offerFreedTimes(supabase, until).catch((error: unknown) => error);
+  const offerError = await offerFreedTimes(supabase, isOver).catch((error: unknown) => error);
   const alertError =
     sendsMail && (await tellPlaceAlerts(supabase).catch((error: unknown) => error));
   let sent = 0;
-  while (Date.now() < until) {
+  while (!isOver()) {
     const claim = { p_limit: batch, p_routes: configuredChannels };
     const { data, error } = await supabase.rpc('claim_messages', claim);
     if (error) throw new Error('Failed to claim messages', { cause: error });

@@ -1,5 +1,20 @@
 import 'server-only';
+import { env } from '@/lib/env';
 import { createAdminSupabase } from '@/lib/supabase/admin';
+
+const stop = new AbortController();
+// `npm start` ends in-flight requests itself. On other hosts a listener would keep the process running.
+if (env.ROAM_OWN_SERVER)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
+
+/**
+ * Starts a delivery round. Returns whether it is over, after which nothing else may be claimed: `seconds`
+ * have passed, or the server stops (OPS-7).
+ */
+export function startRound(seconds: number) {
+  const until = Date.now() + seconds * 1_000;
+  return () => stop.signal.aborted || Date.now() >= until;
+}
 
 /** Records that the delivery route runs, so that `npm run doctor` can see it. */
 export async function noteDeliveryRound() {

@@ -3,11 +3,11 @@ import type { createAdminSupabase } from '@/lib/supabase/admin';
 
 type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
 
-/** Holds freed slots for the first in line, until none is left or `until` has passed. */
-export async function offerFreedTimes(supabase: Admin, until: number) {
+/** Holds freed slots for the first in line, until none is left or the round is over. */
+export async function offerFreedTimes(supabase: Admin, isOver: () => boolean) {
   const ended = await supabase.rpc('end_waitlist_entries');
   if (ended.error) throw new Error('Failed to end waitlist entries', { cause: ended.error });
-  while (Date.now() < until) {
+  while (!isOver()) {
     const { data, error } = await supabase.rpc('offer_waitlist_slot');
     if (error) throw new Error('Failed to offer a slot', { cause: error });
     if (!data) return;

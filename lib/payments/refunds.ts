@@ -11,12 +11,12 @@ type Service = NonNullable<typeof payments>;
 /** Refunds made in parallel. The next batch is claimed when these are done. */
 const batch = 5;
 
-/** Makes the refunds that are due until none is left or `until` has passed. Returns how many. */
-export async function makeRefunds(until = Infinity) {
+/** Makes the refunds that are due until none is left or the round is over. Returns how many. */
+export async function makeRefunds(isOver = () => false) {
   const admin = createAdminSupabase();
   if (!payments || !admin) return 0;
   let made = 0;
-  while (Date.now() < until) {
+  while (!isOver()) {
     const { data, error } = await admin.rpc('claim_refunds', { p_limit: batch });
     if (error) throw new Error('Failed to claim refunds', { cause: error });
     if (data.length === 0) break;

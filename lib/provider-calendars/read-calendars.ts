@@ -22,20 +22,20 @@ let isReading = false;
  * Reads the providers' own calendars that are due after the response, so that no slow stranger delays the
  * next round's messages.
  */
-export function readCalendarsAfterAnswer(until: number) {
+export function readCalendarsAfterAnswer(isOver: () => boolean) {
   if (isReading) return;
   after(async () => {
     isReading = true;
-    await logOutageOnce('calendars_not_read', readDueCalendars(until));
+    await logOutageOnce('calendars_not_read', readDueCalendars(isOver));
     isReading = false;
   });
 }
 
-/** Reads the providers' own calendars that are due until none is left or `until` has passed. */
-export async function readDueCalendars(until = Infinity, fetchText: FetchText = fetchCalendar) {
+/** Reads the providers' own calendars that are due until none is left or the round is over. */
+export async function readDueCalendars(isOver = () => false, fetchText: FetchText = fetchCalendar) {
   const admin = createAdminSupabase();
   if (!admin) return;
-  while (Date.now() < until) {
+  while (!isOver()) {
     const { data, error } = await admin.rpc('claim_provider_calendars', { p_limit: batch });
     if (error) throw new Error('Failed to claim calendars', { cause: error });
     if (data.length === 0) break;

@@ -14,7 +14,7 @@ type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 let server: MailServer;
 let texts: Awaited<ReturnType<typeof startTextService>>;
-let deliverMessages: (until?: number) => Promise<number>;
+let deliverMessages: (isOver?: () => boolean) => Promise<number>;
 let shop: Awaited<ReturnType<typeof openShop>>;
 let logged: string[];
 
@@ -88,6 +88,12 @@ test('the worker holds a freed time for a waiting customer, and mails a link to 
   expect(readable(source)).toContain(
     `http://localhost:3000/book-service/${shop.service.id}/confirm?provider_id=${provider.id}`,
   );
+});
+
+test('a round that is over finishes what it has claimed, and leaves the rest to the next (OPS-7)', async () => {
+  await Promise.all([book(), book(), book()]);
+  expect(await deliverMessages(() => server.mails.length > 0)).toBe(5);
+  expect(await deliverMessages()).toBe(1);
 });
 
 test('a customer’s mail has their current time format, and their provider’s the default (TIME-11)', async () => {

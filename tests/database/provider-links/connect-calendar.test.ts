@@ -75,7 +75,7 @@ const feed = (start: string) =>
 /** Reads all calendars as the delivery route does ten minutes later. */
 async function readAgain(answer: Parameters<typeof reader.readDueCalendars>[1]) {
   await pool.query(`update private.provider_calendars set next_read_at = now()`);
-  await reader.readDueCalendars(Infinity, answer);
+  await reader.readDueCalendars(undefined, answer);
 }
 
 async function openCalendar() {

@@ -144,7 +144,7 @@ async function takeSlot(provider_id: string, service_id: string, during: string)
 async function offerAll() {
   const { createAdminSupabase } = await import('@/lib/supabase/admin');
   const supabase = createAdminSupabase();
-  if (supabase) await waitlist.offerFreedTimes(supabase, Infinity);
+  if (supabase) await waitlist.offerFreedTimes(supabase, () => false);
 }
 
 async function getHolds(provider_id: string) {

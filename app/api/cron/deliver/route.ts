@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { deliverMessages } from '@/lib/outbox/deliver';
 import { logOutageOnce } from '@/lib/errors/outage-log';
-import { noteDeliveryRound } from '@/lib/outbox/delivery-round';
+import { noteDeliveryRound, startRound } from '@/lib/outbox/delivery-round';
 import { readCalendarsAfterAnswer } from '@/lib/provider-calendars/read-calendars';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
 import { makeRefunds } from '@/lib/payments/refunds';
@@ -19,11 +19,11 @@ export async function GET(request: Request) {
   const refusal = refuseWithoutSecret(request, env.CRON_SECRET);
   if (refusal) return new Response(null, { status: refusal, headers });
   // Requests already in flight keep their full timeout.
-  const until = Date.now() + 20_000;
-  readCalendarsAfterAnswer(until);
+  const isOver = startRound(20);
+  readCalendarsAfterAnswer(isOver);
   const [sent, refunded] = await Promise.all([
-    logOutageOnce('messages_not_delivered', deliverMessages(until)),
-    logOutageOnce('refunds_not_made', makeRefunds(until)),
+    logOutageOnce('messages_not_delivered', deliverMessages(isOver)),
+    logOutageOnce('refunds_not_made', makeRefunds(isOver)),
     logOutageOnce('delivery_not_noted', noteDeliveryRound()),
     logOutageOnce('hidden_pictures_not_removed', removeHiddenPictures()),
   ]);

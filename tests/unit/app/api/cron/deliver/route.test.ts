@@ -5,7 +5,10 @@ import { noteDeliveryRound } from '@/lib/outbox/delivery-round';
 
 jest.mock('@/lib/env', () => ({ env: { CRON_SECRET: undefined } }));
 jest.mock('@/lib/outbox/deliver', () => ({ deliverMessages: jest.fn(async () => 3) }));
-jest.mock('@/lib/outbox/delivery-round', () => ({ noteDeliveryRound: jest.fn() }));
+jest.mock('@/lib/outbox/delivery-round', () => ({
+  noteDeliveryRound: jest.fn(),
+  startRound: jest.fn(() => () => false),
+}));
 jest.mock('@/lib/provider-calendars/read-calendars', () => ({
   readCalendarsAfterAnswer: jest.fn(),
 }));

@@ -1,0 +1,56 @@
+import { env } from '@/lib/env';
+
+jest.mock('@/lib/env', () => ({ env: {} }));
+jest.mock('@/lib/supabase/admin', () => ({ createAdminSupabase: jest.fn() }));
+
+const signals = ['SIGTERM', 'SIGINT'] as const;
+let before: NodeJS.SignalsListener[][];
+
+beforeEach(() => {
+  jest.resetModules();
+  before = signals.map((signal) => process.listeners(signal));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  signals.forEach((signal, index) => {
+    for (const listener of process.listeners(signal))
+      if (!before[index]!.includes(listener)) process.removeListener(signal, listener);
+  });
+});
+
+async function startRound(isOwnServer: boolean) {
+  jest.doMock('@/lib/env', () => ({ env: { ...env, ROAM_OWN_SERVER: isOwnServer } }));
+  const round = await import('@/lib/outbox/delivery-round');
+  return round.startRound(20);
+}
+
+/** Calls the listeners that the module has added, as the signal would. */
+function signal(name: (typeof signals)[number]) {
+  const known = before[signals.indexOf(name)]!;
+  for (const listener of process.listeners(name)) if (!known.includes(listener)) listener(name);
+}
+
+test('a round is over when its time has passed (MSG-6)', async () => {
+  jest.useFakeTimers();
+  const isOver = await startRound(false);
+  jest.advanceTimersByTime(19_999);
+  expect(isOver()).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(isOver()).toBe(true);
+});
+
+test.each(signals)(
+  'a round of our own server is over when it is told to stop by %s (OPS-7)',
+  async (name) => {
+    const isOver = await startRound(true);
+    expect(isOver()).toBe(false);
+    signal(name);
+    expect(isOver()).toBe(true);
+  },
+);
+
+test.each(signals)('on other hosts a round leaves %s to the host (OPS-7)', async (name) => {
+  await startRound(false);
+  expect(process.listeners(name)).toEqual(before[signals.indexOf(name)]);
+});
