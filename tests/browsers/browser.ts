@@ -13,6 +13,8 @@ export type Browser = {
   getUrl: () => Promise<string>;
   setWidth: (width: number) => Promise<unknown>;
   addCookie: (cookie: { name: string; value: string }) => Promise<unknown>;
+  /** Sends a key to the focused element. */
+  pressKey: (key: 'ArrowDown' | 'ArrowUp') => Promise<unknown>;
   /** Evaluates an expression in the page. */
   run: <T>(expression: string) => Promise<T>;
   /** Returns the element that an expression finds in the page. */

@@ -15,6 +15,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     getUrl: async () => page.url(),
     setWidth: (width) => page.setViewport({ width, height: 900 }),
     addCookie: (cookie) => browser.setCookie({ ...cookie, domain: 'localhost', path: '/' }),
+    pressKey: (key) => page.keyboard.press(key),
     run: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
     find: async (expression) => {
       const found = await page.evaluateHandle(expression);

@@ -5,6 +5,7 @@ import { serviceMessages } from '@/lib/auth/service-messages';
 import { customer } from '../support/auth/customer';
 import { getCookies, openSession } from '../support/auth/session-cookies';
 import { query } from '../support/database/e2e-database';
+import { retry } from './retry';
 import type { Tab } from './tab';
 
 /** Main journeys for browsers that Playwright doesn't drive, each in a new profile. */
@@ -43,6 +44,24 @@ export const journeys = {
     await tab.press('link', 'Manage booking');
     await tab.seeAddress(/\/bookings\//);
     await tab.seeText(new RegExp(searchParams.get('reference')!));
+  },
+
+  /** Times chosen by the keyboard on a phone, which the page's bar must never cover. */
+  keyboard: async (tab: Tab) => {
+    await closeAnnouncements(tab);
+    await tab.browser.setWidth(390);
+    await tab.open('/services?q=dishwasher+repair');
+    await tab.press('link', /^Book Now/);
+    await tab.press('button', 'Choose a time');
+    await tab.seeAddress(/\/time\?/);
+    await tab.press('radio', /^\d{1,2}:\d\d [AP]M/);
+    const keys = [...Array(40).fill('ArrowDown'), ...Array(40).fill('ArrowUp')] as const;
+    for (const key of keys) {
+      await tab.browser.pressKey(key);
+      await retry(`the time chosen by ${key} in view`, () =>
+        tab.browser.run(`(${isTimeInView})()`),
+      );
+    }
   },
 
   favorites: async (tab: Tab) => {
@@ -111,6 +130,18 @@ export const journeys = {
     }
   },
 };
+
+/** Runs in the page. Contains no named functions, which the compiler would mark. */
+function isTimeInView() {
+  const chosen = document.activeElement;
+  if (!(chosen instanceof HTMLInputElement) || !chosen.checked) return false;
+  const { x, y, width, height } = (chosen.labels?.[0] ?? chosen).getBoundingClientRect();
+  // The corners' neighbors, since a card may have rounded ones.
+  return [y + 3, y + height - 3].every((edge) => {
+    const found = document.elementFromPoint(x + width / 2, edge);
+    return found && (chosen.labels?.[0]?.contains(found) || found === chosen);
+  });
+}
 
 async function signIn(tab: Tab) {
   const person = await customer();

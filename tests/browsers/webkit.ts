@@ -1,4 +1,4 @@
-import { Builder, type WebElement } from 'selenium-webdriver';
+import { Builder, Key, type WebElement } from 'selenium-webdriver';
 import { findFreePort } from '../../scripts/embedded/ports';
 import { startProgram, stop } from '../../scripts/embedded/processes';
 import { retry } from './retry';
@@ -27,6 +27,11 @@ export async function startWebKit(): Promise<Browser> {
     getUrl: () => driver.getCurrentUrl(),
     setWidth: (width) => driver.manage().window().setRect({ x: 0, y: 0, width, height: 900 }),
     addCookie: (cookie) => driver.manage().addCookie({ ...cookie, path: '/' }),
+    pressKey: (key) =>
+      driver
+        .actions()
+        .sendKeys({ ArrowDown: Key.ARROW_DOWN, ArrowUp: Key.ARROW_UP }[key])
+        .perform(),
     run: <T>(expression: string) => driver.executeScript<T>(`return ${expression}`),
     find: async (expression) => {
       const element = await driver.executeScript<WebElement | null>(`return ${expression}`);
