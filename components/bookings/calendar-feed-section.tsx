@@ -1,7 +1,7 @@
 import { DataSection } from '@/components/feedback/data-section';
 import { FormGroup } from '@/components/form/form-group';
 import { TitledCard } from '@/components/ui/titled-card';
-import { hasCalendarFeed } from '@/lib/bookings/calendar-feed';
+import { hasCalendarFeed } from '@/lib/bookings/calendar-feed-queries';
 import { calendarFeedMessages } from '@/lib/bookings/calendar-feed-messages';
 import { CalendarFeedForm } from './calendar-feed-form';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import type { FavoriteService } from '@/lib/favorites/queries';
-import type { StartingPrice } from '@/lib/favorites/starting-prices';
+import type { StartingPrice } from '@/lib/favorites/starting-price-queries';
 import { pickImage } from '@/lib/pictures/placeholder';
 import { formatMinPrice } from '@/lib/money';
 import { FavoriteCard } from './favorite-card';

@@ -5,7 +5,7 @@ import {
   listFavoriteServices,
   type FavoriteService,
 } from '@/lib/favorites/queries';
-import { findStartingPrices } from '@/lib/favorites/starting-prices';
+import { findStartingPrices } from '@/lib/favorites/starting-price-queries';
 import type { FavoriteTab } from '@/lib/favorites/types';
 import { toResult, type Result } from '@/lib/result';
 import { FavoriteBusinessCard } from './favorite-business-card';

@@ -17,7 +17,7 @@ let placed: typeof import('@/lib/booking-flow/placed-selection');
 let prices: typeof import('@/lib/booking-flow/price-queries');
 let times: typeof import('@/lib/booking-flow/time-queries');
 let home: typeof import('@/lib/home/queries');
-let favorites: typeof import('@/lib/favorites/starting-prices');
+let favorites: typeof import('@/lib/favorites/starting-price-queries');
 
 beforeAll(async () => {
   pointAtBackend();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   prices = await import('@/lib/booking-flow/price-queries');
   times = await import('@/lib/booking-flow/time-queries');
   home = await import('@/lib/home/queries');
-  favorites = await import('@/lib/favorites/starting-prices');
+  favorites = await import('@/lib/favorites/starting-price-queries');
 });
 
 /** Opens a booking's step at an address as its page does. */

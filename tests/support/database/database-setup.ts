@@ -3,7 +3,7 @@ import {
   startScratchBackend,
   type Scratch,
 } from '../../../scripts/embedded/scratch';
-import { shareBackends } from '../servers/shared-backends';
+import { shareBackends } from './shared-backends';
 
 type Stage = { scratch: Scratch; shared: Awaited<ReturnType<typeof shareBackends>> };
 

@@ -1,5 +1,5 @@
 import { createCalendar, createProviderCalendar } from '@/lib/bookings/calendar';
-import { listCalendarFeed } from '@/lib/bookings/calendar-feed';
+import { listCalendarFeed } from '@/lib/bookings/calendar-feed-queries';
 import { withReadTimeout } from '@/lib/http/timeouts';
 import { listProviderFeed } from '@/lib/provider-links/queries';
 

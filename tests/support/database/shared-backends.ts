@@ -6,7 +6,7 @@ import { findFreePort } from '../../../scripts/embedded/ports';
 import { describeBackend, startScratchBackend } from '../../../scripts/embedded/scratch';
 import { googleEnvironment } from '../auth/service/google';
 import { newProviderKey } from '../auth/service/provider';
-import type { SharedKind } from './backend';
+import type { SharedKind } from '../servers/backend';
 
 const siteUrl = 'http://localhost:3000';
 
