@@ -32,6 +32,8 @@ const hasPageCache = process.env.NODE_ENV === 'production' && !hasHostCache(proc
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
+  // `npm run dev` requests it every few seconds.
+  logging: { incomingRequests: { ignore: [/^\/api\/cron\//] } },
   // A prerendered page without requests for ten minutes is rendered again before it is served, because
   // its available times would be outdated.
   expireTime: 600,

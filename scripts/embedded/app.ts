@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { startDelivery } from '@/lib/serving/delivery.js';
 import { nextProgram, serverProgram } from './next-program';
-import { requireFreePort } from './ports';
-import { isStopping, startProgram, stopAll, stopAllOnSignal, type Environment } from './processes';
+import { requireFreePort, waitForServer } from './ports';
+import { startProgram, stopAll, stopAllOnSignal, stopSignal, type Environment } from './processes';
 import { CliError } from './cli-error';
 import { readEnvFiles, readSettings } from './settings';
 import { appEnvironment, startBackendProcess } from './start';
@@ -31,6 +33,8 @@ export async function runApp(modes: (keyof typeof programs)[]) {
       },
     });
     if (mode !== 'build') printAddress(address, !isHostedProject());
+    // `npm start` has a schedule of its own. A hosted project's messages are its deployment's.
+    if (mode === 'dev' && env.CRON_SECRET) void deliver(settings.appPort, env.CRON_SECRET);
     const [code] = await once(app, 'exit');
     if (code !== 0 || mode !== 'build') {
       await stopAll();
@@ -41,12 +45,20 @@ export async function runApp(modes: (keyof typeof programs)[]) {
   async function startEmbeddedProject() {
     const backend = await startBackendProcess({}, 'inherit');
     backend.child.once('exit', (code) => {
-      if (isStopping()) return;
+      if (stopSignal.aborted) return;
       console.error('The backend stopped, so the app is stopping too.');
       void stopAll().finally(() => process.exit(code ?? 1));
     });
-    return appEnvironment(backend, settings.siteUrl);
+    const secret = process.env.CRON_SECRET || randomBytes(32).toString('hex');
+    return { ...appEnvironment(backend, settings.siteUrl), CRON_SECRET: secret };
   }
+}
+
+/** Calls the delivery route of `next dev` every few seconds, as our own server does. */
+async function deliver(port: number, secret: string) {
+  await waitForServer(port);
+  const { stop } = startDelivery(`http://127.0.0.1:${port}`, secret);
+  stopSignal.addEventListener('abort', stop);
 }
 
 function isHostedProject() {

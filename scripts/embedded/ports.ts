@@ -1,9 +1,16 @@
 import { createHash, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { connect, createServer, type ListenOptions, type Server } from 'node:net';
+import {
+  connect,
+  createServer,
+  type ListenOptions,
+  type NetConnectOpts,
+  type Server,
+} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { CliError } from './cli-error';
 
 const firstPort = 10_000;
@@ -22,6 +29,11 @@ export async function findFreePort() {
     if (await isFree(port)) return port;
   }
   throw new CliError('No port is free.');
+}
+
+/** Waits until a server accepts connections at a port. */
+export async function waitForServer(port: number) {
+  while (!(await isListening({ port }))) await wait(200);
 }
 
 /** Throws if a port is taken, before minutes of work. */
@@ -51,7 +63,8 @@ async function isFree(port: number) {
 export async function lockFolder(folder: string) {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const socket = path.join(os.tmpdir(), `roam-${name}.sock`);
-  if (await isListening(socket)) throw new CliError(`Another backend is running on ${folder}.`);
+  if (await isListening({ path: socket }))
+    throw new CliError(`Another backend is running on ${folder}.`);
   rmSync(socket, { force: true });
   const lock = (await listen({ path: socket })).unref();
   // Closing removes the file, but a process that exits while holding the lock would leave it.
@@ -61,9 +74,9 @@ export async function lockFolder(folder: string) {
   return () => new Promise((resolve) => lock.close(resolve));
 }
 
-function isListening(socket: string) {
+function isListening(target: NetConnectOpts) {
   return new Promise<boolean>((resolve) => {
-    const attempt = connect(socket, () => {
+    const attempt = connect(target, () => {
       attempt.destroy();
       resolve(true);
     });

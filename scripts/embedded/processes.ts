@@ -51,11 +51,12 @@ export async function stop(child: ChildProcess) {
   clearTimeout(timer);
 }
 
-let stopping = false;
-export const isStopping = () => stopping;
+const stopping = new AbortController();
+/** Aborts as soon as the processes are being stopped. */
+export const stopSignal = stopping.signal;
 
 export async function stopAll() {
-  stopping = true;
+  stopping.abort();
   await Promise.all([...children].map(stop));
 }
 

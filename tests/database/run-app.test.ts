@@ -8,9 +8,11 @@ import { findFreePort } from '@/scripts/embedded/ports';
 import { runProgram } from '@/scripts/embedded/processes';
 import { startBackendProcess, type Backend } from '@/scripts/embedded/start';
 import { backend, getClient } from '@/tests/support/servers/backend';
+import { listMails } from '@/tests/support/outbox/mail';
 import { isLongProof } from '@/tests/support/database/rounds';
 
 const patience = 180_000;
+const demo = { email: 'demo@roam.test', password: 'Roam1234' };
 let folder: string;
 
 beforeEach(() => {
@@ -114,12 +116,40 @@ describe('with nothing but npm', () => {
     const supabase = getClient(written);
     const { data } = await supabase.from('categories').select('id');
     expect(data).toHaveLength(12);
-    const demo = { email: 'demo@roam.test', password: 'Roam1234' };
     const { error } = await supabase.auth.signInWithPassword(demo);
     expect(error).toBeNull();
     const mine = await supabase.from('bookings').select('id');
     expect(mine.data?.length).toBeGreaterThan(0);
   });
+
+  test(
+    'a canceled booking is mailed without any setup, and every health check passes (MSG-6, OPS-11)',
+    async () => {
+      const written: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
+      const supabase = getClient(written);
+      await supabase.auth.signInWithPassword(demo);
+      const { data: booking } = await supabase
+        .from('bookings')
+        .select('reference')
+        .eq('status', 'confirmed')
+        .gt('free_until', new Date().toISOString())
+        .limit(1)
+        .single();
+      const cancellation = { p_reference: booking!.reference, p_expected_fee: 0 };
+      expect((await supabase.rpc('cancel_booking', cancellation)).error).toBeNull();
+      const isMailed = () =>
+        listMails(demo.email, written.mailbox).some(({ text }) =>
+          text.includes(booking!.reference),
+        );
+      while (!isMailed()) await new Promise((again) => setTimeout(again, 200));
+      const { status, text } = await firstAnswer(dev, 'api/health/ready');
+      expect({ status, delivery: JSON.parse(text).checks.delivery.status }).toEqual({
+        status: 200,
+        delivery: 'ok',
+      });
+    },
+    patience,
+  );
 
   test('a folder in use by another backend prints one clear line (OPS-2)', async () => {
     expect(locks()).toEqual([expect.stringMatching(/^roam-.*\.sock$/)]);
