@@ -47,7 +47,6 @@ export async function benchScale({ smoke }: { smoke: boolean }) {
         await growTo(db, planted, size.bookings, { providers, customers, step: 31 });
         planted = size.bookings;
         await cancelSome(db);
-        await fillOutbox(db);
         const figures = await measure(db, databaseUrl, providers, runs);
         const bytes = await measureTable(db);
         measured.push({ ...size, bytes, figures });
@@ -87,8 +86,8 @@ async function cancelSome(db: Client) {
   await db.query('vacuum (analyze) public.bookings');
 }
 
-/** A month of sent messages, one per booking, and a hundred that are due. */
-async function fillOutbox(db: Client) {
+/** A month of sent messages, one per booking, and those that are due, several per booking if need be. */
+async function fillOutbox(db: Client, due: number) {
   await db.query('truncate private.outbox_messages');
   const insert = `insert into private.outbox_messages
       (kind, recipient, channel, booking_id, customer_id, data, deduplication_key, created_at, sent_at)`;
@@ -101,8 +100,10 @@ async function fillOutbox(db: Client) {
   await db.query(
     `${insert}
      select 'booking_confirmed', 'customer', 'email', id, customer_id,
-            private.describe_booking(b), 'due ' || id, now(), null
-       from public.bookings b where status = 'confirmed' and starts_at > now() limit 100`,
+            private.describe_booking(b), 'due ' || n || ' ' || id, now(), null
+       from generate_series(1, $1::integer) n cross join public.bookings b
+      where status = 'confirmed' and starts_at > now() limit $1`,
+    [due],
   );
   await db.query('vacuum (analyze) private.outbox_messages');
 }
@@ -124,38 +125,48 @@ const questions = (n: number, providers: number): Record<string, Question> => {
              where status = 'confirmed' and ends_at > now() order by starts_at limit 10`,
       claims: { sub: getId(`user ${1 + (n % 1_000)}`), role: 'authenticated' },
     },
-    'claim of 20 due messages': {
-      sql: `select * from public.claim_messages(20, array['customer/email'])`,
-      claims: { sub: 'null', role: 'service_role' },
-    },
   };
+};
+
+const claim: Question = {
+  sql: `select * from public.claim_messages(20, array['customer/email'])`,
+  claims: { sub: 'null', role: 'service_role' },
 };
 
 async function measure(db: Client, databaseUrl: string, providers: number, runs: number) {
   const figures: Record<string, Figure> = {};
-  for (const name of Object.keys(questions(0, providers))) {
-    const samples: number[] = [];
-    let found = 0;
-    for (let n = 0; n <= runs; n++) {
-      const { sql, claims } = questions(n * 1_237, providers)[name]!;
-      const sub = claims?.sub ?? 'null';
-      await db.query('begin');
-      await db.query(
-        `select set_config('session_replication_role', 'origin', true), set_config('role', $1, true),
-           set_config('request.jwt.claims', json_build_object(
-             'sub', ${sub}, 'session_id', ${sub}, 'role', $1::text)::text, true),
-           set_config('request.jwt.claim.sub', ${sub}::text, true)`,
-        [claims?.role ?? 'anon'],
-      );
-      const from = performance.now();
-      found += (await db.query(sql)).rows.length;
-      samples.push(performance.now() - from);
-      await db.query('rollback');
-    }
-    if (found === 0 && runs > 1) throw new Error(`Nothing found: ${name}`);
-    figures[name] = summarize(samples.slice(1));
+  for (const name of Object.keys(questions(0, providers)))
+    figures[name] = await measureQuestion(db, runs, (n) => questions(n * 1_237, providers)[name]!);
+  for (const due of [100, 10_000]) {
+    await fillOutbox(db, due);
+    const name = `claim of 20 of ${due.toLocaleString('en-US')} due messages`;
+    figures[name] = await measureQuestion(db, runs, () => claim);
   }
   return { ...figures, 'confirmation of a booking': await measureBooking(db, databaseUrl, runs) };
+}
+
+/** Asks a question in transactions that are rolled back, once more than counted. */
+async function measureQuestion(db: Client, runs: number, getQuestion: (n: number) => Question) {
+  const samples: number[] = [];
+  let found = 0;
+  for (let n = 0; n <= runs; n++) {
+    const { sql, claims } = getQuestion(n);
+    const sub = claims?.sub ?? 'null';
+    await db.query('begin');
+    await db.query(
+      `select set_config('session_replication_role', 'origin', true), set_config('role', $1, true),
+         set_config('request.jwt.claims', json_build_object(
+           'sub', ${sub}, 'session_id', ${sub}, 'role', $1::text)::text, true),
+         set_config('request.jwt.claim.sub', ${sub}::text, true)`,
+      [claims?.role ?? 'anon'],
+    );
+    const from = performance.now();
+    found += (await db.query(sql)).rows.length;
+    samples.push(performance.now() - from);
+    await db.query('rollback');
+  }
+  if (found === 0 && runs > 1) throw new Error(`Nothing found: ${getQuestion(0).sql}`);
+  return summarize(samples.slice(1));
 }
 
 async function measureTable(db: Client) {
