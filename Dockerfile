@@ -21,7 +21,8 @@ COPY --from=build /app/public ./public
 COPY --from=build --chown=node:node /app/.next ./.next
 # A volume mounted here gets this owner.
 RUN install --directory --owner=node --group=node static-archive
-USER node
+# By number, so that a platform can verify that it isn't root.
+USER 1000
 EXPOSE 3000
 # Whether the server responds: an outage of the backend is no reason to replace it.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
