@@ -25,7 +25,7 @@ export function BookingFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="container-page pt-6 sm:pt-10">
+    <div className="container-page pt-4 sm:pt-10">
       <StepNav steps={getBookingSteps(service, asksDetails)} current={step} selection={selection} />
       <StepHeading key={step}>{title}</StepHeading>
       <div className="mt-4 grid gap-10 sm:mt-8 lg:grid-cols-[1fr_22rem] lg:gap-14">

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
 import { ChevronDown } from '@/components/ui/icons/chevron-down';
@@ -9,6 +9,7 @@ import { Rating } from '@/components/ui/rating';
 import { formatPrices, spansCities } from '@/lib/booking-flow/offers';
 import type { QuotedOffer } from '@/lib/booking-flow/quoted-offers';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
+import { cn } from '@/lib/cn';
 import { formatDuration } from '@/lib/dates/format';
 import { formatMoney, formatShortMoney } from '@/lib/money';
 import { formatDistance } from '@/lib/place/distance';
@@ -17,9 +18,14 @@ import { routes } from '@/lib/routes';
 /** Providers who are shown on a phone before the others are asked for. */
 const shortList = 2;
 
-/** Class of a card that a phone shows once it is chosen, or all are asked for. */
+/**
+ * Classes of cards that a phone leaves out until all are asked for: a further one unless it is chosen, and
+ * the second one if a further one is.
+ */
 const furtherCard =
   'grid max-sm:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid max-sm:has-checked:grid';
+const secondCard =
+  'grid max-sm:group-has-[[data-further]_:checked]/people:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid';
 
 /** Choice of a provider, `Any provider` first. */
 export function ProviderChoice({
@@ -27,6 +33,7 @@ export function ProviderChoice({
   quoted,
   nextTimes = {},
   selected,
+  submit,
 }: {
   offers: ServiceOffer[];
   /** Their prices and durations, extras included. */
@@ -34,19 +41,16 @@ export function ProviderChoice({
   /** Their next free times in words, by provider. */
   nextTimes?: Partial<Record<string, string>>;
   selected: string | null;
+  /** Button that shows the times of the choice without scripts. */
+  submit?: ReactNode;
 }) {
-  const priced = offers.map((offer) => {
-    const quote = quoted.find(({ provider_id }) => provider_id === offer.provider.id);
-    const { price, duration_minutes } = offer;
-    return {
-      ...offer,
-      price: quote?.total ?? price,
-      duration_minutes: quote?.duration_minutes ?? duration_minutes,
-      due_online: quote?.due_online ?? 0,
-    };
-  });
+  const priced = offers.map((offer) => addQuote(offer, quoted));
   const cards = priced.map((offer, position) => (
-    <div key={offer.provider.id} className={position < shortList ? 'grid' : furtherCard}>
+    <div
+      key={offer.provider.id}
+      data-further={position >= shortList || undefined}
+      className={position >= shortList ? furtherCard : position > 0 ? secondCard : 'grid'}
+    >
       <ProviderCard
         offer={offer}
         nextTime={nextTimes[offer.provider.id]}
@@ -55,6 +59,7 @@ export function ProviderChoice({
       />
     </div>
   ));
+  const hasMore = cards.length > shortList;
   return (
     <RadioGroup legend="Provider" hideLegend>
       <div className="group/people grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
@@ -68,11 +73,28 @@ export function ProviderChoice({
           description={<span className="max-sm:hidden">Each time shows who comes.</span>}
         />
         {cards.slice(0, shortList)}
-        {cards.length > shortList && <AllToggle count={cards.length} />}
+        {hasMore && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:hidden">
+            <AllToggle count={cards.length} />
+            {submit}
+          </div>
+        )}
         {cards.slice(shortList)}
       </div>
+      <div className={cn('[&_button]:mt-4', hasMore && 'max-sm:hidden')}>{submit}</div>
     </RadioGroup>
   );
+}
+
+/** Replaces an offer's price and duration by its quote's, extras included. */
+function addQuote(offer: ServiceOffer, quoted: QuotedOffer[]) {
+  const quote = quoted.find(({ provider_id }) => provider_id === offer.provider.id);
+  return {
+    ...offer,
+    price: quote?.total ?? offer.price,
+    duration_minutes: quote?.duration_minutes ?? offer.duration_minutes,
+    due_online: quote?.due_online ?? 0,
+  };
 }
 
 /**
@@ -81,7 +103,7 @@ export function ProviderChoice({
  */
 function AllToggle({ count }: { count: number }) {
   return (
-    <label className="relative mr-auto flex cursor-pointer items-center gap-1.5 rounded-control py-1 font-medium text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring sm:hidden has-checked:[&_svg]:rotate-180">
+    <label className="relative flex cursor-pointer items-center gap-1.5 rounded-control py-1 font-medium text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-checked:[&_svg]:rotate-180">
       <input type="checkbox" className="sr-only" />
       <span className="underline underline-offset-4">All {count} providers</span>
       <ChevronDown aria-hidden className="size-5" />
@@ -146,7 +168,7 @@ function OfferSummary({
   // On a phone, a distance stands for the city.
   const showsCity = isSpread && distance_km === undefined;
   return (
-    <span className="grow basis-44">
+    <span className="grow basis-40">
       {formatDuration(duration_minutes)}
       <span className={showsCity ? undefined : 'max-sm:hidden'}> · {provider.business.city}</span>
       {distance_km !== undefined && (

@@ -41,7 +41,7 @@ export function ProviderForm({
       action={routes.bookService(service.id, 'time')}
       onChange={selectProvider}
       aria-busy={isPending}
-      className="grid grid-cols-1 gap-4"
+      className="grid grid-cols-1"
       prefetch={false}
     >
       <SelectionFields selection={selection} omit={['service_id', 'provider_id']} />
@@ -50,12 +50,14 @@ export function ProviderForm({
         quoted={offers}
         nextTimes={nextTimes}
         selected={selection.provider_id}
+        submit={
+          <noscript>
+            <Button type="submit" variant="outline" size="sm">
+              Show their times
+            </Button>
+          </noscript>
+        }
       />
-      <noscript>
-        <Button type="submit" variant="outline">
-          Show their times
-        </Button>
-      </noscript>
     </Form>
   );
 }

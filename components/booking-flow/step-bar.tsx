@@ -26,7 +26,8 @@ export function StepBar({
     <div
       className={cn(
         '-mx-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-border bg-background px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0',
-        isSticky && 'sticky bottom-0 z-20',
+        // In a low window, or with large text, it would cover a third of the screen.
+        isSticky && 'bottom-0 z-20 max-lg:[@media(min-height:32rem)]:sticky',
       )}
     >
       {total !== undefined && (

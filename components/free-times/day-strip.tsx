@@ -2,7 +2,8 @@ import Link from 'next/link';
 import { addDaysTo, formatCalendarDay, formatDateParts } from '@/lib/dates/format';
 
 const length = 7;
-const box = 'grid min-h-14 place-content-center rounded-control border text-center leading-tight';
+const box =
+  'grid min-h-12 place-content-center rounded-control border text-center leading-tight sm:min-h-14';
 
 /** The next seven days as links. A day without free times is gray and not a link. */
 export function DayStrip({

@@ -35,8 +35,9 @@ export function RadioCard({
         {...input}
       />
       {media}
-      <span className="grid min-w-0 grow basis-24 grid-cols-[1fr_auto] gap-x-2 sm:gap-x-4">
-        <span id={`${id}-title`} className="font-semibold">
+      {/* The aside is on a line of its own where the longest word of the title leaves no room for it. */}
+      <span className="flex min-w-0 grow basis-24 flex-wrap justify-end gap-x-2 sm:gap-x-4">
+        <span id={`${id}-title`} className="grow basis-[min-content] font-semibold">
           {title}
         </span>
         {aside && (
@@ -45,7 +46,7 @@ export function RadioCard({
           </span>
         )}
         {description && (
-          <span id={`${id}-more`} className="col-span-full text-sm text-muted-foreground">
+          <span id={`${id}-more`} className="basis-full text-sm text-muted-foreground">
             {description}
           </span>
         )}

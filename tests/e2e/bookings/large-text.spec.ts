@@ -1,0 +1,54 @@
+import { openService } from '../../support/bookings/booking-journey';
+import { expect, test } from '../../support/journeys/fixtures';
+
+// The browser's own setting, which a style sheet of the page can't stand for in media queries.
+test.use({
+  launchOptions: async ({ launchOptions }, provide) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+    await provide({ ...launchOptions, args });
+  },
+});
+
+test(
+  'with text at 200%, a price stays in its card and a time chosen by keyboard stays visible (BOOK-54)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openService(page, 'dishwasher repair');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      '32px',
+    );
+    await page.getByRole('button', { name: 'Choose a time' }).click();
+    const times = page.getByRole('radiogroup', { name: 'Time' });
+    await expect(times).toBeVisible();
+    const cards = page.getByRole('radiogroup', { name: 'Provider' }).locator('label:visible');
+    const overhang = await cards.evaluateAll((labels) =>
+      labels.map(
+        (label) =>
+          Math.max(
+            ...[...label.querySelectorAll('*')].map((e) => e.getBoundingClientRect().right),
+          ) - label.getBoundingClientRect().right,
+      ),
+    );
+    expect(Math.max(...overhang)).toBeLessThanOrEqual(0);
+
+    await times.getByRole('radio').first().focus();
+    for (let presses = 1; presses <= 12; presses++) {
+      await page.keyboard.press('ArrowDown');
+      const time = times.getByRole('radio', { checked: true });
+      await expect(time).toBeFocused();
+      await expect
+        .poll(
+          () =>
+            time.evaluate((radio) => {
+              const { left, width, top, bottom } = radio.getBoundingClientRect();
+              // A pixel from the edges, which are rounded.
+              return [top + 1, bottom - 1].every((y) =>
+                radio.contains(document.elementFromPoint(left + width / 2, y)),
+              );
+            }),
+          `after ${presses}`,
+        )
+        .toBe(true);
+    }
+  },
+);
