@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { FavoriteButton } from '@/components/favorites/favorite-button';
+import { Card } from '@/components/ui/card';
+import { Name } from '@/components/ui/name';
+import { ProfileLink } from './profile-link';
+
+/** Card that leads to the profile of a provider or a business. */
+export function ProfileCard({
+  kind,
+  itemId,
+  name,
+  href,
+  picture,
+  facts,
+  action,
+  children,
+}: {
+  kind: 'provider' | 'business';
+  itemId: string;
+  name: string;
+  href: string;
+  /** Portrait or logo. */
+  picture: ReactNode;
+  /** Lines under the name. */
+  facts: ReactNode;
+  /** Content beside the link to the profile. */
+  action: ReactNode;
+  /** Text under the picture. */
+  children?: ReactNode;
+}) {
+  const nameId = `${kind}-${itemId}`;
+  return (
+    <Card
+      as="article"
+      aria-labelledby={nameId}
+      className="relative flex flex-col transition-shadow duration-150 hover:shadow-card"
+    >
+      <div className="@container">
+        <div className="flex flex-wrap items-center gap-4 @min-[15.5rem]:flex-nowrap">
+          {picture}
+          {/* Below the picture where a long word wouldn't fit beside it. */}
+          <div className="order-last min-w-0 grow basis-full @min-[15.5rem]:order-none @min-[15.5rem]:basis-0">
+            <h3 id={nameId} className="text-heading font-bold">
+              <Name>{name}</Name>
+            </h3>
+            {facts}
+          </div>
+          <span className="relative z-10 ml-auto self-start">
+            <FavoriteButton kind={kind} itemId={itemId} describedBy={nameId} />
+          </span>
+        </div>
+      </div>
+      {children}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
+        <ProfileLink href={href} describedBy={nameId} />
+        {action}
+      </div>
+    </Card>
+  );
+}
