@@ -5,6 +5,7 @@ import { formatHorizon } from '@/lib/policies/messages';
 import { findPolicy } from '@/lib/policies/queries';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
+import { getTappedStep } from '@/lib/booking-flow/steps';
 import { routes } from '@/lib/routes';
 import { WaitlistLink } from './waitlist-link';
 
@@ -50,9 +51,8 @@ export async function NoFreeTimes({
       </EmptyNotice>
       {selection.provider_id && (
         <SimilarProviders
-          serviceId={service.id}
-          providerId={selection.provider_id}
-          place={postal_code}
+          selection={{ ...selection, provider_id: selection.provider_id }}
+          step={getTappedStep(service)}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { DataSection } from '@/components/feedback/data-section';
 import { TitledCard } from '@/components/ui/titled-card';
 import { bookAgain } from '@/lib/booking-flow/book-again';
-import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { selectionHref } from '@/lib/booking-flow/selection';
 import { listAlternatives, type Alternative } from '@/lib/bookings/alternative-queries';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Booking } from '@/lib/bookings/queries';
@@ -26,7 +26,7 @@ export function Alternatives({ booking }: { booking: Booking }) {
             <ul className="grid gap-2">
               {alternatives.map((one) => (
                 <li key={one.provider_id}>
-                  <AlternativeLink alternative={one} booked={again.selection} />
+                  <AlternativeLink alternative={one} again={again} />
                 </li>
               ))}
             </ul>
@@ -40,16 +40,20 @@ export function Alternatives({ booking }: { booking: Booking }) {
 /** Link to the slot that it shows (TIME-6), with the extras and answers that were booked. */
 function AlternativeLink({
   alternative: { provider_id, first_name, last_name, business_name, price, starts_at, time_zone },
-  booked,
+  again: { selection: booked, missing },
 }: {
   alternative: Alternative;
-  booked: Pick<BookingSelection, 'service_id' | 'add_on_ids' | 'place'>;
+  again: NonNullable<ReturnType<typeof bookAgain>>;
 }) {
   const date = getCalendarDay(starts_at, time_zone);
-  const selection = { ...booked, provider_id, date, starts_at };
+  const selection = { ...booked, provider_id, date, starts_at, shown_total: price };
   return (
     <Link
-      href={selectionHref('confirm', selection)}
+      href={
+        missing.length > 0
+          ? selectionHref('service', selection)
+          : selectionHref('confirm', { ...selection, answered: 'on' })
+      }
       prefetch={false}
       className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-control border border-border px-4 py-3 hover:border-accent"
     >

@@ -4,19 +4,20 @@ import { selectionHref } from '@/lib/booking-flow/selection';
 import { groupByDay } from '@/lib/catalog/free-times';
 import type { FreeSlot } from '@/lib/catalog/types';
 import { formatDay, formatTimes, formatZone } from '@/lib/dates/format';
+import type { BookingStep } from '@/lib/routes';
 import type { Offer } from './offer-list';
 
 /** Links to a provider's next slots for one service, by day. */
 export function NextTimes({
   slots,
   offer,
-  asks,
+  step,
 }: {
   slots: readonly FreeSlot[];
   /** The provider's shortest service: longer ones may not fit these slots. */
   offer: Pick<Offer, 'service_id' | 'provider_id' | 'price'>;
-  /** Whether the first booking step has a question. */
-  asks: boolean;
+  /** Booking step that a tapped time leads to. */
+  step: BookingStep;
 }) {
   const first = slots[0];
   if (!first) {
@@ -39,7 +40,7 @@ export function NextTimes({
               key={day}
               slots={slots}
               getHref={(starts_at) =>
-                selectionHref(asks ? 'service' : 'confirm', {
+                selectionHref(step, {
                   service_id: offer.service_id,
                   provider_id: offer.provider_id,
                   date: day,

@@ -4,7 +4,7 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PlaceNote } from '@/components/place/place-note';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { asksOnFirstStep } from '@/lib/booking-flow/steps';
+import { getTappedStep } from '@/lib/booking-flow/steps';
 import { nextTimesMessage } from '@/lib/catalog/free-times';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listCachedNextSlots, listNextSlots } from '@/lib/catalog/free-time-queries';
@@ -144,11 +144,13 @@ function EarliestTimes({
   isLive: boolean;
   postalCode: string | null;
 }) {
-  const asks = provider_services.some(
-    ({ services: { id, repeated, service_add_ons: add_ons }, deposit_percent }) =>
-      id === offer.service_id &&
-      asksOnFirstStep({ add_ons, questions: [], repeated, offers: [{ deposit_percent }] }),
-  );
+  const offered = provider_services.filter(({ services }) => services.id === offer.service_id);
+  const step = getTappedStep({
+    add_ons: offered.flatMap(({ services }) => services.service_add_ons),
+    questions: [],
+    repeated: offered[0]?.services.repeated ?? 'never',
+    offers: offered,
+  });
   return (
     <Card className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <ProfileSection
@@ -163,9 +165,16 @@ function EarliestTimes({
         >
           {(slots) => (
             <>
-              <NextTimes slots={slots} offer={offer} asks={asks} />
+              <NextTimes slots={slots} offer={offer} step={step} />
               {slots.length === 0 && (
-                <SimilarProviders serviceId={offer.service_id} providerId={id} place={postalCode} />
+                <SimilarProviders
+                  selection={{
+                    service_id: offer.service_id,
+                    provider_id: id,
+                    postal_code: postalCode,
+                  }}
+                  step={step}
+                />
               )}
             </>
           )}

@@ -3,27 +3,34 @@ import { DataSection } from '@/components/feedback/data-section';
 import { Avatar } from '@/components/ui/avatar';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listSimilarProviders } from '@/lib/catalog/provider-queries';
 import type { SimilarProvider } from '@/lib/catalog/types';
 import { getCalendarDay, formatShortWhen } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
+import type { BookingStep } from '@/lib/routes';
+
+type Choices = Partial<BookingSelection> & {
+  service_id: string;
+  provider_id: string;
+  postal_code: string | null;
+};
 
 /** Providers of the same service who are available soon. Empty if there are none. */
 export function SimilarProviders({
-  serviceId,
-  providerId,
-  place = null,
+  selection,
+  step,
 }: {
-  serviceId: string;
-  providerId: string;
-  /** Postal code to search around; null means the provider's business. */
-  place?: string | null;
+  /** Choices so far. Without a postal code, others are searched around the provider's business. */
+  selection: Choices;
+  /** Booking step that a tapped time leads to. */
+  step: BookingStep;
 }) {
+  const { service_id, provider_id, postal_code } = selection;
   return (
     <DataSection
-      read={listSimilarProviders(serviceId, providerId, place)}
+      read={listSimilarProviders(service_id, provider_id, postal_code)}
       failed={catalogMessages.availableFailed}
     >
       {(similar) =>
@@ -35,7 +42,7 @@ export function SimilarProviders({
             <ul className="mt-2 grid gap-2">
               {similar.map((provider) => (
                 <li key={provider.provider_id}>
-                  <SimilarLink provider={provider} serviceId={serviceId} />
+                  <SimilarLink provider={provider} selection={selection} step={step} />
                 </li>
               ))}
             </ul>
@@ -47,19 +54,29 @@ export function SimilarProviders({
 }
 
 /** Link to the slot that it shows (TIME-6). */
-function SimilarLink({ provider, serviceId }: { provider: SimilarProvider; serviceId: string }) {
+function SimilarLink({
+  provider,
+  selection,
+  step,
+}: {
+  provider: SimilarProvider;
+  selection: Choices;
+  step: BookingStep;
+}) {
   const { provider_id, starts_at, time_zone, rating_average } = provider;
   const name = `${provider.first_name} ${provider.last_name}`;
-  const selection = {
-    service_id: serviceId,
+  const chosen = {
+    ...selection,
     provider_id,
     date: getCalendarDay(starts_at, time_zone),
     starts_at,
-    shown_total: provider.price,
+    // The price that is shown is without extras. The first step adds those that were chosen, and asks again.
+    shown_total: selection.add_on_ids?.length ? null : provider.price,
+    answered: null,
   };
   return (
     <Link
-      href={selectionHref('confirm', selection)}
+      href={selectionHref(step, chosen)}
       prefetch={false}
       className="flex items-center gap-4 rounded-control border border-border bg-surface p-3 hover:border-input hover:bg-muted"
     >

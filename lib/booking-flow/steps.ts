@@ -16,6 +16,11 @@ export function isAnswered(service: Asking, { answered }: { answered: 'on' | nul
   return answered !== null || !asksOnFirstStep(service);
 }
 
+/** Returns the step that a time tapped in a list leads to. The last one asks for a place that isn't known. */
+export function getTappedStep(service: Asking): BookingStep {
+  return asksOnFirstStep(service) ? 'service' : 'confirm';
+}
+
 /** Whether the first step has a question beside the provider. */
 export function asksOnFirstStep(service: Asking) {
   return service.add_ons.length + service.questions.length > 0 || asksRhythm(service);

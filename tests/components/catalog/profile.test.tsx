@@ -36,14 +36,14 @@ test('a price list shows price, minutes and place, and books this provider', () 
 test('free times are links under their day, on the provider’s clock, at a price (BOOK-9)', () => {
   expect(nextTimesMessage('Ann', offer)).toBe("Ann's next open times for Cut ($40, 45 min).");
   const slots = [{ provider_id: 'p1', starts_at: '2026-11-21T16:00:00Z', time_zone }];
-  const { rerender } = render(<NextTimes slots={slots} offer={offer} asks={false} />);
+  const { rerender } = render(<NextTimes slots={slots} offer={offer} step="confirm" />);
   const day = screen.getByRole('region', { name: 'Saturday, November 21' });
   expect(within(day).getByRole('link', { name: '9:00 AM' })).toHaveAttribute(
     'href',
     '/book-service/s1/confirm?provider_id=p1&date=2026-11-21&shown_total=40&starts_at=2026-11-21T16%3A00%3A00.000Z',
   );
   expect(screen.getByText('Mountain Standard Time')).toBeVisible();
-  rerender(<NextTimes slots={slots} offer={offer} asks />);
+  rerender(<NextTimes slots={slots} offer={offer} step="service" />);
   expect(within(day).getByRole('link')).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/book-service\/s1\/service\?/),
@@ -51,7 +51,7 @@ test('free times are links under their day, on the provider’s clock, at a pric
 });
 
 test('a provider without free times says so', () => {
-  render(<NextTimes slots={[]} offer={offer} asks={false} />);
+  render(<NextTimes slots={[]} offer={offer} step="confirm" />);
   expect(screen.getByRole('heading', { name: 'Fully booked' })).toBeVisible();
 });
 

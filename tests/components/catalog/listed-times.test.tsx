@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import { Alternatives } from '@/components/bookings/alternatives';
+import { SimilarProviders } from '@/components/catalog/similar-providers';
+import { DataSection } from '@/components/feedback/data-section';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import { listAlternatives } from '@/lib/bookings/alternative-queries';
+import type { Booking } from '@/lib/bookings/queries';
+import { listSimilarProviders } from '@/lib/catalog/provider-queries';
+
+jest.mock('@/lib/bookings/alternative-queries', () => ({ listAlternatives: jest.fn() }));
+jest.mock('@/lib/catalog/provider-queries', () => ({ listSimilarProviders: jest.fn() }));
+
+const leo = {
+  ...{ provider_id: 'leo', first_name: 'Leo', last_name: 'Hale', image_url: null },
+  ...{ rating_average: null, rating_count: 0, business_name: 'Bright Corner', city: 'Denver' },
+  ...{ price: 120, starts_at: '2026-12-01T16:00:00Z', time_zone: 'America/Denver' },
+};
+
+/** Returns the link's path and query, once the section has its data. */
+async function readLink(section: React.ReactElement<React.ComponentProps<typeof DataSection>>) {
+  render(await DataSection(section.props));
+  const { pathname, searchParams } = new URL(
+    screen.getByRole('link').getAttribute('href') ?? '',
+    'https://roam.test',
+  );
+  return [pathname, Object.fromEntries(searchParams)];
+}
+
+test.each([
+  [[], 'confirm', { shown_total: '120' }],
+  [['oven'], 'service', { add_on_ids: 'oven' }],
+] as const)(
+  'a similar provider’s time keeps the place and the extras %j, and leads to the step that asks (TIME-6)',
+  async (add_on_ids, step, kept) => {
+    jest.mocked(listSimilarProviders).mockResolvedValue([leo]);
+    const chosen = { provider_id: 'ann', postal_code: '80202', answered: 'on' as const };
+    const selection = { ...emptySelection('cut'), ...chosen, add_on_ids: [...add_on_ids] };
+    expect(await readLink(SimilarProviders({ selection, step }))).toEqual([
+      `/book-service/cut/${step}`,
+      {
+        ...{ provider_id: 'leo', date: '2026-12-01', starts_at: '2026-12-01T16:00:00.000Z' },
+        ...{ postal_code: '80202', ...kept },
+      },
+    ]);
+    expect(listSimilarProviders).toHaveBeenCalledWith('cut', 'ann', '80202');
+  },
+);
+
+test('an alternative to a declined booking keeps its answers, so that the last step follows (TIME-6)', async () => {
+  jest.mocked(listAlternatives).mockResolvedValue([leo]);
+  const addOn = { id: 'oven', name: 'Oven', question_id: null };
+  const service = { id: 'cut', add_ons: [addOn], questions: [], offers: [{ provider_id: 'ann' }] };
+  const ann = { id: 'ann', first_name: 'Ann', last_name: 'Reyes', business: {} };
+  const booking = {
+    ...{ reference: 'S8HS5TZF', is_declined: true, place: 'home', service, provider: ann },
+    lines: [{ position: 1, kind: 'add_on', label: 'Oven', amount: 20 }],
+  } as unknown as Booking;
+  const card = Alternatives({ booking });
+  expect(await readLink(card!.props.children)).toEqual([
+    '/book-service/cut/confirm',
+    {
+      ...{ provider_id: 'leo', date: '2026-12-01', starts_at: '2026-12-01T16:00:00.000Z' },
+      ...{ add_on_ids: 'oven', place: 'home', shown_total: '120', answered: 'on' },
+    },
+  ]);
+});
