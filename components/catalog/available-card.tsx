@@ -4,10 +4,12 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
 import { selectionHref } from '@/lib/booking-flow/selection';
+import { getTappedStep } from '@/lib/booking-flow/steps';
 import type { AvailableProvider } from '@/lib/catalog/types';
 import { Instant } from '@/components/ui/instant';
 import { getCalendarDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
+import { formatAway } from '@/lib/place/distance';
 
 /** Card for a provider's next slot. Its button books that slot; its heart saves the provider. */
 export function AvailableCard({ free }: { free: AvailableProvider }) {
@@ -21,6 +23,8 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
     starts_at: free.starts_at,
     shown_total: free.price,
   };
+  const { add_on_ids: add_ons, repeated, deposit_percent } = free;
+  const step = getTappedStep({ add_ons, questions: [], repeated, offers: [{ deposit_percent }] });
 
   return (
     <Card
@@ -49,10 +53,13 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
           <span id={providerNameId} className="block font-medium">
             <Name>{name}</Name>
           </span>
-          <span className="block text-muted-foreground">{free.business_name}</span>
+          <span className="block text-muted-foreground">
+            {free.business_name}
+            {formatAway(free.distance_km)}
+          </span>
         </p>
         <ButtonLink
-          href={selectionHref('confirm', selection)}
+          href={selectionHref(step, selection)}
           prefetch={false}
           size="sm"
           variant="secondary"

@@ -1,5 +1,6 @@
 import { Rating } from '@/components/ui/rating';
 import type { BusinessSummary } from '@/lib/catalog/business-queries';
+import { formatAway } from '@/lib/place/distance';
 import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 import { ProfileCard } from './profile-card';
@@ -21,6 +22,7 @@ export function BusinessCard({ business }: { business: BusinessSummary }) {
       facts={
         <p className="mt-0.5 text-sm text-muted-foreground">
           {business.city}, {business.region}
+          {formatAway(business.distance_km)}
         </p>
       }
       action={

@@ -4,11 +4,12 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Rating } from '@/components/ui/rating';
 import type { ProviderSummary } from '@/lib/catalog/provider-queries';
 import { formatChecks } from '@/lib/catalog/checks';
+import { formatAway } from '@/lib/place/distance';
 import { routes } from '@/lib/routes';
 import { ProfileCard } from './profile-card';
 
 export function ProviderCard({ provider }: { provider: ProviderSummary }) {
-  const { id, image_url, checks, rating_average, rating_count } = provider;
+  const { id, image_url, distance_km, checks, rating_average, rating_count } = provider;
   const { business_name, city } = provider.business_profiles;
   const name = `${provider.first_name} ${provider.last_name}`;
 
@@ -23,6 +24,7 @@ export function ProviderCard({ provider }: { provider: ProviderSummary }) {
         <>
           <p className="text-sm text-muted-foreground">
             {business_name}, {city}
+            {formatAway(distance_km)}
           </p>
           {checks.length > 0 && (
             <p className="mt-0.5 flex items-center gap-1.5 text-sm">

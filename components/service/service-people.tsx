@@ -5,7 +5,7 @@ import { Rating } from '@/components/ui/rating';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
 import { formatShortMoney } from '@/lib/money';
-import { formatDistance } from '@/lib/place/distance';
+import { formatAway } from '@/lib/place/distance';
 import { routes } from '@/lib/routes';
 
 /** The providers who offer a service, each with a link to their profile (BOOK-55). */
@@ -41,7 +41,7 @@ export function ServicePeople({ offers }: { offers: ServiceOffer[] }) {
                   )}
                   <span>
                     {formatDuration(duration_minutes)} · {provider.business.city}
-                    {distance_km !== undefined && ` · ${formatDistance(distance_km)} away`}
+                    {formatAway(distance_km)}
                   </span>
                 </p>
               </div>

@@ -1,15 +1,17 @@
+import { formatAway } from '@/lib/place/distance';
 import type { ServiceSummary } from './types';
 
 const list = new Intl.ListFormat('en');
 
 /**
- * Returns the names and pictures of the providers on a service's card: with a free time, only the provider
- * who comes then, otherwise up to three who offer it.
+ * Returns the names and pictures of the providers on a service's card, with the distance of the closest:
+ * with a free time, only the provider who comes then, otherwise up to three who offer it.
  */
-export function getTeam({ providers, provider_count, starts_at }: ServiceSummary) {
+export function getTeam({ providers, provider_count, starts_at, distance_km }: ServiceSummary) {
   const shown = starts_at ? providers.slice(0, 1) : providers;
+  const count = starts_at ? 1 : provider_count;
   return {
-    names: formatNames(shown, starts_at ? 1 : provider_count),
+    names: formatNames(shown, count) + formatAway(distance_km, count > 1),
     pictures: shown.flatMap(({ image_url }) => image_url ?? []),
   };
 }

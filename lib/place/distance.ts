@@ -12,3 +12,9 @@ const whole = new Intl.NumberFormat(formats.locale, {
 export function formatDistance(km: number) {
   return whole.format(Math.max(1, km / kmPerUnit));
 }
+
+/** Formats a distance, or the shortest of several, as the end of a line: ` · 3 mi away`. Empty if unknown. */
+export function formatAway(km: number | null | undefined, isShortest = false) {
+  if (typeof km !== 'number') return '';
+  return ` · ${isShortest ? 'from ' : ''}${formatDistance(km)} away`;
+}

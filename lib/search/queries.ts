@@ -52,10 +52,14 @@ export async function readTopServices(place: string, limit: number) {
   return services.slice(0, limit);
 }
 
-/** Returns the services near a city's center, best rated first, with the postal code of their prices. */
+/**
+ * Returns the services near a city's center, best rated first, with the postal code of their prices. The
+ * visitor may be elsewhere, so distances are left out.
+ */
 export const listCityServices = remember('city-services', async (city: string, limit: number) => {
   const located = await locatePlace(city);
-  const services = await readTopServices(getSearchArea(city, located), limit);
+  const found = await readTopServices(getSearchArea(city, located), limit);
+  const services = found.map((service) => ({ ...service, distance_km: null }));
   return { services, limits: getPriceLimits(emptySearch, { intent: { place: city }, located }) };
 });
 

@@ -1925,8 +1925,11 @@ export type Database = {
       list_available_providers: {
         Args: { p_days_ahead?: number; p_limit?: number; p_place?: string }
         Returns: {
+          add_on_ids: string[]
           business_name: string
           city: string
+          deposit_percent: number
+          distance_km: number
           first_name: string
           image_url: string
           last_name: string
@@ -1934,6 +1937,7 @@ export type Database = {
           provider_id: string
           rating_average: number
           rating_count: number
+          repeated: Database["public"]["Enums"]["service_repetition"]
           service_id: string
           service_name: string
           starts_at: string
@@ -1946,6 +1950,7 @@ export type Database = {
           business_description: string
           business_name: string
           city: string
+          distance_km: number
           id: string
           image_url: string
           logo_url: string
@@ -2078,6 +2083,7 @@ export type Database = {
           business_name: string
           checks: string[]
           city: string
+          distance_km: number
           first_name: string
           id: string
           image_url: string
@@ -2413,6 +2419,7 @@ export type Database = {
           business_description: string
           business_name: string
           city: string
+          distance_km: number
           id: string
           image_url: string
           logo_url: string
@@ -2427,6 +2434,7 @@ export type Database = {
           business_name: string
           checks: string[]
           city: string
+          distance_km: number
           first_name: string
           id: string
           image_url: string
@@ -2455,6 +2463,7 @@ export type Database = {
           category_name: string
           category_slug: string
           description: string
+          distance_km: number
           id: string
           image_url: string
           max_duration_minutes: number

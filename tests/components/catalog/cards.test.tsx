@@ -19,7 +19,7 @@ const service = {
   category_name: 'Home cleaning',
   provider_count: 1,
   providers: [{ first_name: 'Maya', last_name: 'Ortiz', image_url: '/maya.svg' }],
-  ...{ provider_id: null, starts_at: null, time_zone: null },
+  ...{ provider_id: null, starts_at: null, time_zone: null, distance_km: null },
   total_count: 1,
 };
 
@@ -96,17 +96,19 @@ test('a chosen day is passed on to the booking', () => {
   );
 });
 
+const provider = {
+  id: 'p1',
+  first_name: 'Maya',
+  last_name: 'Ortiz',
+  image_url: null,
+  rating_average: null,
+  rating_count: 0,
+  checks: ['license', 'insurance'],
+  distance_km: null,
+  business_profiles: { business_name: 'Bright Corner', city: 'Denver', region: 'CO' },
+};
+
 test('a provider’s card links to the profile and the booking', () => {
-  const provider = {
-    id: 'p1',
-    first_name: 'Maya',
-    last_name: 'Ortiz',
-    image_url: null,
-    rating_average: null,
-    rating_count: 0,
-    checks: ['license', 'insurance'],
-    business_profiles: { business_name: 'Bright Corner', city: 'Denver', region: 'CO' },
-  };
   render(<ProviderCard provider={provider} />);
   const card = screen.getByRole('article', { name: 'Maya Ortiz' });
   expect(card).toHaveTextContent('Bright Corner, DenverLicensed, insured');
@@ -116,23 +118,26 @@ test('a provider’s card links to the profile and the booking', () => {
   expect(hrefs).toEqual(['/provider/p1', '/provider/p1/booking']);
 });
 
+const business = {
+  id: 'b1',
+  business_name: 'Bright Corner',
+  business_description: 'Four people and a van.',
+  image_url: null,
+  logo_url: null,
+  city: 'Denver',
+  region: 'CO',
+  rating_average: 4.5,
+  rating_count: 12,
+  distance_km: null,
+};
+
 test.each([
   ['/logo.svg', '/image.svg', '/logo.svg'],
   [null, '/image.svg', '/image.svg'],
   [null, null, '/art/placeholder.svg'],
 ])('a business with logo %p and image %p shows %p', (logo_url, image_url, shown) => {
-  const business = {
-    id: 'b1',
-    business_name: 'Bright Corner',
-    business_description: 'Four people and a van.',
-    image_url,
-    logo_url,
-    city: 'Denver',
-    region: 'CO',
-    rating_average: 4.5,
-    rating_count: 12,
-  };
-  const { container } = render(<BusinessCard business={business} />);
+  const pictures = { logo_url, image_url };
+  const { container } = render(<BusinessCard business={{ ...business, ...pictures }} />);
   expect(container.querySelector('img')).toHaveAttribute('src', shown);
   expect(screen.getByRole('link', { name: 'View Profile' })).toHaveAttribute(
     'href',
@@ -154,6 +159,7 @@ const free = {
   price: 120,
   starts_at: '2026-11-21T01:30:00Z',
   time_zone: 'America/Denver',
+  ...{ distance_km: 4.6, add_on_ids: [], repeated: 'sometimes' as const, deposit_percent: 0 },
 };
 
 test('a free time is on the provider’s clock and links to exactly that time (TIME-3, TIME-6)', () => {
@@ -163,6 +169,35 @@ test('a free time is on the provider’s clock and links to exactly that time (T
     'href',
     '/book-service/s1/confirm?provider_id=p1&date=2026-11-20&shown_total=120&starts_at=2026-11-21T01%3A30%3A00.000Z',
   );
+});
+
+test.each([
+  [{ add_on_ids: ['a1'] }, 'service'],
+  [{ repeated: 'usually' as const }, 'service'],
+  [{ repeated: 'usually' as const, deposit_percent: 20 }, 'confirm'],
+])('a free time of a service with %j leads to the step that asks first (TIME-6)', (asked, step) => {
+  render(<AvailableCard free={{ ...free, ...asked }} />);
+  const href = screen.getByRole('link', { name: 'Book Now' }).getAttribute('href');
+  expect(href).toMatch(new RegExp(`^/book-service/s1/${step}\\?`));
+});
+
+test('cards near a known place say how far away it is (CAT-24)', () => {
+  const near = { ...service, distance_km: 4.6 };
+  const { rerender } = render(<ServiceCard service={near} />);
+  expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
+  const leo = { first_name: 'Leo', last_name: 'Hale', image_url: null };
+  const team = { provider_count: 2, providers: [...service.providers, leo] };
+  rerender(<ServiceCard service={{ ...near, ...team }} />);
+  expect(screen.getByText('Maya and Leo · from 3 mi away')).toBeVisible();
+  const free_at = { provider_id: 'p1', starts_at: free.starts_at, time_zone: free.time_zone };
+  rerender(<ServiceCard service={{ ...near, ...team, ...free_at }} />);
+  expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
+  rerender(<AvailableCard free={free} />);
+  expect(screen.getByText('Bright Corner · 3 mi away')).toBeVisible();
+  rerender(<ProviderCard provider={{ ...provider, distance_km: 4.6 }} />);
+  expect(screen.getByText('Bright Corner, Denver · 3 mi away')).toBeVisible();
+  rerender(<BusinessCard business={{ ...business, distance_km: 4.6 }} />);
+  expect(screen.getByText('Denver, CO · 3 mi away')).toBeVisible();
 });
 
 test('a free provider can be added to the favorites from their card, by name', () => {

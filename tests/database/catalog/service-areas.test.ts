@@ -139,6 +139,41 @@ test(
 );
 
 test(
+  'lists near a postal code have the distance of each provider and business, those of a city none (CAT-24)',
+  onStage(async (s) => {
+    await drawMap(s);
+    await s.db.query('update public.services set name = $2 where id = $1', [
+      s.shop.service.id,
+      'Zither tuning',
+    ]);
+    const lists = {
+      list_providers_near: '$1, 24',
+      list_businesses_near: '$1, 24',
+      list_available_providers: '1, 24, $1',
+      search_services: `'zither', null, $1`,
+      'search_services ': `'zither', null, $1, current_date, p_sort => 'soonest'`,
+    };
+    const measure = async (place: string) => {
+      const found: [string, number | null][] = [];
+      for (const [list, values] of Object.entries(lists)) {
+        const rows = await s.ask<{ distance_km: number | null }>(
+          `select distance_km from public.${list}(${values})`,
+          [place],
+        );
+        found.push(...rows.map((row): [string, number | null] => [list, row.distance_km]));
+      }
+      return Object.fromEntries(found);
+    };
+    const near = expect.closeTo(5.14, 1);
+    const names = Object.keys(lists);
+    expect(await measure('62703')).toEqual(Object.fromEntries(names.map((name) => [name, near])));
+    expect(await measure('Springfield')).toEqual(
+      Object.fromEntries(names.map((name) => [name, null])),
+    );
+  }),
+);
+
+test(
   'a refused customer learns which providers travel there (BOOK-30)',
   onStage(async (s) => {
     await drawMap(s);
