@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { PriceScope } from '@/components/service/service-scope';
 import type { Details } from '@/lib/booking-flow/details';
+import { formatTypedAddress } from '@/lib/booking-flow/details-queries';
 import { getQuotedOffer, spansCities } from '@/lib/booking-flow/offers';
 import { getAnswer } from '@/lib/booking-flow/questions';
 import { asksRhythm } from '@/lib/booking-flow/repetition';
@@ -28,11 +29,12 @@ type Row = {
 };
 
 /** All choices, each with a link to the step that changes it, and what the price covers. */
-export function ConfirmChoices(choices: Choices) {
+export async function ConfirmChoices(choices: Choices) {
+  const rows = listChoices(choices, await formatPlace(choices));
   return (
     <>
       <dl className="divide-y divide-border border-y border-border">
-        {listChoices(choices).map(({ step, label, value }) => (
+        {rows.map(({ step, label, value }) => (
           <div key={label} className="flex flex-wrap gap-x-4 gap-y-1 py-4">
             <dt className="w-20 shrink-0 text-muted-foreground">{label}</dt>
             <dd className="flex min-w-0 grow basis-44 justify-between gap-4">
@@ -58,7 +60,7 @@ export function ConfirmChoices(choices: Choices) {
   );
 }
 
-function listChoices(choices: Choices): Row[] {
+function listChoices(choices: Choices, place: string): Row[] {
   const { service, selection, details, quote } = choices;
   const likely = getQuotedOffer(service.offers, selection.provider_id, quote);
   const extras = service.add_ons.filter(({ id }) => selection.add_on_ids.includes(id));
@@ -94,7 +96,7 @@ function listChoices(choices: Choices): Row[] {
     },
     {
       label: 'Where',
-      value: formatPlace(choices),
+      value: place,
       step: canChangePlace(choices) ? 'details' : undefined,
     },
     { label: 'Notes', value: details.notes, step: 'details' },
@@ -115,7 +117,7 @@ function formatProviderChoice({ service, selection, quote }: Choices) {
   ].join(', ');
 }
 
-function formatPlace({ service, selection, details, places, quote }: Choices) {
+async function formatPlace({ service, selection, details, places, quote }: Choices) {
   if (selection.place === 'venue') {
     const likely = getQuotedOffer(service.offers, selection.provider_id, quote);
     if (!likely) return 'At the provider’s place';
@@ -125,7 +127,7 @@ function formatPlace({ service, selection, details, places, quote }: Choices) {
   const saved = places.find(({ id }) => id === details.location_id);
   if (saved) return `${saved.label}: ${saved.address_line}, ${saved.city}`;
   if (!details.address) return 'Your saved place';
-  return [details.address, selection.postal_code].filter(Boolean).join(', ');
+  return formatTypedAddress(details, selection.postal_code);
 }
 
 function canChangePlace({ service, selection }: Choices) {

@@ -1,4 +1,8 @@
 import 'server-only';
+import { locateText } from '@/lib/place/locate';
+import { formatPlace } from '@/lib/place/place';
+import { toResult } from '@/lib/result';
+import type { Details } from './details';
 import { getDraft } from './draft';
 import { getKnownDetails } from './known-details';
 import { getOffer } from './offers';
@@ -15,4 +19,12 @@ export async function findDetails(service: BookableService, selection: BookingSe
   const known = getKnownDetails({ chosen, postal_code, offers, places, draft });
   // A customer who has filled in the step can go back to it.
   return { draft, places, offers, known, asksDetails: !known || draft !== null };
+}
+
+/** Returns the address that the customer typed, with its city if that is known. */
+export async function formatTypedAddress({ address }: Details, postal_code: string | null) {
+  if (!postal_code) return address;
+  const located = await toResult(locateText(postal_code), 'Failed to locate an address');
+  const town = located.ok && located.data ? formatPlace(located.data) : postal_code;
+  return `${address}, ${town}`;
 }

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+import { locateText } from '@/lib/place/locate';
+
+jest.mock('@/lib/place/locate', () => ({ locateText: jest.fn() }));
+jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
+jest.mock('@/lib/booking-flow/draft', () => ({ getDraft: jest.fn() }));
+
+const service = {
+  ...{ name: 'Cut', repeated: 'sometimes', questions: [], add_ons: [] },
+  ...{ offers: [], included: [], not_included: [], extra_costs: [] },
+} as unknown as BookableService;
+
+async function showPlace() {
+  const selection = {
+    ...{ ...emptySelection('cut'), starts_at: '2099-11-21T16:00:00.000Z' },
+    ...{ place: 'home' as const, postal_code: '80205' },
+  };
+  const details = {
+    ...{ location_id: null, address: '5 Oak St', postal_code: '80205' },
+    ...{ access_notes: '', notes: '' },
+  };
+  const places: [] = [];
+  render(await ConfirmChoices({ service, selection, details, places, quote: null }));
+  return screen.getByText('Where').nextElementSibling;
+}
+
+test('a typed address is shown with its city before it is confirmed, as on the booking (BOOK-31)', async () => {
+  jest.mocked(locateText).mockResolvedValue({ city: 'Denver', region: 'CO', postal_code: '80205' });
+  expect(await showPlace()).toHaveTextContent('5 Oak St, Denver 80205Change where');
+});
+
+test('without an answer about the city, the address has its postal code', async () => {
+  jest.mocked(locateText).mockResolvedValue(null);
+  expect(await showPlace()).toHaveTextContent('5 Oak St, 80205Change where');
+});
