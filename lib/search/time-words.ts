@@ -19,15 +19,26 @@ const clock =
   /\b(after|from|before|until|by|at)\s+(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?(?=\W|$)|\b(?:at )?(noon)\b/giu;
 const part = /\b(?:(?:in|during) the )?(morning|afternoon|evening|night|tonight)s?\b/giu;
 
-/** Finds days and times in a text such as `tutor tomorrow after 5pm`. Ignores months and durations. */
+const rhythm = /\b(?:every|each)\s+(?:[a-z]+\s+|\d+\s+)?(?:day|week|month)s?\b/giu;
+
+/** Finds days and times in a text such as `tutor tomorrow after 5pm`. Ignores months and durations; a booking asks how often. */
 export function findTimeWords(text: string, now: Date, timeZone: string) {
   // Most visits to /services have no text, and chrono takes milliseconds even for an empty one.
   if (text.trim() === '') return null;
-  const times = [...findClockTimes(text), ...findPartsOfDay(text)];
-  const days = findDays(text, now, timeZone);
+  const times = [...findRhythms(text), ...findClockTimes(text), ...findPartsOfDay(text)];
+  // To chrono, `every two weeks` would be a day in two weeks.
+  const onceOnly = text.replace(rhythm, (words) => ' '.repeat(words.length));
+  const days = findDays(onceOnly, now, timeZone);
   if (times.length === 0 && !days) return null;
   const when = Object.assign({}, anyTime, days?.when, ...times.map((time) => time.when)) as When;
   return { when, spans: mergeSpans([...times, ...(days ? [days] : [])].map(({ span }) => span)) };
+}
+
+function findRhythms(text: string) {
+  return [...text.matchAll(rhythm)].map((match) => ({
+    when: {},
+    span: getSpan(match.index, match[0]),
+  }));
 }
 
 function findClockTimes(text: string) {
