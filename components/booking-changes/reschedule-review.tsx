@@ -1,7 +1,8 @@
 import { Card } from '@/components/ui/card';
-import { normalizeInstant } from '@/lib/dates/instant';
+import { isSameInstant, normalizeInstant } from '@/lib/dates/instant';
 import { getMoveQuote } from '@/lib/booking-changes/queries';
 import { bookingPolicyMessage, movedPolicyMessage } from '@/lib/policies/messages';
+import type { MoveQuote } from '@/lib/policies/types';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
@@ -37,8 +38,10 @@ export async function RescheduleReview({
             {formatMoney(total)}, the place and all other details.
           </dd>
         </dl>
-        <p className="mt-5 border-t border-border pt-5">{bookingPolicyMessage(booking, now)}</p>
-        <p className="mt-2">{movedPolicyMessage(booking, startsAt, quote)}</p>
+        <div className="mt-5 grid gap-2 border-t border-border pt-5">
+          {!keepsTerms(booking, quote) && <p>{bookingPolicyMessage(booking, now)}</p>}
+          <p>{movedPolicyMessage(booking, startsAt, quote)}</p>
+        </div>
       </Card>
       {/* The key discards the failure of an earlier choice. */}
       <RescheduleForm
@@ -49,5 +52,14 @@ export async function RescheduleReview({
         hourCycle={requestHourCycle()}
       />
     </div>
+  );
+}
+
+/** Whether the booking can be canceled as long, and later for the same fee, at its new time. */
+function keepsTerms({ free_until, late_fee }: Booking, quote: MoveQuote) {
+  return (
+    quote.outcome === 'free' &&
+    isSameInstant(free_until, quote.free_until) &&
+    late_fee === quote.late_fee
   );
 }

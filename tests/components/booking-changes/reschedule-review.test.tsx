@@ -46,3 +46,10 @@ test.each([
     expect(screen.getByText(then)).toBeVisible();
   },
 );
+
+test('a move that keeps the deadline and the fee states them once (POL-2)', async () => {
+  const kept = { outcome: 'free', free_until: booking.free_until!, late_fee: 49 } as const;
+  jest.mocked(getMoveQuote).mockResolvedValue(kept);
+  render(await RescheduleReview({ booking, startsAt: '2026-11-25T19:00:00Z' }));
+  expect(screen.getAllByText(/free to cancel until/i)).toHaveLength(1);
+});
