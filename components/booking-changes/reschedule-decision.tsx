@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -6,6 +7,7 @@ import { moveClosedMessage, startedMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { rescheduleQuerySchema } from '@/lib/booking-flow/selection-schema';
 import { formatWhen } from '@/lib/dates/format';
+import { isSameInstant } from '@/lib/dates/instant';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
 import { MoveClosedNote } from '@/components/bookings/move-closed-note';
@@ -22,6 +24,8 @@ export function RescheduleDecision({
 }) {
   const { reference, service, starts_at, time_zone } = booking;
   const { step, date, starts_at: chosen } = rescheduleQuerySchema.parse(query);
+  // Back after the move.
+  if (step && chosen && isSameInstant(starts_at, chosen)) redirect(routes.booking(reference));
   const { canMove, canCancel } = getAllowedChanges(booking, getServerTime());
   const currentTime = formatWhen(starts_at ?? '', time_zone);
 

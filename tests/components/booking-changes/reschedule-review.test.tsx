@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { RescheduleDecision } from '@/components/booking-changes/reschedule-decision';
 import { RescheduleReview } from '@/components/booking-changes/reschedule-review';
 import { getMoveQuote } from '@/lib/booking-changes/queries';
 import type { Booking } from '@/lib/bookings/queries';
@@ -52,4 +53,11 @@ test('a move that keeps the deadline and the fee states them once (POL-2)', asyn
   jest.mocked(getMoveQuote).mockResolvedValue(kept);
   render(await RescheduleReview({ booking, startsAt: '2026-11-25T19:00:00Z' }));
   expect(screen.getAllByText(/free to cancel until/i)).toHaveLength(1);
+});
+
+test('Back after a move leads to the booking, not to a move to the time that it has (BOOK-49)', () => {
+  const query = { step: 'review', starts_at: '2026-11-25T17:00:00.000Z' };
+  expect(() => RescheduleDecision({ booking, query })).toThrow(
+    expect.objectContaining({ digest: expect.stringContaining(';/bookings/S8HS5TZF;') }),
+  );
 });
