@@ -16,5 +16,7 @@ export function formatDistance(km: number) {
 /** Formats a distance, or the shortest of several, as the end of a line: ` · 3 mi away`. Empty if unknown. */
 export function formatAway(km: number | null | undefined, isShortest = false) {
   if (typeof km !== 'number') return '';
-  return ` · ${isShortest ? 'from ' : ''}${formatDistance(km)} away`;
+  // On one line: narrow cards broke it after the number.
+  const away = `${isShortest ? 'from ' : ''}${formatDistance(km)} away`;
+  return ` · ${away.replaceAll(' ', '\u00a0')}`;
 }
