@@ -1,13 +1,15 @@
 'use client';
 
+import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
-import type { BookingSelection } from '@/lib/booking-flow/selection';
+import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import { getWindow } from '@/lib/waitlist/windows';
 import { joinWaitlist } from '@/lib/waitlist/actions';
 import { waitlistMessages } from '@/lib/waitlist/messages';
@@ -67,6 +69,16 @@ export function WaitlistForm({
     <form {...form.formProps} className="grid max-w-xl gap-8">
       <SelectionFields selection={selection} omit={unsentFields} />
       <FormAlert message={failure?.message} code={failure?.code} />
+      {failure?.code === 'free_now' && (
+        <ButtonLink
+          href={selectionHref('time', { ...selection, date: values.day ?? selection.date })}
+          variant="outline"
+          prefetch={false}
+          className="justify-self-start"
+        >
+          See the free times
+        </ButtonLink>
+      )}
       <Field label="Day" required error={form.getError('day')}>
         {(control) => (
           <Input
@@ -92,14 +104,20 @@ function WindowFields({
   zone,
   hourCycle,
 }: {
-  form: Pick<ActionForm, 'values' | 'getError' | 'register'>;
+  form: Pick<ActionForm, 'values' | 'getError' | 'register'> & { result: unknown };
   zone: string;
   hourCycle: HourCycle | null;
 }) {
-  const noWindow = form.getError('morning');
+  // The error is about all windows, so that a change of any removes it.
+  const [changed, setChanged] = useState<unknown>();
+  const noWindow = changed === form.result ? undefined : form.getError('morning');
 
   return (
-    <fieldset className="grid min-w-0 gap-4" aria-describedby="waitlist-window-hint">
+    <fieldset
+      onChange={() => setChanged(form.result)}
+      className="grid min-w-0 gap-4"
+      aria-describedby="waitlist-window-hint"
+    >
       <legend className="mb-1 text-heading font-bold tracking-tight">When could it start?</legend>
       <p id="waitlist-window-hint" className="text-muted-foreground">
         Choose all that suit you, in {zone}.

@@ -74,6 +74,8 @@ test('a mistake is named above the form and at its field, and the choice stays (
   expect(await screen.findByRole('alert')).toHaveTextContent(waitlistMessages.invalid);
   expect(screen.getByText(waitlistMessages.noWindow)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /^Morning/ })).toHaveFocus();
+  await user.click(screen.getByRole('checkbox', { name: /^Evening/ }));
+  expect(screen.queryByText(waitlistMessages.noWindow)).toBeNull();
 
   await user.type(screen.getByLabelText('Or from'), '09:30');
   await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
@@ -81,6 +83,21 @@ test('a mistake is named above the form and at its field, and the choice stays (
   expect(screen.getByLabelText('Or until')).toHaveFocus();
   expect(screen.getByLabelText('Or from')).toHaveValue('09:30');
   expect(actions.joinWaitlist).not.toHaveBeenCalled();
+});
+
+test('a day with free times leads to them (WAIT-1)', async () => {
+  const user = userEvent.setup();
+  const failure = failed('free_now', 'There are free times then. Go back and choose one.');
+  const values = { day: '2099-12-02', evening: 'on' };
+  jest.mocked(actions.joinWaitlist).mockResolvedValue({ values, result: failure });
+  render(form);
+  await user.click(screen.getByRole('checkbox', { name: /^Evening/ }));
+  await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+  const link = await screen.findByRole('link', { name: 'See the free times' });
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://roam.test');
+  expect(pathname).toBe('/book-service/cut/time');
+  expect(searchParams.get('date')).toBe('2099-12-02');
+  expect(searchParams.getAll('add_on_ids')).toEqual(['wash', 'dry']);
 });
 
 test('a customer whom no message reaches is led to the settings (WAIT-1)', () => {
