@@ -1,15 +1,25 @@
 'use client';
 
-import { format, parseISO } from 'date-fns';
+import { format, parseISO, type Day } from 'date-fns';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
+import type { Modifiers } from 'react-day-picker';
 import { Calendar } from '@/components/ui/calendar';
+import {
+  formatCalendarDay,
+  formatCalendarMonth,
+  formatDateParts,
+  formatWeekday,
+} from '@/lib/dates/format';
+
+const toDay = (date: Date) => format(date, 'yyyy-MM-dd');
 
 /** Calendar of the days with free times. Choosing a day shows its times. */
 export function DateChoice({
   days,
   today,
   last,
+  firstWeekday,
   selected,
   base,
 }: {
@@ -17,6 +27,8 @@ export function DateChoice({
   days: string[];
   today: string;
   last: string;
+  /** 0 is Sunday. From the server, so that it is the same in every browser. */
+  firstWeekday: Day;
   selected: string | null;
   /** This step's URL with the other choices; the day is appended. */
   base: string;
@@ -25,7 +37,6 @@ export function DateChoice({
   const [isPending, startTransition] = useTransition();
   const [month, setMonth] = useState(() => parseISO(selected ?? days[0] ?? today));
   const [shownDay, setShownDay] = useState(selected);
-  const toDay = (date: Date) => format(date, 'yyyy-MM-dd');
 
   // Shows the month of a day chosen elsewhere without remounting, which would lose the focus.
   if (selected !== shownDay) {
@@ -44,6 +55,9 @@ export function DateChoice({
       <Calendar
         mode="single"
         required
+        weekStartsOn={firstWeekday}
+        formatters={formatters}
+        labels={labels}
         today={parseISO(today)}
         month={month}
         onMonthChange={setMonth}
@@ -56,3 +70,18 @@ export function DateChoice({
     </div>
   );
 }
+
+/** The library's own texts are American. */
+const formatters = {
+  formatCaption: (month: Date) => formatCalendarMonth(toDay(month)),
+  formatWeekdayName: (date: Date) => formatDateParts(`${toDay(date)}T12:00:00Z`, 'UTC').weekday,
+};
+
+const labels = {
+  labelGrid: formatters.formatCaption,
+  labelWeekday: (date: Date) => formatWeekday(date.getDay()),
+  labelDayButton(date: Date, { today, selected }: Modifiers) {
+    const day = `${today ? 'Today, ' : ''}${formatCalendarDay(toDay(date))}`;
+    return selected ? `${day}, selected` : day;
+  },
+};

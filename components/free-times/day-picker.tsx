@@ -2,6 +2,7 @@ import Form from 'next/form';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { getFirstWeekday } from '@/lib/dates/format';
 import { DateChoice } from './date-choice';
 
 /** Calendar, or the browser's date field without scripts. */
@@ -25,7 +26,7 @@ export function DayPicker({
     <fieldset className="min-w-0">
       <legend className="mb-3 text-heading font-bold">Date</legend>
       <div className="scripted">
-        <DateChoice selected={day} base={base} {...range} />
+        <DateChoice selected={day} base={base} firstWeekday={getFirstWeekday()} {...range} />
       </div>
       <noscript>
         <Form action={action} className="flex gap-3">

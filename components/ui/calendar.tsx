@@ -21,7 +21,7 @@ export function Calendar({ classNames, ...props }: DayPickerProps) {
         button_previous: arrow,
         button_next: arrow,
         month_grid: 'w-full table-fixed border-collapse',
-        weekday: 'h-9 text-[min(0.875rem,6vw)] font-medium text-muted-foreground',
+        weekday: 'h-9 text-[min(0.875rem,4.5vw)] font-medium text-muted-foreground',
         day: 'group p-0.5 text-center',
         day_button:
           'mx-auto grid aspect-square w-full max-w-12 place-items-center rounded-full font-semibold tabular-nums hover:bg-muted disabled:font-normal disabled:text-muted-foreground disabled:opacity-60 disabled:hover:bg-transparent group-aria-selected:bg-accent group-aria-selected:text-accent-foreground group-aria-selected:forced-chosen',

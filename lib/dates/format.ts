@@ -1,4 +1,4 @@
-import { addDays, formatISO, parseISO } from 'date-fns';
+import { addDays, formatISO, parseISO, type Day } from 'date-fns';
 import { requestHourCycle, type HourCycle } from './hour-cycle';
 import { formats } from '@/lib/site-config';
 
@@ -113,6 +113,19 @@ export function formatWeekday(weekday: number) {
   // January 2, 2000 was a Sunday.
   return format(new Date(Date.UTC(2000, 0, 2 + weekday)), { weekday: 'long', timeZone: 'UTC' });
 }
+
+/**
+ * Returns the weekday that begins a week in the configured locale; 0 is Sunday. Runtimes that don't know
+ * begin it on Monday. For server components: Firefox 128 doesn't know.
+ */
+export function getFirstWeekday() {
+  const locale = new Intl.Locale(formats.locale) as Partial<LocaleWeeks>;
+  const firstDay = locale.getWeekInfo?.().firstDay ?? locale.weekInfo?.firstDay ?? 1;
+  return (firstDay % 7) as Day;
+}
+
+/** Node 22 has only the accessor, Node 24 only the function. */
+type LocaleWeeks = Pick<Intl.Locale, 'getWeekInfo'> & { weekInfo: Intl.WeekInfo };
 
 /** Formats a calendar month: `2026-11` → `November 2026`, or `Nov 2026`. */
 export function formatMonth(month: string, length: 'long' | 'short' = 'long') {

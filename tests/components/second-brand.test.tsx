@@ -1,11 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import AboutPage from '@/app/(marketing)/about/page';
 import PrivacyPage from '@/app/(marketing)/privacy/page';
+import { DayPicker } from '@/components/free-times/day-picker';
 import { HoursTable } from '@/components/catalog/hours-table';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { Terms } from '@/components/marketing/terms';
 
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  useRouter: () => ({}),
+}));
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
 test('pages speak of the configured site and of no other (BRAND-1)', () => {
@@ -33,7 +38,13 @@ test('opening hours follow the configured locale and time format (BRAND-2)', () 
   expect(screen.getByRole('row', { name: /^lunes 9:00 – 17:30/ })).toBeVisible();
 });
 
-test('questions leave out a feature that is switched off (BRAND-3)', () => {
-  const asked = listBookingQuestions(null, true).map(({ question }) => question);
-  expect(asked).not.toContain('Can I leave a tip?');
+test('the calendar follows the configured locale and its first day of the week (BRAND-2)', () => {
+  const range = { days: ['2026-11-24'], today: '2026-11-20', last: '2027-01-19' };
+  render(<DayPicker day="2026-11-24" action="/" base="/" {...range} />);
+  expect(screen.getByRole('grid', { name: 'noviembre de 2026' })).toBeVisible();
+  const names = screen
+    .getAllByRole('columnheader', { hidden: true })
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']);
+  expect(screen.getByRole('button', { name: 'martes, 24 de noviembre, selected' })).toBeEnabled();
 });

@@ -25,6 +25,7 @@ test('the calendar comes before Continue, which sends the chosen time (BOOK-54)'
   render(await RescheduleTimes({ booking, date: null, startsAt: slot.starts_at }));
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
   const calendar = screen.getByRole('grid');
+  expect(screen.getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Sun');
   expect(calendar.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(Object.fromEntries(new FormData(button.form!))).toEqual({
     ...{ date: '2099-11-21', step: 'review', starts_at: slot.starts_at },

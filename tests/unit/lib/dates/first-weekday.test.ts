@@ -1,0 +1,16 @@
+import { getFirstWeekday } from '@/lib/dates/format';
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a week begins on Sunday in the United States (BRAND-2)', () => {
+  expect(getFirstWeekday()).toBe(0);
+});
+
+test.each([
+  ['the function of Node 24', { getWeekInfo: () => ({ firstDay: 6 }) }, 6],
+  ['the accessor of Node 22', { weekInfo: { firstDay: 7 } }, 0],
+  ['neither, on Monday', {}, 1],
+])('a week begins as the runtime says by %s (BRAND-2)', (_, locale, weekday) => {
+  jest.spyOn(Intl, 'Locale').mockReturnValue(locale as Intl.Locale);
+  expect(getFirstWeekday()).toBe(weekday);
+});
