@@ -30,7 +30,8 @@ export function number(low: number, high: number, decimals: number, fallback?: n
     const value = Number(cell);
     const isValid = pattern.test(cell) && value >= low && value <= high;
     if (isValid && (decimals > 0 || Number.isInteger(value))) return value;
-    context.addIssue(cell === '' ? 'is empty' : reason);
+    if (cell === '') context.addIssue('is empty');
+    else context.addIssue(cell.includes(',') ? 'has a comma; write numbers like 1234.50' : reason);
     return z.NEVER;
   });
 }
@@ -83,13 +84,18 @@ export const weekday = z.string().transform((cell, context) => {
   return z.NEVER;
 });
 
-export const opens = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'is not a quarter of an hour, such as 09:15');
+/** A time that may lack its first zero, as spreadsheets write it: `9:00` → `09:00`. */
+const paddedTime = z.string().transform((cell) => cell.replace(/(^| )(?=\d:)/, '$10'));
 
-export const closes = z
-  .string()
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'is not a time, such as 17:30 or 24:00');
+export const opens = paddedTime.pipe(
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'is not a quarter of an hour, such as 9:15 or 17:30'),
+);
+
+export const closes = paddedTime.pipe(
+  z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'is not a time, such as 17:30 or 24:00'),
+);
 
 function isDay(day: string) {
   const date = new Date(`${day}T00:00:00Z`);
@@ -104,13 +110,15 @@ export const day = z
 export const optionalDay = z.union([z.literal(''), day]).transform((value) => value || null);
 
 /** A day, or a day and a time on the provider's clock. */
-export const dayOrTime = z
-  .string()
-  .regex(
-    /^[12]\d{3}-\d\d-\d\d( ([01]\d|2[0-3]):[0-5]\d)?$/,
-    'is not a date or a date and time, such as 2026-12-24 or 2026-12-24 13:00',
-  )
-  .refine((value) => isDay(value.slice(0, 10)), 'is not a day of the calendar');
+export const dayOrTime = paddedTime.pipe(
+  z
+    .string()
+    .regex(
+      /^[12]\d{3}-\d\d-\d\d( ([01]\d|2[0-3]):[0-5]\d)?$/,
+      'is not a date or a date and time, such as 2026-12-24 or 2026-12-24 13:00',
+    )
+    .refine((value) => isDay(value.slice(0, 10)), 'is not a day of the calendar'),
+);
 
 export const country = z
   .string()

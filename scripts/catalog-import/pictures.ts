@@ -4,7 +4,6 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { detectPictureType, largestPicture } from '@/lib/profile/picture';
-import { CliError } from '../embedded/cli-error';
 import type { ImportError } from './read-csv';
 import type { ImportRow } from './read-rows';
 import type { PictureStorage } from './picture-storage';
@@ -29,7 +28,6 @@ export async function readPictures(
   const cells = rows.flatMap((row) =>
     columns.filter((column) => row.is_valid && row.data[column]).map((column) => ({ row, column })),
   );
-  if (cells.length > 0 && !storage) throw new CliError(noStorage);
   const errors: ImportError[] = [];
   const pictures = new Map<string, Promise<Picture>>();
   // Decoding a large picture takes a processor for a second.
@@ -42,8 +40,9 @@ export async function readPictures(
   await Promise.all(
     cells.map(async ({ row, column }) => {
       try {
+        if (!storage) throw new Error(noStorage);
         const { name } = await read(String(row.data[column]));
-        row.data[column] = storage?.getAddress(name);
+        row.data[column] = storage.getAddress(name);
       } catch (error) {
         row.is_valid = false;
         const { file, line } = row;
@@ -60,7 +59,7 @@ export async function readPictures(
 }
 
 const noStorage =
-  'Pictures are uploaded to the project: set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, too.';
+  "can't be uploaded with DATABASE_URL alone; set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, too";
 
 async function readPicture(folder: string, file: string): Promise<Picture> {
   const bytes = readWithin(folder, file);

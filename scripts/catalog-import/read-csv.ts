@@ -10,9 +10,12 @@ const maxRecord = 100_000;
 export function readCsv(file: string, content: Buffer) {
   const invalid = findInvalidLine(content);
   if (invalid) return refuse(file, invalid, 'is not UTF-8 text');
+  // Windows ends lines with two characters, which the parser would count as two lines.
+  const text = content.toString('utf8').replace(/\r\n?/g, '\n');
+  const separator = findOtherSeparator(text);
+  if (separator)
+    return refuse(file, 1, `is separated by ${separator}; save it with commas (docs/import.md)`);
   try {
-    // Windows ends lines with two characters, which the parser would count as two lines.
-    const text = content.toString('utf8').replace(/\r\n?/g, '\n');
     const parsed = parse(text, {
       bom: true,
       record_delimiter: '\n',
@@ -46,6 +49,14 @@ function toRecord({
 function refuse(file: string, line: number, reason: string) {
   const error: ImportError = { file, line, field: '', reason };
   return { records: [] as CsvRecord[], error };
+}
+
+/** Each file has two columns or more, so that a first line without a comma has another separator. */
+function findOtherSeparator(text: string) {
+  const [first = ''] = text.split('\n', 1);
+  if (first.includes(',')) return undefined;
+  if (first.includes(';')) return 'semicolons';
+  return first.includes('\t') ? 'tabs' : undefined;
 }
 
 function getReason(code: string) {

@@ -54,8 +54,7 @@ function readRow(
   const before = errors.length;
   const report = (field: string, reason: string) =>
     errors.push({ file: file.name, line, field, reason });
-  if (cells.length !== header.length)
-    report('', `has ${cells.length} cells, and the first line has ${header.length}`);
+  if (cells.length !== header.length) report('', formatCellCount(cells, header));
   const raw = Object.fromEntries(
     file.columns.map((column) => [column, cells[header.indexOf(column)] ?? '']),
   );
@@ -63,8 +62,10 @@ function readRow(
     if (unprintable.test(raw[column] ?? '') || !raw[column]?.isWellFormed())
       report(column, 'has a control character');
   const parsed = file.schema.safeParse(raw);
+  // With too many cells, those after the first surplus one are in wrong columns.
+  const issues = cells.length > header.length ? [] : parsed.error?.issues;
   // A cell's first error is enough: an empty slug is malformed as well.
-  for (const issue of parsed.error?.issues ?? []) {
+  for (const issue of issues ?? []) {
     const column = String(issue.path[0]);
     if (!errors.slice(before).some(({ field }) => field === column))
       report(column, getReason(issue));
@@ -80,6 +81,13 @@ function readRow(
     is_valid: isValid,
     data,
   };
+}
+
+function formatCellCount(cells: string[], header: string[]) {
+  const count = `has ${cells.length} cells, and the first line has ${header.length}`;
+  return cells.length < header.length
+    ? count
+    : `${count}; write a text with commas in quotes, and numbers like 1234.50`;
 }
 
 /** A union reports its alternatives; the last one is the format. */

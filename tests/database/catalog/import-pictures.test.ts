@@ -114,8 +114,12 @@ test('a dry run uploads nothing (OPER-14)', async () => {
   expect(await readAddress()).toBeUndefined();
 });
 
-test('pictures need the project’s storage (OPER-14)', async () => {
-  expect(await runImport({ hasStorage: false })).toContain('SUPABASE_SECRET_KEY');
+test('without the project’s storage each picture is refused by file, line and reason (OPER-14)', async () => {
+  const output = await runImport({ hasStorage: false });
+  expect(output).toContain(
+    "categories.csv:2 picture: can't be uploaded with DATABASE_URL alone; set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, too",
+  );
+  expect(output).toMatch(/\nNothing was imported: 1 mistake\.$/);
 });
 
 test.each([

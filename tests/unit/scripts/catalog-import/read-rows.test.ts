@@ -49,6 +49,23 @@ test.each([
     ['2 slug: may only have a-z, 0-9 and single hyphens, such as deep-clean'],
   ],
   ['a long name', `slug,name\na,${'x'.repeat(61)}\n`, ['2 name: is longer than 60 characters']],
+  [
+    'a comma in a number',
+    'slug,name\na,A,50\n',
+    [
+      '2 : has 3 cells, and the first line has 2; write a text with commas in quotes, and numbers like 1234.50',
+    ],
+  ],
+  [
+    'a file with semicolons',
+    'slug;name\na;"A, B"\n',
+    ['1 : is separated by semicolons; save it with commas (docs/import.md)'],
+  ],
+  [
+    'a file with tabs',
+    '\uFEFFslug\tname\r\na\tA\r\n',
+    ['1 : is separated by tabs; save it with commas (docs/import.md)'],
+  ],
   ['NUL', 'slug,name\na,A\0\n', ['2 name: has a control character']],
   ['an open quote', 'slug,name\na,"A\nb,B\n', ['3 : a quote is never closed']],
   [
@@ -77,7 +94,11 @@ test.each([
   ['offers.csv', 'a,b,1,60,no,no', 'at_venue: and at_home are both no, so that nobody could book'],
   ['offers.csv', 'a,b,1,60,maybe', 'at_home: is neither yes nor no'],
   ['working-hours.csv', 'a,Mon,09:00,17:00', 'weekday: is not a weekday, such as Monday'],
-  ['working-hours.csv', 'a,Monday,9:00,17:00', 'opens: is not a quarter of an hour, such as 09:15'],
+  [
+    'working-hours.csv',
+    'a,Monday,9 am,17:00',
+    'opens: is not a quarter of an hour, such as 9:15 or 17:30',
+  ],
   ['days-off.csv', 'a,2027-02-30,2027-03-01', 'from: is not a day of the calendar'],
   ['days-off.csv', 'a,2027-03-02,2027-03-01', 'until: is not after from'],
   ['synonyms.csv', 'maid,,', 'service: or category has to be set, and not both'],
@@ -97,6 +118,22 @@ test.each([
   const file = getFile(name);
   const header = file.columns.slice(0, line.split(',').length).join(',');
   expect(read(`${header}\n${line}\n`, file).errors).toEqual([`2 ${error}`]);
+});
+
+test.each([
+  ['working-hours.csv', 'a,Monday,9:00,9:30', { opens: '09:00', closes: '09:30' }],
+  ['days-off.csv', 'a,2027-03-06 9:00,2027-03-06 10:00', { from: '2027-03-06 09:00' }],
+])('%s reads a time without its first zero: %s (OPER-2)', (name, line, expected) => {
+  const file = getFile(name);
+  const header = file.columns.slice(0, line.split(',').length).join(',');
+  expect(read(`${header}\n${line}\n`, file)).toMatchObject({ errors: [], rows: [expected] });
+});
+
+test.each(['12,50', '1.234,50'])('a price of %s is named as a decimal comma (OPER-2)', (price) => {
+  const csv = `provider,service,price,duration_minutes\na,b,"${price}",60\n`;
+  expect(read(csv, getFile('offers.csv')).errors).toEqual([
+    '2 price: has a comma; write numbers like 1234.50',
+  ]);
 });
 
 test('random bytes and mutated files are read or refused with a line, and never throw (OPER-2)', () => {
