@@ -1,4 +1,5 @@
 import { checkAuth } from './auth';
+import { checkCurrency } from './currency';
 import { checkDatabase } from './database';
 import { error, ok, type Deployment, type Finding } from './finding';
 import { checkKeys } from './keys';
@@ -14,6 +15,7 @@ const checks: Record<string, Check> = {
   site: checkSite,
   auth: checkAuth,
   database: checkDatabase,
+  currency: checkCurrency,
   'mail server': checkMailServer,
   Twilio: checkTwilio,
   Stripe: checkStripe,

@@ -124,6 +124,7 @@ test('npm run doctor finds the running backend and exits with 0 if nothing is wr
   const { code, stdout } = await runProgram(process.execPath, args, { env });
   site.close();
   expect(stdout).toContain('✓ mail server: emails are files');
+  expect(stdout).toContain('✓ currency: USD');
   expect(stdout).toContain('✓ delivery route: asks for its secret');
   expect(stdout).not.toContain('✗');
   expect(stdout).toMatch(/\nNo errors\.\n$/);

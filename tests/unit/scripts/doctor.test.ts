@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { stripeEventTypes } from '@/lib/payments/stripe-event-types';
 import { checkAuth } from '@/scripts/doctor/auth';
+import { checkCurrency } from '@/scripts/doctor/currency';
 import { checkDatabase } from '@/scripts/doctor/database';
 import type { Finding } from '@/scripts/doctor/finding';
 import { checkKeys } from '@/scripts/doctor/keys';
@@ -110,6 +111,21 @@ test('a database without migrations is told to apply them (OPS-9)', async () => 
   expect(finding).toMatchObject({
     ...{ level: 'error', text: expect.stringContaining('npx supabase db push') },
   });
+});
+
+test.each<[object[], { currency?: string }]>([
+  [[{ currency: 'USD' }], { currency: 'ok' }],
+  [[{ currency: 'EUR' }], { currency: 'error' }],
+  [[], {}],
+])('the policy %j is compared with the site’s currency: %j (OPS-9)', async (policies, expected) => {
+  answer = ({ url = '' }) => {
+    expect(url).toMatch(/^\/rest\/v1\/booking_policies[?].*effective_at=lte[.]20/);
+    return { status: 200, body: policies };
+  };
+  const findings = await checkCurrency(check({ NEXT_PUBLIC_SUPABASE_URL: origin }));
+  expect(levels(findings)).toEqual(expected);
+  if (expected.currency === 'error')
+    expect(findings[0]?.text).toContain('has EUR and lib/site-config.ts USD');
 });
 
 test('a mail server that is missing or refuses the connection is an error (OPS-9)', async () => {

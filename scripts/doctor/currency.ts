@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { formats } from '@/lib/site-config';
+import { error, ok, readRows, type Deployment, type Finding } from './finding';
+
+const schema = z.array(z.object({ currency: z.string() }));
+
+/** Compares the currency of the policy in force with the site's, in which pages show its amounts. */
+export async function checkCurrency(deployment: Deployment): Promise<Finding[]> {
+  const query = {
+    ...{ select: 'currency', order: 'effective_at.desc', limit: '1' },
+    effective_at: `lte.${new Date().toISOString()}`,
+  };
+  const [policy] = schema.parse(await readRows(deployment, 'booking_policies', query));
+  if (!policy) return [];
+  const name = 'currency';
+  if (policy.currency === formats.currency) return [ok(name, policy.currency)];
+  return [
+    error(
+      name,
+      `booking_policies has ${policy.currency} and lib/site-config.ts ${formats.currency}. Make them equal (docs/brand.md).`,
+    ),
+  ];
+}
