@@ -22,5 +22,9 @@ await run(async () => {
   const port = String(await findFreePort());
   const backend = await startBackendProcess({ BACKEND_PORT: port }, 'inherit');
   await backend.stop();
-  console.log(`Migrated and seeded ${database}`);
+  console.log(
+    settings.seeded
+      ? `Migrated and seeded ${database}. Next: npm run dev`
+      : `Migrated ${database}, without the demo city. Next: ROAM_SEED=off npm run dev, then npm run import`,
+  );
 });

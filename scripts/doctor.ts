@@ -1,15 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { formatFinding, runChecks } from './doctor/run-checks';
 import { CliError, run } from './embedded/cli-error';
-import { paths } from './embedded/paths';
+import { findRunningBackend } from './embedded/description';
 import { readEnvFiles, readSettings } from './embedded/settings';
-import { appEnvironment, type Backend } from './embedded/start';
+import { appEnvironment } from './embedded/start';
 
 /** `npm run doctor` checks the environment's deployment or the embedded backend. It changes nothing. */
 await run(async () => {
   readEnvFiles({ dev: false });
   const isEmbedded = !process.env.NEXT_PUBLIC_SUPABASE_URL;
-  if (isEmbedded) Object.assign(process.env, readEmbeddedEnvironment());
+  if (isEmbedded) Object.assign(process.env, await readEmbeddedEnvironment());
   const problem = await import('../lib/env').then(
     () => undefined,
     ({ message }: Error) => message,
@@ -21,15 +20,14 @@ await run(async () => {
   process.exit(errors === 0 ? 0 : 1);
 });
 
-function readEmbeddedEnvironment() {
+async function readEmbeddedEnvironment() {
   const settings = readSettings();
-  const { description } = paths(settings);
-  if (!existsSync(description)) {
+  const backend = await findRunningBackend(settings);
+  if (!backend) {
     throw new CliError(
       'No deployment is configured and no embedded backend is running. Set NEXT_PUBLIC_SUPABASE_URL ' +
         'and the other variables in .env.production.local, or start npm run preview.',
     );
   }
-  const backend = JSON.parse(readFileSync(description, 'utf8')) as Backend;
   return appEnvironment(backend, settings.siteUrl);
 }

@@ -18,7 +18,7 @@ await run(async () => {
     return;
   }
   readEnvFiles({ dev: true });
-  const target = findTarget(process.env);
+  const target = await findTarget(process.env);
   const isDryRun = Boolean(values['dry-run']);
   await importFolder(folder, { target, isDryRun, print: (line) => console.log(line) });
 });

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { CliError } from '../embedded/cli-error';
-import { paths } from '../embedded/paths';
+import { findRunningBackend } from '../embedded/description';
 import { readSettings } from '../embedded/settings';
-import type { Backend } from '../embedded/start';
 import { openPictureStorage, type PictureStorage } from './picture-storage';
 import type { ImportError } from './read-csv';
 import type { ImportRow } from './read-rows';
@@ -20,7 +18,7 @@ export type Target = {
 };
 
 /** Returns the database that the environment names, or else the embedded backend that is running. */
-export function findTarget(env: NodeJS.ProcessEnv): Target {
+export async function findTarget(env: NodeJS.ProcessEnv): Promise<Target> {
   const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
   if (env.DATABASE_URL) {
     const storage = url && secretKey ? openPictureStorage(url, secretKey) : undefined;
@@ -29,10 +27,12 @@ export function findTarget(env: NodeJS.ProcessEnv): Target {
   if (url && secretKey) return targetApi(url, secretKey);
   if (url)
     throw new CliError('Set DATABASE_URL or SUPABASE_SECRET_KEY to import into the project.');
-  const { description } = paths(readSettings(env));
-  if (!existsSync(description))
-    throw new CliError('Start `npm run dev` first, or set DATABASE_URL to import into a project.');
-  const backend = JSON.parse(readFileSync(description, 'utf8')) as Backend;
+  const backend = await findRunningBackend(readSettings(env));
+  if (!backend)
+    throw new CliError(
+      'No backend is running. Start ROAM_SEED=off npm run dev and import while it runs, or set ' +
+        'DATABASE_URL to import into a project (docs/import.md).',
+    );
   return targetApi(backend.url, backend.secretKey);
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { startDelivery } from '@/lib/serving/delivery.js';
 import { nextProgram, serverProgram } from './next-program';
 import { requireFreePort, waitForServer } from './ports';
-import { startProgram, stopAll, stopAllOnSignal, stopSignal, type Environment } from './processes';
+import { startProgram, stopAll, stopAllOnSignal, stopSignal } from './processes';
 import { CliError } from './cli-error';
 import { readEnvFiles, readSettings } from './settings';
 import { appEnvironment, startBackendProcess } from './start';
@@ -20,7 +20,7 @@ export async function runApp(modes: (keyof typeof programs)[]) {
   readEnvFiles({ dev: modes.includes('dev') });
   const settings = readSettings();
   await requireFreePort(settings.appPort, 'PORT');
-  const env: Environment = isHostedProject() ? {} : await startEmbeddedProject();
+  const project = isHostedProject() ? undefined : await startEmbeddedProject();
   const address = process.env.NEXT_PUBLIC_SITE_URL || settings.siteUrl;
 
   for (const mode of modes) {
@@ -28,13 +28,13 @@ export async function runApp(modes: (keyof typeof programs)[]) {
       env: {
         NEXT_PUBLIC_SITE_URL: address,
         PORT: String(settings.appPort),
-        ...env,
+        ...project?.env,
         NEXT_TELEMETRY_DISABLED: '1',
       },
     });
-    if (mode !== 'build') printAddress(address, !isHostedProject());
+    if (mode !== 'build') printAddress(address, project?.hasDemoCustomer);
     // `npm start` has a schedule of its own. A hosted project's messages are its deployment's.
-    if (mode === 'dev' && env.CRON_SECRET) void deliver(settings.appPort, env.CRON_SECRET);
+    if (mode === 'dev' && project) void deliver(settings.appPort, project.env.CRON_SECRET);
     const [code] = await once(app, 'exit');
     if (code !== 0 || mode !== 'build') {
       await stopAll();
@@ -49,8 +49,9 @@ export async function runApp(modes: (keyof typeof programs)[]) {
       console.error('The backend stopped, so the app is stopping too.');
       void stopAll().finally(() => process.exit(code ?? 1));
     });
-    const secret = process.env.CRON_SECRET || randomBytes(32).toString('hex');
-    return { ...appEnvironment(backend, settings.siteUrl), CRON_SECRET: secret };
+    const CRON_SECRET = process.env.CRON_SECRET || randomBytes(32).toString('hex');
+    const env = { ...appEnvironment(backend, settings.siteUrl), CRON_SECRET };
+    return { env, hasDemoCustomer: backend.hasDemoCustomer };
   }
 }
 
@@ -68,8 +69,8 @@ function isHostedProject() {
   throw new CliError(`${missing} is missing. See .env.local.example.`);
 }
 
-function printAddress(address: string, withDemo: boolean) {
+function printAddress(address: string, hasDemoCustomer = false) {
   console.log(`\n  Roam: ${address}`);
-  if (withDemo) console.log('  Demo customer: demo@roam.test, password Roam1234');
+  if (hasDemoCustomer) console.log('  Demo customer: demo@roam.test, password Roam1234');
   console.log('');
 }

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { writeFileAtomically } from './files';
+import { paths } from './paths';
+import type { Settings } from './settings';
 import type { Backend } from './start';
 
 /**
@@ -15,14 +17,23 @@ export async function describeIn(file: string, backend: Backend) {
   };
 }
 
-/** Whether the file describes another running backend. A killed one leaves its file behind. */
 async function describesAnotherBackend(file: string, backend: Backend) {
+  const running = await readRunning(file);
+  return running !== undefined && running.url !== backend.url;
+}
+
+/** Returns the running embedded backend, for other tools, or undefined if there is none. */
+export function findRunningBackend(settings: Settings) {
+  return readRunning(paths(settings).description);
+}
+
+/** Returns the backend that a file describes if it answers. A killed one leaves its file behind. */
+async function readRunning(file: string) {
   try {
-    const { url } = JSON.parse(readFileSync(file, 'utf8')) as Backend;
-    if (url === backend.url) return false;
-    await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    return true;
+    const backend = JSON.parse(readFileSync(file, 'utf8')) as Backend;
+    await fetch(backend.url, { signal: AbortSignal.timeout(2_000) });
+    return backend;
   } catch {
-    return false;
+    return undefined;
   }
 }

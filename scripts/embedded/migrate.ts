@@ -40,6 +40,12 @@ export async function seed(connection: Connection) {
   await runSql(connection, 'analyze');
 }
 
+/** Whether the demo city's customer can sign in: not without the seed, and not in an operator's city. */
+export async function findDemoCustomer(connection: Connection) {
+  const rows = await query(connection, `select from auth.users where email = 'demo@roam.test'`);
+  return rows.length > 0;
+}
+
 async function listMigrations() {
   if (!existsSync(migrationsFolder)) return [];
   const files = await readdir(migrationsFolder);

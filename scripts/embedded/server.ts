@@ -13,7 +13,7 @@ import { createEmulator } from './emulator';
 import { readKeys } from './keys';
 import { createMailbox } from './mailbox';
 import { createMailer } from './mailer';
-import { migrate, seed } from './migrate';
+import { findDemoCustomer, migrate, seed } from './migrate';
 import { moveStorage } from './object-files';
 import { paths } from './paths';
 import { CliError } from './cli-error';
@@ -33,7 +33,7 @@ export async function startBackend(settings: Settings) {
     server.close();
     await app.connection.close();
   }
-  return { ...description, stop };
+  return { ...description, hasDemoCustomer: await findDemoCustomer(app.connection), stop };
 }
 
 async function openBackend(settings: Settings) {

@@ -173,6 +173,27 @@ describe('with nothing but npm', () => {
 });
 
 test(
+  'without the demo city each command names the next step and no login (OPS-1)',
+  async () => {
+    const env = {
+      ROAM_SEED: 'off',
+      DATABASE_URL: undefined,
+      ROAM_DATA: folder,
+      NODE_ENV: undefined,
+    };
+    const reset = await runProgram('npm', ['--silent', 'run', 'db:reset'], { env });
+    expect(reset.stdout).toContain('without the demo city. Next: ROAM_SEED=off npm run dev');
+    const dev = await runDev({ ROAM_SEED: 'off' });
+    await Promise.race([dev.ready, dev.ended]);
+    dev.pressCtrlC();
+    const output = await dev.ended;
+    expect(output).toContain(`\n  Roam: ${new URL(dev.address.app).origin}\n`);
+    expect(output).not.toContain('demo@roam.test');
+  },
+  patience,
+);
+
+test(
   'a hosted project starts no backend',
   async () => {
     const dev = await runDev({

@@ -43,7 +43,7 @@ async function runImport({ isDryRun = false, hasStorage = true } = {}) {
   const env = hasStorage
     ? { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey }
     : { DATABASE_URL: databaseUrl };
-  const target = findTarget(env as unknown as NodeJS.ProcessEnv);
+  const target = await findTarget(env as unknown as NodeJS.ProcessEnv);
   const lines: string[] = [];
   await importFolder(folder, { target, isDryRun, print: (line) => lines.push(line) }).catch(
     (error: Error) => lines.push(error.message),

@@ -239,11 +239,22 @@ test('a day off in the hour that a time change skips is imported (OPER-1)', () =
     expect((await importInto(db)).join()).toMatch(/days-off\.csv: 3 added/);
   }));
 
-test('an address that can’t be read is refused without being printed (OPER-2)', () => {
+test('an address that can’t be read is refused without being printed (OPER-2)', async () => {
   const env = { DATABASE_URL: 'postgresql://postgres:s3cret#pw@db.roam.test:5432/postgres' };
-  const find = () => findTarget(env as unknown as NodeJS.ProcessEnv);
-  expect(find).toThrow(/must be percent-encoded/);
-  expect(find).not.toThrow(/s3cret/);
+  const refused = findTarget(env as unknown as NodeJS.ProcessEnv).catch(String);
+  expect(await refused).toMatch(/must be percent-encoded/);
+  expect(await refused).not.toMatch(/s3cret/);
+});
+
+test('without a project or a running backend the next step is named (OPER-1)', async () => {
+  const killed = { ...backend(), url: 'http://127.0.0.1:1' };
+  for (const description of ['', JSON.stringify(killed)]) {
+    writeFileSync(path.join(folder, 'backend.json'), description);
+    const env = { ROAM_DATA: folder } as unknown as NodeJS.ProcessEnv;
+    await expect(findTarget(env)).rejects.toThrow(
+      'No backend is running. Start ROAM_SEED=off npm run dev and import while it runs',
+    );
+  }
 });
 
 test.each(['database', 'data API'])(
@@ -251,7 +262,7 @@ test.each(['database', 'data API'])(
   async (way) => {
     const { url, secretKey, databaseUrl } = backend();
     const project = { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
-    const target = findTarget(
+    const target = await findTarget(
       (way === 'database'
         ? { DATABASE_URL: databaseUrl }
         : project) as unknown as NodeJS.ProcessEnv,

@@ -28,7 +28,7 @@ export async function openAuthService() {
   return completed(scratch, 'http://localhost:3000', provider);
 }
 
-type Backend = Omit<Scratch, 'child' | 'stop'>;
+type Backend = Omit<Scratch, 'child' | 'stop' | 'hasDemoCustomer'>;
 
 async function completed(
   backend: Backend,
