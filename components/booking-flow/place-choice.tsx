@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
+import { formatAddress } from '@/lib/place/address';
 
 export function PlaceChoice({
   offers,
@@ -35,9 +36,7 @@ export function PlaceChoice({
         defaultChecked={selected === 'venue'}
         title={business ? `At ${business.business_name}` : 'At the provider’s place'}
         description={
-          business
-            ? `${business.address_line}, ${business.city}, ${business.region} ${business.postal_code}`
-            : 'You’ll get the address with your confirmation.'
+          business ? formatAddress(business) : 'You’ll get the address with your confirmation.'
         }
       />
     </RadioGroup>

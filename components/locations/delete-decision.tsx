@@ -1,7 +1,7 @@
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { getAddressLines } from '@/lib/locations/address';
+import { formatAddress } from '@/lib/place/address';
 import { locationInUseMessage } from '@/lib/locations/messages';
 import type { Location } from '@/lib/locations/queries';
 import type { UpcomingUse } from '@/lib/locations/types';
@@ -19,7 +19,7 @@ export function DeleteDecision({ place, use }: { place: Location; use: UpcomingU
       <div className="grid gap-6">
         <Card>
           <h2 className="text-heading font-bold">{place.label}</h2>
-          <p className="mt-2">{getAddressLines(place).join(', ')}</p>
+          <p className="mt-2">{formatAddress(place)}</p>
         </Card>
         {use ? (
           <>

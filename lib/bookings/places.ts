@@ -1,4 +1,5 @@
 import { directionsHref } from '@/lib/locations/directions';
+import { formatAddress } from '@/lib/place/address';
 
 type BookingPlace = {
   place: 'home' | 'venue' | null;
@@ -17,7 +18,7 @@ export function formatBookingPlace({ place, address, provider }: BookingPlace) {
   if (place === 'home') return address ?? '';
   const business = provider?.business;
   return business
-    ? `${business.business_name}, ${business.address_line}, ${business.city}, ${business.region} ${business.postal_code}`
+    ? `${business.business_name}, ${formatAddress(business)}`
     : "The address isn't available right now.";
 }
 

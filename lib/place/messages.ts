@@ -1,6 +1,6 @@
 import type { FailureCode } from '@/lib/result';
 import { market } from '@/lib/site-config';
-import { findPostalCode } from './place';
+import { findPostalCode, formatPlace } from './place';
 
 const { postalCode } = market.words;
 
@@ -21,7 +21,7 @@ export function formatServedPlace({
   city: string | null;
   postal_code: string;
 }) {
-  return [city, postal_code].filter(Boolean).join(' ');
+  return city ? formatPlace({ city, postal_code }) : postal_code;
 }
 
 /** Says that no one serves a place, or that no one offers a category or a service there. */

@@ -2,8 +2,17 @@ import { market } from '@/lib/site-config';
 
 export type Place = { postal_code: string; city: string; region: string };
 
-export function formatPlace({ city, postal_code }: Place) {
-  return `${city} ${postal_code}`;
+/** Countries that write a postal code after the city. `private.format_city` has the same list. */
+export const countriesWithCodeLast = [
+  ...['AU', 'BR', 'CA', 'CO', 'GB', 'ID', 'IE', 'IN', 'KE', 'LV', 'NG', 'NZ', 'PK', 'PR', 'SA'],
+  ...['SG', 'TH', 'UA', 'US', 'VN', 'ZA'],
+];
+
+export const isCodeLast = countriesWithCodeLast.includes(market.country);
+
+/** Formats `Boulder 80302`, or `28013 Madrid` in most countries (BRAND-4). */
+export function formatPlace({ city, postal_code }: Pick<Place, 'city' | 'postal_code'>) {
+  return isCodeLast ? `${city} ${postal_code}` : `${postal_code} ${city}`;
 }
 
 /** Returns the postal code in a text such as `Boulder 80302`, or null. */

@@ -6,7 +6,8 @@ import { formatPhone } from '@/lib/form/phone';
 import { formatBareAmount, formatMinPrice, formatMoney, formatShortMoney } from '@/lib/money';
 import { formatAverage, formatPercent } from '@/lib/text';
 import { formatDistance } from '@/lib/place/distance';
-import { findPostalCode, isPostalCode } from '@/lib/place/place';
+import { formatAddress } from '@/lib/place/address';
+import { findPostalCode, formatPlace, isPostalCode } from '@/lib/place/place';
 import { fieldLabels } from '@/lib/booking-flow/details';
 import { locationMessages } from '@/lib/locations/messages';
 import { placeMessages } from '@/lib/place/messages';
@@ -50,6 +51,16 @@ test('fields and messages use the configured words (BRAND-1)', () => {
   expect(placeMessages.unknown).toContain('Enter a postal code like 28013, or a city.');
   expect(locationMessages.regionRequired).toBe('Enter the province.');
   expect(verificationText('123456')).toMatch(/^Norte: your code is 123456\./);
+});
+
+test.each([
+  ['Madrid', 'Calle Mayor 1, 2.º B, 28013 Madrid'],
+  ['MD', 'Calle Mayor 1, 2.º B, 28013 Madrid, MD'],
+])('the postal code stands before the city, and the region %s after it (BRAND-4)', (region, line) => {
+  const place = { city: 'Madrid', region, postal_code: '28013' };
+  const street = { address_line: 'Calle Mayor 1', address_line_2: '2.º B' };
+  expect(formatAddress({ ...street, ...place })).toBe(line);
+  expect(formatPlace(place)).toBe('28013 Madrid');
 });
 
 test('postal codes follow the configured pattern, without the four digits of a ZIP+4', () => {

@@ -1,0 +1,69 @@
+-- The address of a booking at home, written as the country of its postal code does.
+
+create function private.format_city(
+  p_city text, p_region text, p_postal_code text, p_country_code text
+) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when p_country_code in (
+      'AU', 'BR', 'CA', 'CO', 'GB', 'ID', 'IE', 'IN', 'KE', 'LV', 'NG', 'NZ', 'PK', 'PR', 'SA',
+      'SG', 'TH', 'UA', 'US', 'VN', 'ZA')
+    then p_city || ', ' || p_region || ' ' || p_postal_code
+    -- A province is often named like its capital.
+    else p_postal_code || ' ' || p_city || coalesce(', ' || nullif(p_region, p_city), '')
+  end
+$$;
+comment on function private.format_city is
+  'Formats the last line of an address: Denver, CO 80202, or 28013 Madrid.';
+
+create or replace function private.find_postal_code(p_address text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select c.postal_code
+    -- A postal code begins or ends a part of the address, and may have a space.
+    from unnest(string_to_array(p_address, ', ')) with ordinality as part (words, position)
+   cross join unnest(array['\S+\s+\S+$', '\S+$', '^\S+\s+\S+', '^\S+'])
+           with ordinality as edge (pattern, position)
+    join public.postal_codes c
+      on c.postal_code = private.normalize_postal_code(substring(part.words from edge.pattern))
+   order by part.position desc, edge.position limit 1
+$$;
+comment on function private.find_postal_code is
+  'Returns the last known postal code in an address of private.resolve_place, or null.';
+
+create or replace function private.resolve_place(p_request private.booking_request)
+returns private.booking_request
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if p_request.place is null then
+    perform private.raise_error(400, 'invalid_place', 'Choose where you would like your appointment.');
+  elsif p_request.place = 'venue' then
+    p_request.address := null;
+    p_request.access_notes := null;
+    p_request.location_id := null;
+  elsif p_request.location_id is not null then
+    select concat_ws(', ', l.address_line, l.address_line_2,
+             private.format_city(l.city, l.region, l.postal_code, l.country_code)),
+           private.normalize_postal_code(l.postal_code), l.access_notes
+      into p_request.address, p_request.postal_code, p_request.access_notes
+      from public.customer_locations l
+     where l.id = p_request.location_id and l.customer_id = p_request.customer_id;
+    if not found then
+      perform private.raise_error(400, 'invalid_place', 'Choose one of your saved places.');
+    end if;
+  elsif p_request.address is null or p_request.postal_code is null then
+    perform private.raise_error(400, 'invalid_place',
+      'Enter the address of your appointment, with its postal code.');
+  else
+    perform private.require_postal_code(p_request.postal_code);
+    select concat_ws(', ', p_request.address,
+             private.format_city(c.city, c.region, c.postal_code, c.country_code))
+      into p_request.address
+      from public.postal_codes c where c.postal_code = p_request.postal_code
+     order by c.country_code limit 1;
+  end if;
+  return p_request;
+end
+$$;

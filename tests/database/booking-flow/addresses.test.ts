@@ -1,0 +1,67 @@
+import { getCountries } from 'libphonenumber-js';
+import { countriesWithCodeLast } from '@/lib/place/place';
+import { onStage } from '@/tests/support/bookings/booking';
+import { rolledBack } from '@/tests/support/database/database';
+import { insert } from '@/tests/support/database/rows';
+
+test('the app and the database agree where each country writes its postal code (BRAND-4)', () =>
+  rolledBack(async (db) => {
+    const { rows } = await db.query<{ country: string }>(
+      `select country from unnest($1::text[]) as country
+        where private.format_city('Denver', 'CO', '80202', country) = 'Denver, CO 80202'
+        order by country`,
+      [getCountries()],
+    );
+    expect(rows.map(({ country }) => country)).toEqual(countriesWithCodeLast.toSorted());
+  }));
+
+test.each([
+  ['Madrid', '28013 Madrid'],
+  ['Comunidad de Madrid', '28013 Madrid, Comunidad de Madrid'],
+])('an address in Spain, region %s, ends with %s (BRAND-4)', (region, line) =>
+  rolledBack(async (db) => {
+    const { rows } = await db.query<{ line: string }>(
+      `select private.format_city('Madrid', $1, '28013', 'ES') as line`,
+      [region],
+    );
+    expect(rows[0]?.line).toBe(line);
+  }),
+);
+
+test.each([
+  ['1 Main St, Denver, CO 80202', '80202'],
+  ['80203 Oak Ave, Denver, CO 80202', '80202'],
+  ['Calle Mayor 1, 28013 Madrid', '28013'],
+  ['Calle Mayor 1, 28013 Madrid, Comunidad de Madrid', '28013'],
+  ['1 High St, London, Greater London SW1A 1AA', 'SW1A 1AA'],
+  ['Calle Mayor 1, 99999 Madrid', null],
+])('the postal code of %s is %s (BRAND-4)', (address, code) =>
+  rolledBack(async (db) => {
+    const known = { city: 'X', region: 'X', latitude: 0, longitude: 0 };
+    await insert(db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...known });
+    await insert(db, 'postal_codes', { country_code: 'GB', postal_code: 'SW1A 1AA', ...known });
+    const { rows } = await db.query<{ code: string | null }>(
+      'select private.find_postal_code($1) as code',
+      [address],
+    );
+    expect(rows[0]?.code).toBe(code);
+  }),
+);
+
+test(
+  'a booking at home in Spain stores the address as it is written there (BRAND-4)',
+  onStage(async (s) => {
+    const city = { city: 'Madrid', region: 'Madrid', latitude: 40.4, longitude: -3.7 };
+    await insert(s.db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...city });
+    await s.db.query(
+      `update public.business_profiles b set country_code = 'ES', latitude = 40.4, longitude = -3.7
+         from public.providers p where p.business_id = b.id and p.id = $1`,
+      [s.provider.id],
+    );
+    await s.db.query('update public.provider_services set at_home = true where provider_id = $1', [
+      s.provider.id,
+    ]);
+    await s.confirm({ place: 'home', address: 'Calle Mayor 1', postalCode: '28013' });
+    expect(await s.bookings()).toMatchObject([{ address: 'Calle Mayor 1, 28013 Madrid' }]);
+  }),
+);

@@ -1,0 +1,13 @@
+import { formatAddress, getAddressLines } from '@/lib/place/address';
+
+const place = { city: 'Denver', region: 'CO', postal_code: '80202' };
+
+test('an American address has its ZIP code after the state (BRAND-4)', () => {
+  expect(formatAddress({ address_line: '1 Main St', ...place })).toBe(
+    '1 Main St, Denver, CO 80202',
+  );
+  expect(getAddressLines({ address_line: '1 Main St', address_line_2: null, ...place })).toEqual([
+    '1 Main St',
+    'Denver, CO 80202',
+  ]);
+});
