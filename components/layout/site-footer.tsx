@@ -1,6 +1,7 @@
 import { IntentLink } from '@/components/ui/intent-link';
 import { footerGroups } from './nav-links';
 import { SiteMark } from './site-mark';
+import { companyAddress, companyPhone } from '@/lib/contact/company';
 import { brand, formats, siteName } from '@/lib/site-config';
 
 export function SiteFooter() {
@@ -16,6 +17,7 @@ export function SiteFooter() {
           <p className="mt-2 max-w-72 text-sm text-muted-foreground md:mt-3 md:text-base">
             {brand.tagline}
           </p>
+          <CompanyContact />
           {brand.links.length > 0 && (
             <ul className="mt-2 flex flex-wrap gap-x-4">
               {brand.links.map(({ label, href }) => (
@@ -54,5 +56,22 @@ export function SiteFooter() {
         {`Every booking shows until when you can cancel for free. Prices are in ${formats.currencyName}.`}
       </p>
     </footer>
+  );
+}
+
+function CompanyContact() {
+  if (!companyPhone && !companyAddress) return null;
+  return (
+    <address className="mt-2 max-w-72 text-sm text-muted-foreground not-italic">
+      {companyAddress}
+      {companyPhone && (
+        <a
+          href={`tel:${brand.phone}`}
+          className="block w-fit py-1 hover:text-foreground hover:underline"
+        >
+          {companyPhone}
+        </a>
+      )}
+    </address>
   );
 }

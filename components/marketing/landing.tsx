@@ -1,4 +1,5 @@
 import type { Policy } from '@/lib/policies/types';
+import { CompanyJsonLd } from './company-json-ld';
 import { Guarantee } from './guarantee';
 import { LandingHero } from './landing-hero';
 import { ListNearYou } from './list-near-you';
@@ -24,6 +25,7 @@ export function Landing({
 }) {
   return (
     <>
+      <CompanyJsonLd />
       <LandingHero>{proof && <ProofLine proof={proof} />}</LandingHero>
       <ListNearYou list="categories">
         <PopularCategories categories={categories} />

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { companyAddress } from '@/lib/contact/company';
 import { formatCancellationRule } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import { routes } from '@/lib/routes';
@@ -52,8 +53,9 @@ export function Terms({ policy }: { policy: Policy | null }) {
       <h2>If something goes wrong</h2>
       <p>
         Tell your provider first, and <Link href={routes.contact}>contact us</Link> if that doesn’t
-        help. {brand.legalName} is responsible for its own site and for handling your booking and
-        payments with care, but not for the work of providers. Nothing here limits the rights that
+        help. {brand.legalName}
+        {companyAddress && ` (${companyAddress})`} is responsible for its own site and for handling
+        your booking and payments with care, but not for the work of providers. Nothing here limits the rights that
         the law gives you.
       </p>
 

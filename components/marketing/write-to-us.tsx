@@ -1,12 +1,26 @@
+import { companyAddress, companyPhone } from '@/lib/contact/company';
 import { brand } from '@/lib/site-config';
 
+/** Other ways to reach the company, as far as the site's configuration names them. */
 export function WriteToUs({ about }: { about: string }) {
-  if (!brand.contactEmail) return null;
-
   const address = `mailto:${brand.contactEmail}?subject=${encodeURIComponent(about)}`;
   return (
-    <p>
-      You can also write to <a href={address}>{brand.contactEmail}</a>.
-    </p>
+    <>
+      {brand.contactEmail && (
+        <p>
+          You can also write to <a href={address}>{brand.contactEmail}</a>.
+        </p>
+      )}
+      {companyPhone && (
+        <p>
+          You can call us at <a href={`tel:${brand.phone}`}>{companyPhone}</a>.
+        </p>
+      )}
+      {companyAddress && (
+        <p>
+          Our address is {brand.legalName}, {companyAddress}.
+        </p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { isSupportedCountry, type CountryCode } from 'libphonenumber-js';
+import { isPossiblePhoneNumber, isSupportedCountry, type CountryCode } from 'libphonenumber-js';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
@@ -15,6 +15,16 @@ const brandSchema = z.strictObject({
   tagline: text,
   /** Public email address. If it's empty, pages offer only the contact form. */
   contactEmail: z.email().or(z.literal('')),
+  /** Public phone number with its country code, such as +13035550100. */
+  phone: z
+    .string()
+    .refine(
+      (phone) => /^\+\d+$/.test(phone) && isPossiblePhoneNumber(phone),
+      'Not a number such as +13035550100.',
+    )
+    .optional(),
+  /** Postal address of the company, in the market's country. */
+  address: z.strictObject({ street: text, city: text, region: text, postalCode: text }).optional(),
   /** Further links in the footer, such as social media. */
   links: z.array(z.strictObject({ label: text, href: z.url({ protocol: /^https$/ }) })),
 });
@@ -126,6 +136,8 @@ const featuresSchema = z.strictObject({
   waitlist: z.boolean(),
 });
 
+const noSuchCode = 'Does not match postalCodePattern.';
+
 /** Checks everything in `lib/site-config.ts`. Only types are imported from here into pages. */
 export const siteSchema = z
   .object({
@@ -142,8 +154,13 @@ export const siteSchema = z
   })
   .refine(({ market }) => market.postalCodePattern.test(market.postalCode), {
     path: ['market', 'postalCode'],
-    message: 'Does not match postalCodePattern.',
-  });
+    message: noSuchCode,
+  })
+  .refine(
+    ({ brand, market }) =>
+      !brand.address || market.postalCodePattern.test(brand.address.postalCode),
+    { path: ['brand', 'address', 'postalCode'], message: noSuchCode },
+  );
 
 export type Brand = z.infer<typeof brandSchema>;
 export type Market = z.infer<typeof marketSchema>;

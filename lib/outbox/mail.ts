@@ -1,4 +1,12 @@
+import { companyAddress, companyPhone } from '@/lib/contact/company';
+import { brand } from '@/lib/site-config';
 import type { EmailContent } from './types';
+
+/** Names the company below each email, if the site's configuration says where it is. */
+const footer =
+  companyAddress || companyPhone
+    ? [[brand.legalName, companyAddress, companyPhone].filter(Boolean).join(', ')]
+    : [];
 
 export type Mail = { subject: string; text: string; html: string; replyTo?: string };
 
@@ -13,7 +21,9 @@ export function composeMail({
 }: EmailContent): Mail {
   const factLines = facts.map(([name, value]) => `${name}: ${indent(value)}`).join('\n');
   const linkLines = link ? [`${link.label}: ${link.href}`] : [];
-  const text = [...opening, factLines, ...closing, ...linkLines].filter(Boolean).join('\n\n');
+  const text = [...opening, factLines, ...closing, ...linkLines, ...footer]
+    .filter(Boolean)
+    .join('\n\n');
 
   const rows = facts.map(
     ([name, value]) =>
@@ -24,6 +34,7 @@ export function composeMail({
     `<table cellpadding="4">${rows.join('')}</table>`,
     ...closing.map(formatParagraph),
     ...(link ? [`<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`] : []),
+    ...footer.map(formatParagraph),
   ].join('\n');
   return { subject, text: `${text}\n`, html, ...(replyTo && { replyTo }) };
 }

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import AboutPage from '@/app/(marketing)/about/page';
+import ContactPage from '@/app/(marketing)/contact/page';
 import PrivacyPage from '@/app/(marketing)/privacy/page';
 import { DayPicker } from '@/components/free-times/day-picker';
 import { HoursTable } from '@/components/catalog/hours-table';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { listBookingQuestions } from '@/components/marketing/booking-questions';
+import { CompanyJsonLd } from '@/components/marketing/company-json-ld';
 import { Terms } from '@/components/marketing/terms';
 
 jest.mock('next/navigation', () => ({
@@ -23,11 +25,39 @@ test('pages speak of the configured site and of no other (BRAND-1)', () => {
     </>,
   );
   expect(container).toHaveTextContent('So Norte does one thing');
-  expect(container).toHaveTextContent('Norte Servicios S.L. is responsible');
+  expect(container).toHaveTextContent('Norte Servicios S.L.');
   expect(container).toHaveTextContent('Prices are in euros.');
   expect(container).toHaveTextContent('No one at Norte can read it.');
   expect(container).not.toHaveTextContent(/Roam|Denver|dollar|ZIP/);
   expect(screen.getByRole('link', { name: 'Instagram' })).toBeVisible();
+});
+
+test('footer, contact page, terms and structured data name the company (BRAND-5)', () => {
+  const address = 'Calle Mayor 1, 28013 Madrid';
+  const footer = render(<SiteFooter />);
+  expect(footer.container).toHaveTextContent(address);
+  expect(screen.getByRole('link', { name: '911 23 45 67' })).toHaveAttribute(
+    'href',
+    'tel:+34911234567',
+  );
+  footer.unmount();
+  const { container } = render(
+    <>
+      <ContactPage />
+      <Terms policy={null} />
+      <CompanyJsonLd />
+    </>,
+  );
+  expect(container).toHaveTextContent('You can call us at 911 23 45 67.');
+  expect(container).toHaveTextContent(`Our address is Norte Servicios S.L., ${address}.`);
+  expect(container).toHaveTextContent(`Norte Servicios S.L. (${address}) is responsible`);
+  const script = container.querySelector('script[type="application/ld+json"]');
+  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+    '@type': 'Organization',
+    name: 'Norte',
+    telephone: '+34911234567',
+    address: { streetAddress: 'Calle Mayor 1', postalCode: '28013', addressCountry: 'ES' },
+  });
 });
 
 test('opening hours follow the configured locale and time format (BRAND-2)', () => {

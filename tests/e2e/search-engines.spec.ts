@@ -54,6 +54,7 @@ test('every address of the sitemap has its own metadata and complete structured 
   for (const { url, html } of pages) {
     const kinds = readStructuredData(html).join(' ');
     const path = new URL(url).pathname;
+    if (path === '/') expect(kinds, url).toBe('Organization');
     if (path.startsWith('/business/')) expect(kinds, url).toBe('LocalBusiness BreadcrumbList');
     if (path.startsWith('/provider/')) expect(kinds, url).toMatch(/^Person (Service )+Bread/);
     if (path.startsWith('/book-service/')) expect(kinds, url).toBe('Service');

@@ -17,6 +17,8 @@ export const brand: Brand = {
   description: 'Find someone good in Madrid, see live availability and book.',
   tagline: 'Good neighbors for you and your home.',
   contactEmail: 'hola@norte.example',
+  phone: '+34911234567',
+  address: { street: 'Calle Mayor 1', city: 'Madrid', region: 'Madrid', postalCode: '28013' },
   links: [{ label: 'Instagram', href: 'https://www.instagram.com/norte.example' }],
 };
 

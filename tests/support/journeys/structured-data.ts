@@ -48,6 +48,7 @@ const kinds = {
     ),
     aggregateRating: rating.optional(),
   }),
+  Organization: z.looseObject({ name: text, legalName: text, url, address: address.optional() }),
   Person: z.looseObject({ '@id': url, url, name: text, image: url.optional(), worksFor: place }),
   Service: z.looseObject({
     name: text,

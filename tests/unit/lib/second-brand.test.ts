@@ -2,6 +2,7 @@ jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/s
 
 import { formatAttachment } from '@/lib/http/attachment';
 import { formatTime, formatWeekday, formatWhen } from '@/lib/dates/format';
+import { composeMail } from '@/lib/outbox/mail';
 import { formatPhone } from '@/lib/form/phone';
 import { formatBareAmount, formatMinPrice, formatMoney, formatShortMoney } from '@/lib/money';
 import { formatAverage, formatPercent } from '@/lib/text';
@@ -61,6 +62,13 @@ test.each([
   const street = { address_line: 'Calle Mayor 1', address_line_2: '2.º B' };
   expect(formatAddress({ ...street, ...place })).toBe(line);
   expect(formatPlace(place)).toBe('28013 Madrid');
+});
+
+test('each email ends with the company and how to reach it (BRAND-5)', () => {
+  const mail = composeMail({ subject: 'Hi', opening: ['Hi,'], facts: [['Total', '45 €']] });
+  const company = 'Norte Servicios S.L., Calle Mayor 1, 28013 Madrid, 911 23 45 67';
+  expect(mail.text.endsWith(`\n\n${company}\n`)).toBe(true);
+  expect(mail.html.endsWith(`<p>${company}</p>`)).toBe(true);
 });
 
 test('postal codes follow the configured pattern, without the four digits of a ZIP+4', () => {

@@ -25,6 +25,12 @@ test.each([
     { brand: { ...brand, links: [{ label: 'X', href: 'httpsx://roam.test' }] } },
     'brand.links.0.href',
   ],
+  ['a phone number', { brand: { ...brand, phone: '911' } }, 'brand.phone'],
+  [
+    'a postal code of the market',
+    { brand: { ...brand, address: { street: 'S', city: 'C', region: 'R', postalCode: 'x' } } },
+    'brand.address.postalCode',
+  ],
   ['a single country', { market: { ...market, country: ['US'] } }, 'market.country'],
   ['a country', { market: { ...market, country: 'XX' } }, 'market.country'],
   ['a time zone', { market: { ...market, timeZone: 'Mars/Base' } }, 'market.timeZone'],
