@@ -1,7 +1,6 @@
 import { formatHoldDuration, formatReminderTime } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import type { Question } from './questions';
-import { features } from '@/lib/site-config';
 
 const createMailQuestion = (policy: Policy | null): Question => ({
   question: 'What emails will I get?',
@@ -11,11 +10,17 @@ const createMailQuestion = (policy: Policy | null): Question => ({
 const tipQuestion = {
   question: 'Can I leave a tip?',
   answer:
-    'Yes, on the booking’s page after the appointment, if online payment is available. Tips are never expected.',
+    'Yes, on the booking’s page after the appointment. Tips are never expected.',
 };
 
-/** Lists the questions of the how-it-works page; the one about emails only if email is configured. */
-export const listBookingQuestions = (policy: Policy | null, deliversMail: boolean): Question[] => [
+/** Features of the deployment that have questions of their own. */
+type Offered = { deliversMail: boolean; takesTips: boolean };
+
+/** Lists the questions of the how-it-works page. */
+export const listBookingQuestions = (
+  policy: Policy | null,
+  { deliversMail, takesTips }: Offered,
+): Question[] => [
   {
     question: 'Do I need an account?',
     answer:
@@ -49,5 +54,5 @@ export const listBookingQuestions = (policy: Policy | null, deliversMail: boolea
     answer: 'Only customers whose booking was completed, and only once per booking.',
   },
   ...(deliversMail ? [createMailQuestion(policy)] : []),
-  ...(features.tips ? [tipQuestion] : []),
+  ...(takesTips ? [tipQuestion] : []),
 ];

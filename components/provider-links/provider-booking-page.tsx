@@ -22,7 +22,10 @@ export function ProviderBookingPage({
   token: string;
 }) {
   const { status, service, due_online, total } = booking;
-  const site = { now: getServerTime(), urlOf: (path: string) => path, hourCycle: null };
+  const site = {
+    ...{ now: getServerTime(), urlOf: (path: string) => path },
+    ...{ hourCycle: null, takesTips: false },
+  };
   const isOpen = status === 'confirmed';
   const facts = [
     ...getProviderFacts(booking, site),

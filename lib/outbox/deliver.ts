@@ -3,6 +3,7 @@ import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
 import { sendsMail, sendsTexts } from './channels';
+import { takesTips } from '@/lib/payments/takes-tips';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { DeliveryError } from './failure';
 import { composeMail } from './mail';
@@ -112,6 +113,7 @@ function site({ hour_cycle }: ClaimedMessage): Site {
     now: new Date(),
     hourCycle: hour_cycle,
     urlOf: (path) => new URL(path, publicEnv.siteUrl).href,
+    takesTips,
   };
 }
 

@@ -81,7 +81,9 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     facts: getCustomerFacts(booking, site),
     closing: [`If that isn't right, write to us: ${site.urlOf(routes.contact)}`],
     link: {
-      label: 'See your receipt, leave a review or a tip',
+      label: site.takesTips
+        ? 'See your receipt, leave a review or a tip'
+        : 'See your receipt or leave a review',
       href: site.urlOf(routes.booking(booking.reference)),
     },
   }),

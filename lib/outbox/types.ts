@@ -126,6 +126,8 @@ export type EmailContent = {
 export type Site = {
   now: Date;
   urlOf: (path: string) => string;
+  /** Whether customers can tip on this site. */
+  takesTips: boolean;
   /** Recipient's 12/24-hour setting (TIME-11). Null means the locale's default. */
   hourCycle: HourCycle | null;
 };

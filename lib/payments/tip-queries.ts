@@ -2,9 +2,8 @@ import 'server-only';
 import { toResult } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { tipMessages } from './messages';
-import { payments } from './service';
+import { takesTips } from './takes-tips';
 import type { OwnTip } from './tips';
-import { features } from '@/lib/site-config';
 
 type Tippable = { id: string; ends_at: string | null };
 
@@ -18,7 +17,7 @@ export async function listOwnTips(bookings: Tippable[]): Promise<OwnTip[]> {
   });
   if (error) throw new Error(tipMessages.unread, { cause: error });
   const own: OwnTip[] = data;
-  return own.filter(({ amount }) => amount !== null || (payments && features.tips));
+  return own.filter(({ amount }) => amount !== null || takesTips);
 }
 
 /** Lists the tips, or none if they can't be loaded, for pages that work without them. */

@@ -5,7 +5,6 @@ import PrivacyPage from '@/app/(marketing)/privacy/page';
 import { DayPicker } from '@/components/free-times/day-picker';
 import { HoursTable } from '@/components/catalog/hours-table';
 import { SiteFooter } from '@/components/layout/site-footer';
-import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { CompanyJsonLd } from '@/components/marketing/company-json-ld';
 import { Terms } from '@/components/marketing/terms';
 
@@ -78,3 +77,4 @@ test('the calendar follows the configured locale and its first day of the week (
   expect(names).toEqual(['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']);
   expect(screen.getByRole('button', { name: 'martes, 24 de noviembre, selected' })).toBeEnabled();
 });
+

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { formatCancellationRule, hasLateFee } from '@/lib/policies/messages';
 import { findPolicy } from '@/lib/policies/queries';
 import { deliversMail } from '@/lib/outbox/channels';
+import { takesTips } from '@/lib/payments/takes-tips';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { siteName } from '@/lib/site-config';
@@ -45,7 +46,7 @@ export default async function HowItWorksPage() {
       {policy && hasLateFee(policy) && <CancellationLine policy={policy} />}
 
       <h2 className="mt-16 mb-6 text-section font-bold">Good to know</h2>
-      <Questions questions={listBookingQuestions(policy, deliversMail)} />
+      <Questions questions={listBookingQuestions(policy, { deliversMail, takesTips })} />
 
       <ButtonLink href={routes.services} size="lg" className="mt-12">
         Find a service

@@ -11,6 +11,7 @@ import { policy } from '@/tests/support/bookings/policy';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 import { closedAnnouncementsKey, deviceKeys } from '@/lib/browser-storage/storage-keys';
 
+const offered = { deliversMail: true, takesTips: true };
 const said = (text: RegExp) =>
   screen.getByText((_, node) => text.test(node?.textContent ?? ''), {
     selector: 'p, li',
@@ -56,7 +57,7 @@ test('the footer links to the terms beside the privacy page (SITE-18)', () => {
 });
 
 test('how-it-works says when the policy’s reminder is sent (POL-1)', () => {
-  const answers = listBookingQuestions({ ...policy, reminder_days: 2 }, true);
+  const answers = listBookingQuestions({ ...policy, reminder_days: 2 }, offered);
   expect(answers.map(({ answer }) => answer).join()).toContain('and a reminder 2 days before.');
 });
 
@@ -69,13 +70,20 @@ test('how-it-works says that with any provider each time has its price and provi
 
 test('how-it-works promises emails only if they are delivered (MSG-1)', () => {
   const asked = (deliversMail: boolean) =>
-    listBookingQuestions(null, deliversMail).map(({ question }) => question);
+    listBookingQuestions(null, { ...offered, deliversMail }).map(({ question }) => question);
   expect(asked(true)).toContain('What emails will I get?');
   expect(asked(false)).not.toContain('What emails will I get?');
 });
 
+test('how-it-works explains tips only if customers can tip (BRAND-3)', () => {
+  const asked = (takesTips: boolean) =>
+    listBookingQuestions(null, { ...offered, takesTips }).map(({ question }) => question);
+  expect(asked(true)).toContain('Can I leave a tip?');
+  expect(asked(false)).not.toContain('Can I leave a tip?');
+});
+
 test('the page about booking says that something may cost extra, not that the total is final (BOOK-57)', () => {
-  const questions = listBookingQuestions(policy, true);
+  const questions = listBookingQuestions(policy, offered);
   const payment = questions.find(({ question }) => question === 'When do I pay?');
   expect(payment?.answer).toMatch(/anything that may cost extra/);
   expect(payment?.answer).not.toMatch(/total you pay/);

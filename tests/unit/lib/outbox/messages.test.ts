@@ -46,6 +46,7 @@ const site = {
   now: new Date('2026-11-22T12:00:00Z'),
   urlOf: (path: string) => path,
   hourCycle: null,
+  takesTips: true,
 };
 const dates =
   'Tue, Dec 1, 2026 at 10:00 AM MST (AAAAAAAA)\nTue, Dec 8, 2026 at 10:00 AM MST (BBBBBBBB)';
@@ -337,6 +338,20 @@ test.each([
 ])('%s ends with what the customer can still do (MSG-1)', (kind, closing) => {
   expect(emailTemplates[`${kind}/customer`]!(series as never, site).closing).toEqual([closing]);
 });
+
+test.each([
+  [true, 'See your receipt, leave a review or a tip'],
+  [false, 'See your receipt or leave a review'],
+])(
+  'a completed booking offers a tip only if customers can tip: %s (BRAND-3)',
+  (takesTips, label) => {
+    const { link } = emailTemplates['booking_completed/customer']!(series as never, {
+      ...site,
+      takesTips,
+    });
+    expect(link?.label).toBe(label);
+  },
+);
 
 test('a review request names the service and its time (MSG-1)', () => {
   expect(emailTemplates['review_request/customer']!(series as never, site).facts).toEqual([
