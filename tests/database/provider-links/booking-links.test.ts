@@ -236,6 +236,32 @@ test.each([
   })(),
 );
 
+test(
+  'a change at the wrong time says from or until when it is possible (PROV-5)',
+  onStage(async (s) => {
+    const { booking, token } = await bookWithLink(s);
+    const setStart = (start: string) =>
+      s.db.query(
+        `update public.bookings set time_zone = 'America/Denver',
+                during = tstzrange($2::timestamptz, $2::timestamptz + interval '1 hour')
+          where id = $1`,
+        [booking.booking_id, start],
+      );
+    await setStart('2099-03-02 16:00+00');
+    await s.db.query('savepoint early');
+    await expect(
+      s.db.query('select operator.complete_booking($1)', [booking.reference]),
+    ).rejects.toThrow(
+      'This is possible once the booking starts, on 2099-03-02 09:00 (America/Denver).',
+    );
+    await s.db.query('rollback to early');
+    await setStart('2020-03-02 16:00+00');
+    await expect(s.db.query('select private.decline_booking($1)', [token])).rejects.toThrow(
+      'This was possible until the booking ended, on 2020-03-02 10:00 (America/Denver).',
+    );
+  }),
+);
+
 async function bookWithLink(
   s: Stage,
   by: Row<'customer_profiles'> | Stage['customer'] = s.customer,
