@@ -1,4 +1,4 @@
-import { formatLeadTime, formatStartTimes } from '@/lib/policies/messages';
+import { formatMinimumNotice, formatStartTimes } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import { CalendarClock } from '@/components/ui/icons/calendar-clock';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
@@ -8,7 +8,7 @@ const listGains = (policy: Policy | null) => [
   {
     Icon: CalendarClock,
     title: 'Your hours, not ours',
-    text: `You decide when you work. Customers only see your open times${policy ? `, ${formatLeadTime(policy)} ahead or more, ${formatStartTimes(policy)}` : ''}.`,
+    text: `You decide when you work. ${['Customers only see your open times', ...listTimeRules(policy)].join(', ')}.`,
   },
   {
     Icon: ShieldCheck,
@@ -21,6 +21,10 @@ const listGains = (policy: Policy | null) => [
     text: 'Only customers with a completed booking can review you, so your rating reflects your work.',
   },
 ];
+
+function listTimeRules(policy: Policy | null) {
+  return policy ? [formatMinimumNotice(policy), formatStartTimes(policy)].filter(Boolean) : [];
+}
 
 export function ProviderGains({ policy }: { policy: Policy | null }) {
   return (

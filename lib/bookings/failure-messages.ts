@@ -2,7 +2,7 @@ import { formatWait } from '@/lib/rate-limits/messages';
 import { bookingMessages } from './messages';
 import {
   formatMaximum,
-  formatLeadTime,
+  formatMinimumNotice,
   formatOpenHolds,
   formatStartTimes,
 } from '@/lib/policies/messages';
@@ -18,7 +18,7 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   invalid_time: () => 'Choose a time.',
   past: () => 'That time has passed. Choose a later one.',
   too_soon: (policy) =>
-    `That time is too soon. Choose one at least ${formatLeadTime(policy)} ahead.`,
+    `That time is too soon. Choose ${policy.lead_minutes === 0 ? 'a later one' : `one ${formatMinimumNotice(policy)}`}.`,
   too_far: () => 'That time is too far ahead. Choose an earlier one.',
   off_grid: (policy) => `Times start ${formatStartTimes(policy)}.`,
   too_long: () => 'Your notes are too long.',

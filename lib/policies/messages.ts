@@ -59,9 +59,9 @@ export function formatReminderTime({ reminder_days }: Pick<Policy, 'reminder_day
   return reminder_days === 1 ? 'the day before' : `${formatCount(reminder_days, 'day')} before`;
 }
 
-/** Formats the minimum notice before a start: `1 hour`. */
-export function formatLeadTime({ lead_minutes }: Policy) {
-  return formatDuration(lead_minutes);
+/** Formats the minimum notice before a start: `at least 1 hour ahead`; empty if there is none. */
+export function formatMinimumNotice({ lead_minutes }: Policy) {
+  return lead_minutes === 0 ? '' : `at least ${formatDuration(lead_minutes)} ahead`;
 }
 
 /** Formats how far ahead customers can book: `60 days`. */
@@ -71,10 +71,9 @@ export function formatHorizon({ horizon_days }: Policy) {
 
 /** Formats `at least 1 hour ahead, at most 60 days`. Without a lead time, only the second part. */
 export function formatBookingWindow(policy: Policy) {
+  const notice = formatMinimumNotice(policy);
   const horizon = `at most ${formatHorizon(policy)}`;
-  return policy.lead_minutes === 0
-    ? `${horizon} ahead`
-    : `at least ${formatLeadTime(policy)} ahead, ${horizon}`;
+  return notice ? `${notice}, ${horizon}` : `${horizon} ahead`;
 }
 
 /** Formats when slots start: `on the quarter hour`. */

@@ -4,6 +4,7 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { Terms } from '@/components/marketing/terms';
 import { clearDrafts } from '@/components/form/draft-storage';
 import { listBookingQuestions } from '@/components/marketing/booking-questions';
+import { ProviderGains } from '@/components/marketing/provider-gains';
 import { BookingWalkthrough } from '@/components/marketing/booking-walkthrough';
 import { clearStored } from '@/components/session/browser-storage';
 import type { Policy } from '@/lib/policies/types';
@@ -59,6 +60,14 @@ test('the footer links to the terms beside the privacy page (SITE-18)', () => {
 test('how-it-works says when the policy’s reminder is sent (POL-1)', () => {
   const answers = listBookingQuestions({ ...policy, reminder_days: 2 }, offered);
   expect(answers.map(({ answer }) => answer).join()).toContain('and a reminder 2 days before.');
+});
+
+test.each([
+  [60, /your open times, at least 1 hour ahead, on the quarter hour\.$/],
+  [0, /your open times, on the quarter hour\.$/],
+])('with a notice of %i minutes providers read about their times (POL-1)', (lead_minutes, text) => {
+  render(<ProviderGains policy={{ ...policy, lead_minutes }} />);
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test('how-it-works says that with any provider each time has its price and provider (BOOK-12)', () => {

@@ -11,7 +11,7 @@ import {
   formatHoldDuration,
   formatHorizon,
   formatLateFee,
-  formatLeadTime,
+  formatMinimumNotice,
   formatOpenHolds,
   formatReminderTime,
   bookingPolicyMessage,
@@ -77,7 +77,8 @@ test.each([
   [1440, '1 day'],
   [2880, '2 days'],
 ])('%i minutes are %s', (minutes, words) => {
-  expect(formatLeadTime({ ...policy, lead_minutes: minutes })).toBe(words);
+  const notice = formatMinimumNotice({ ...policy, lead_minutes: minutes });
+  expect(notice).toBe(minutes === 0 ? '' : `at least ${words} ahead`);
   expect(formatHoldDuration({ ...policy, hold_minutes: minutes })).toBe(words);
 });
 
@@ -91,6 +92,11 @@ test('days ahead, start intervals and open holds are formatted', () => {
   expect(formatOpenHolds(policy)).toBe('three other times');
   expect(formatOpenHolds({ ...policy, max_open_holds: 1 })).toBe('another time');
   expect(formatOpenHolds({ ...policy, max_open_holds: 12 })).toBe('12 other times');
+});
+
+test('without a minimum notice no sentence states one (POL-1)', () => {
+  const immediate = { ...policy, lead_minutes: 0 };
+  expect(failureMessage('too_soon', immediate)).toBe('That time is too soon. Choose a later one.');
 });
 
 test('failures name the policy’s numbers (POL-1)', () => {
