@@ -1,4 +1,6 @@
+import { placeAlertLimits } from '@/lib/place-alerts/messages';
 import { siteName } from '@/lib/site-config';
+import { formatCount } from '@/lib/text';
 
 export function AccountDataList() {
   return (
@@ -27,7 +29,7 @@ export function AccountDataList() {
       </li>
       <li>
         <strong>Place alerts</strong>: the postal code and what you’re waiting for there, until we
-        emailed you about it, and at most for a year.
+        emailed you about it, and at most for {formatCount(placeAlertLimits.years, 'year')}.
       </li>
       <li>
         <strong>Payments</strong>: Stripe takes deposits and tips on its own page. We send it the

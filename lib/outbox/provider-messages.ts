@@ -19,6 +19,10 @@ import type {
   SeriesData,
   Site,
 } from './types';
+import { formatCount } from '@/lib/text';
+
+/** How long private.add_provider_links lets the link to a calendar work. */
+export const calendarLinkDays = 30;
 
 /** Content of each email to providers. */
 export const providerEmailTemplates: Record<string, (data: never, site: Site) => EmailContent> = {
@@ -77,7 +81,7 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
     ],
     facts: [
       ['For', getName(provider)],
-      ['Works for', '30 days'],
+      ['Works for', formatCount(calendarLinkDays, 'day')],
     ],
     link: { label: 'Open your calendar', href: site.urlOf(links.calendar ?? '') },
   }),

@@ -2,6 +2,10 @@ import { serviceMessages } from '@/lib/auth/service-messages';
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import { market } from '@/lib/site-config';
+import { formatCount } from '@/lib/text';
+
+/** Limits of private.create_place_alert and private.tell_place_alerts. */
+export const placeAlertLimits = { count: 10, years: 1 };
 
 export const alertMessages = {
   loadFailed: "We couldn't load your alerts",
@@ -9,13 +13,12 @@ export const alertMessages = {
   closed: "We can't send emails right now, so we can't add alerts.",
   unavailable: "We didn't hear back in time. Press the button again: you won't be added twice.",
   unexpected: "We couldn't save this. Please try again.",
-  terms:
-    'We’ll send one email. You can remove an alert here at any time, and it ends after a year.',
+  terms: `We’ll send one email. You can remove an alert here at any time, and it ends after ${formatCount(placeAlertLimits.years, 'year')}.`,
 } as const;
 
 /** Refusals of the database, by their hint. */
 export const alertRefusals: Record<string, string> = {
-  too_many_alerts: 'You can have at most 10 alerts. Remove one first.',
+  too_many_alerts: `You can have at most ${formatCount(placeAlertLimits.count, 'alert')}. Remove one first.`,
   unknown_place: `We don't know that place. Choose one with a ${market.words.postalCode}.`,
   unknown_subject: "That isn't offered any more.",
 };

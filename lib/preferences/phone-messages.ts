@@ -3,6 +3,10 @@ import { formatWait } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import type { Enums } from '@/lib/supabase/tables';
 import { siteName } from '@/lib/site-config';
+import { formatCount } from '@/lib/text';
+
+/** Default of private.phone_verifications.expires_at. */
+export const phoneCodeMinutes = 10;
 
 export const phoneMessages = {
   noPhone: 'Add your phone number to your profile first.',
@@ -13,7 +17,7 @@ export const phoneMessages = {
 export const phoneNotices = {
   codeSent: {
     title: 'Code sent',
-    message: 'It arrives as a text within a minute and works for 10 minutes.',
+    message: `It arrives as a text within a minute and works for ${formatCount(phoneCodeMinutes, 'minute')}.`,
   },
   verified: {
     title: 'Number verified',

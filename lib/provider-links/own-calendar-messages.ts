@@ -1,12 +1,16 @@
 import { formatWhen } from '@/lib/dates/format';
 import type { CalendarFailure } from '@/lib/provider-calendars/failure.js';
+import { formatCount } from '@/lib/text';
 import type { OwnCalendar } from './types';
 
+/** Interval of private.claim_provider_calendars. */
+export const calendarReadMinutes = 10;
+const interval = `every ${formatCount(calendarReadMinutes, 'minute')}`;
+
 export const ownCalendarMessages = {
-  intro:
-    "Connect your own calendar, and no one can book you while you're busy there. We read it every ten minutes and store only when you're busy, never titles or guests.",
+  intro: `Connect your own calendar, and no one can book you while you're busy there. We read it ${interval} and store only when you're busy, never titles or guests.`,
   hint: 'The secret address in iCal format. Anyone who has it can see your calendar, so share it with no one else.',
-  unread: "We haven't read it yet. We try again every ten minutes.",
+  unread: `We haven't read it yet. We try again ${interval}.`,
   kept: 'The busy times that we read before stay blocked.',
 } as const;
 

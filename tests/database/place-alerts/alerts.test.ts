@@ -1,3 +1,4 @@
+import { placeAlertLimits } from '@/lib/place-alerts/messages';
 import { onStage, type Stage } from '../../support/bookings/booking';
 import { addService, openShop } from '../../support/bookings/shop';
 import type { Row } from '../../support/database/rows';
@@ -150,10 +151,10 @@ test(
     expect(Date.now() - Date.parse(String((await listAlerts(s))[0]?.created_at))).toBeLessThan(
       60_000,
     );
-    for (let n = 1; n < 10; n++) await create(s, { code: `1000${n}` });
+    for (let n = 1; n < placeAlertLimits.count; n++) await create(s, { code: `1000${n}` });
     expect(await s.refusal(create(s, { code: '10010' }))).toBe('PT409 too_many_alerts');
     await create(s);
-    expect(await listAlerts(s)).toHaveLength(10);
+    expect(await listAlerts(s)).toHaveLength(placeAlertLimits.count);
     await create(s, { code: '10010' }, await s.anotherCustomer());
   }),
 );
@@ -177,7 +178,9 @@ test(
     expect(await listAlerts(s)).toHaveLength(2);
     await s.ask('delete from public.place_alerts where id = $1', [alert?.id]);
     await s.db.query(
-      `update public.place_alerts set created_at = now() - interval '1 year 1 minute'`,
+      `update public.place_alerts
+          set created_at = now() - make_interval(years => $1) - interval '1 minute'`,
+      [placeAlertLimits.years],
     );
     await serve(s, 110);
     expect(await tell(s)).toEqual([]);

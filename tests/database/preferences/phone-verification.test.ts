@@ -1,3 +1,4 @@
+import { phoneCodeMinutes } from '@/lib/preferences/phone-messages';
 import { randomInt } from 'node:crypto';
 import { clientFor } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
@@ -100,9 +101,9 @@ test('twenty guesses at once count as five (MSG-11)', async () => {
 test('a code works for ten minutes (MSG-11)', async () => {
   await send();
   await pool.query(
-    `update private.phone_verifications set expires_at = expires_at - interval '10 minutes'
+    `update private.phone_verifications set expires_at = expires_at - make_interval(mins => $2)
       where customer_id = $1`,
-    [ann.id],
+    [ann.id, phoneCodeMinutes],
   );
   expect(await verify(lastCode())).toMatchObject({ message: expect.stringContaining('expired') });
   expect(await status()).toMatchObject({ hasCode: false });

@@ -1,3 +1,4 @@
+import { calendarLinkDays } from '@/lib/outbox/provider-messages';
 import type { ProviderCalendarBooking } from '@/lib/bookings/calendar';
 import { onStage, type Stage } from '@/tests/support/bookings/booking';
 import { pointAtBackend } from '@/tests/support/next/context';
@@ -34,6 +35,19 @@ test(
     expect(await s.refusal(call(s, 'create_provider_feed($1)', [token]))).toBe(
       'PT404 unknown_link',
     );
+  }),
+);
+
+test(
+  'the link to a calendar works for as long as its email says (PROV-8)',
+  onStage(async (s) => {
+    const token = await openCalendar(s);
+    const { rows } = await s.db.query<{ days: number }>(
+      `select extract(day from expires_at - now())::integer as days
+         from private.provider_links where token_hash = private.hash_token($1)`,
+      [token],
+    );
+    expect(rows).toEqual([{ days: calendarLinkDays }]);
   }),
 );
 

@@ -1,3 +1,4 @@
+import { calendarReadMinutes } from '@/lib/provider-links/own-calendar-messages';
 import { onStage, type Stage } from '@/tests/support/bookings/booking';
 import { asServer, openCalendar } from '@/tests/support/bookings/provider-links';
 
@@ -70,7 +71,7 @@ test(
     const claim = () => asServer(s, 'select * from public.claim_provider_calendars($1)', [5]);
     // The page that connected it is reading it.
     expect(await claim()).toEqual([]);
-    await later(s, '10 minutes');
+    await later(s, `${calendarReadMinutes} minutes`);
     expect(await claim()).toMatchObject([{ id, address: google, etag: null, time_zone: 'UTC' }]);
     expect(await claim()).toEqual([]);
   }),
