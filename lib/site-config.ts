@@ -79,5 +79,11 @@ export const socialPicture: SocialPicture = {
   image: '/art/categories/home-cleaning.svg',
 };
 
-/** Offers that the site can do without. Bookings, tips and entries made before remain. */
-export const features: Features = { series: true, tips: true, waitlist: true };
+/** Offers that the site can do without. Bookings, tips, reviews and entries made before remain. */
+export const features: Features = {
+  deposits: true,
+  reviews: true,
+  series: true,
+  tips: true,
+  waitlist: true,
+};

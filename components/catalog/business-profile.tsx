@@ -58,7 +58,12 @@ export function BusinessProfile({
           {policy}
         </div>
 
-        <ProfileReviews about={{ business_id: id }} name={business_name} timeZone={time_zone} />
+        <ProfileReviews
+          about={{ business_id: id }}
+          count={business.rating_count}
+          name={business_name}
+          timeZone={time_zone}
+        />
       </div>
     </div>
   );

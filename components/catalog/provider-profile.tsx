@@ -74,7 +74,12 @@ export function ProviderProfile({
             postalCode={postalCode}
           />
         )}
-        <ProfileReviews about={{ provider_id: id }} name={name} timeZone={time_zone} />
+        <ProfileReviews
+          about={{ provider_id: id }}
+          count={provider.rating_count}
+          name={name}
+          timeZone={time_zone}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,10 @@
 import { placeAlertLimits } from '@/lib/place-alerts/messages';
-import { siteName } from '@/lib/site-config';
+import { features, siteName } from '@/lib/site-config';
 import { formatCount } from '@/lib/text';
+
+const onlinePayments = [features.deposits && 'deposits', features.tips && 'tips']
+  .filter(Boolean)
+  .join(' and ');
 
 export function AccountDataList() {
   return (
@@ -31,14 +35,18 @@ export function AccountDataList() {
         <strong>Place alerts</strong>: the postal code and what you’re waiting for there, until we
         emailed you about it, and at most for {formatCount(placeAlertLimits.years, 'year')}.
       </li>
-      <li>
-        <strong>Payments</strong>: Stripe takes deposits and tips on its own page. We send it the
-        amount and what it’s for, but no name or email address. We never see your card.
-      </li>
-      <li>
-        <strong>Reviews</strong> you write are public, with your first name and last initial. If you
-        report someone’s review, only we see your report.
-      </li>
+      {onlinePayments && (
+        <li>
+          <strong>Payments</strong>: Stripe takes {onlinePayments} on its own page. We send it the
+          amount and what it’s for, but no name or email address. We never see your card.
+        </li>
+      )}
+      {features.reviews && (
+        <li>
+          <strong>Reviews</strong> you write are public, with your first name and last initial. If
+          you report someone’s review, only we see your report.
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { formatHoldDuration, formatReminderTime } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
+import { features } from '@/lib/site-config';
 import type { Question } from './questions';
 
 const createMailQuestion = (policy: Policy | null): Question => ({
@@ -9,8 +10,12 @@ const createMailQuestion = (policy: Policy | null): Question => ({
 
 const tipQuestion = {
   question: 'Can I leave a tip?',
-  answer:
-    'Yes, on the booking’s page after the appointment. Tips are never expected.',
+  answer: 'Yes, on the booking’s page after the appointment. Tips are never expected.',
+};
+
+const reviewQuestion = {
+  question: 'Who can write reviews?',
+  answer: 'Only customers whose booking was completed, and only once per booking.',
 };
 
 /** Features of the deployment that have questions of their own. */
@@ -28,8 +33,9 @@ export const listBookingQuestions = (
   },
   {
     question: 'When do I pay?',
-    answer:
-      'At the appointment, except for a deposit if your provider asks for one. You’ll see it and the total before you confirm, along with anything that may cost extra, such as parts.',
+    answer: features.deposits
+      ? 'At the appointment, except for a deposit if your provider asks for one. You’ll see it and the total before you confirm, along with anything that may cost extra, such as parts.'
+      : 'At the appointment. You’ll see the total before you confirm, along with anything that may cost extra, such as parts.',
   },
   {
     question: 'What if someone takes my time while I’m booking?',
@@ -49,10 +55,7 @@ export const listBookingQuestions = (
     answer:
       'Many providers come to you, and some let you choose between your place and theirs. Only the provider you book sees your address.',
   },
-  {
-    question: 'Who can write reviews?',
-    answer: 'Only customers whose booking was completed, and only once per booking.',
-  },
+  ...(features.reviews ? [reviewQuestion] : []),
   ...(deliversMail ? [createMailQuestion(policy)] : []),
   ...(takesTips ? [tipQuestion] : []),
 ];

@@ -10,6 +10,7 @@ import {
 } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import { routes } from '@/lib/routes';
+import { features } from '@/lib/site-config';
 
 const promises = [
   {
@@ -22,11 +23,15 @@ const promises = [
     title: 'The time you book is yours',
     text: 'A provider is never booked twice for the same time.',
   },
-  {
-    Icon: MessageSquareText,
-    title: 'The reviews are real',
-    text: 'One completed booking, one review.',
-  },
+  ...(features.reviews
+    ? [
+        {
+          Icon: MessageSquareText,
+          title: 'The reviews are real',
+          text: 'One completed booking, one review.',
+        },
+      ]
+    : []),
 ];
 
 export function Guarantee({ policy }: { policy: Policy | null }) {

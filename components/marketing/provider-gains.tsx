@@ -1,5 +1,6 @@
 import { formatMinimumNotice, formatStartTimes } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
+import { features } from '@/lib/site-config';
 import { CalendarClock } from '@/components/ui/icons/calendar-clock';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { Star } from '@/components/ui/icons/star';
@@ -15,11 +16,15 @@ const listGains = (policy: Policy | null) => [
     title: 'No double bookings',
     text: 'The same hour is never booked twice, however busy it gets. Your days off stay days off.',
   },
-  {
-    Icon: Star,
-    title: 'A reputation you’ve earned',
-    text: 'Only customers with a completed booking can review you, so your rating reflects your work.',
-  },
+  ...(features.reviews
+    ? [
+        {
+          Icon: Star,
+          title: 'A reputation you’ve earned',
+          text: 'Only customers with a completed booking can review you, so your rating reflects your work.',
+        },
+      ]
+    : []),
 ];
 
 function listTimeRules(policy: Policy | null) {

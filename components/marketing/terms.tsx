@@ -6,6 +6,14 @@ import { routes } from '@/lib/routes';
 import { Prose } from './prose';
 import { brand, features, siteName } from '@/lib/site-config';
 
+/** Subjects of the terms, for search engines and link previews. */
+export const termsSubjects = [
+  'prices',
+  ...(features.deposits ? ['deposits'] : []),
+  'canceling',
+  ...(features.reviews ? ['reviews'] : []),
+].join(', ');
+
 /** Terms of service. A lawyer must check them before a site uses them (docs/operate.md). */
 export function Terms({ policy }: { policy: Policy | null }) {
   return (
@@ -20,9 +28,11 @@ export function Terms({ policy }: { policy: Policy | null }) {
       <h2>Prices and payment</h2>
       <p>
         You see every line of the price before you confirm, and that price is booked. Extra work
-        that you agree on during the appointment is between you and your provider. Some services ask
-        for a deposit, which you pay online and which counts toward the price. You pay the rest, and
-        services without a deposit, to your provider.{features.tips && ' Tips are up to you.'}
+        that you agree on during the appointment is between you and your provider.{' '}
+        {features.deposits
+          ? 'Some services ask for a deposit, which you pay online and which counts toward the price. You pay the rest, and services without a deposit, to your provider.'
+          : 'You pay your provider.'}
+        {features.tips && ' Tips are up to you.'}
       </p>
 
       <h2>Canceling and moving</h2>
@@ -34,12 +44,16 @@ export function Terms({ policy }: { policy: Policy | null }) {
         provider.
       </p>
 
-      <h2>Reviews</h2>
-      <p>
-        You can review a booking once it’s completed. Write about your own appointment, honestly and
-        without insults, advertising or other people’s private details. Your review appears with
-        your first name and initial. We may remove a review that breaks these rules.
-      </p>
+      {features.reviews && (
+        <>
+          <h2>Reviews</h2>
+          <p>
+            You can review a booking once it’s completed. Write about your own appointment, honestly
+            and without insults, advertising or other people’s private details. Your review appears
+            with your first name and initial. We may remove a review that breaks these rules.
+          </p>
+        </>
+      )}
 
       <h2>Your account</h2>
       <p>
@@ -55,8 +69,8 @@ export function Terms({ policy }: { policy: Policy | null }) {
         Tell your provider first, and <Link href={routes.contact}>contact us</Link> if that doesn’t
         help. {brand.legalName}
         {companyAddress && ` (${companyAddress})`} is responsible for its own site and for handling
-        your booking and payments with care, but not for the work of providers. Nothing here limits the rights that
-        the law gives you.
+        your booking and payments with care, but not for the work of providers. Nothing here limits
+        the rights that the law gives you.
       </p>
 
       <h2>Changes</h2>

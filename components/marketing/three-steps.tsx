@@ -1,11 +1,14 @@
 import { formatHoldDuration } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
+import { features } from '@/lib/site-config';
 import { SectionHeading } from './section-heading';
 
 const listSteps = (policy: Policy | null) => [
   {
     title: 'Find someone good',
-    text: 'Compare prices, what’s included, and ratings from completed bookings only.',
+    text: features.reviews
+      ? 'Compare prices, what’s included, and ratings from completed bookings only.'
+      : 'Compare prices, what’s included, and who comes when.',
   },
   {
     title: 'Pick a time that works',
@@ -13,7 +16,7 @@ const listSteps = (policy: Policy | null) => [
   },
   {
     title: 'Open the door, or walk in',
-    text: 'You both have the time and the place. You pay there, except for a deposit if your provider asks for one.',
+    text: `You both have the time and the place. You pay there${features.deposits ? ', except for a deposit if your provider asks for one' : ''}.`,
   },
 ];
 

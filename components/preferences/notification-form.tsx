@@ -12,8 +12,9 @@ import { createNotificationLabels, preferenceMessage } from '@/lib/preferences/m
 import type { Policy } from '@/lib/policies/types';
 import type { NotificationChoices } from '@/lib/preferences/schema';
 import { routes } from '@/lib/routes';
+import { features } from '@/lib/site-config';
 
-const emails = ['booking_emails', 'reminder_emails', 'review_request_emails'] as const;
+const emails = ['booking_emails', 'reminder_emails'] as const;
 const texts = ['booking_texts', 'reminder_texts'] as const;
 
 export function NotificationForm({
@@ -49,6 +50,15 @@ export function NotificationForm({
       <fieldset>
         <legend className="font-semibold">By email</legend>
         {emails.map(renderCheckbox)}
+        {features.reviews ? (
+          renderCheckbox('review_request_emails')
+        ) : (
+          <input
+            type="hidden"
+            name="review_request_emails"
+            value={form.values.review_request_emails}
+          />
+        )}
       </fieldset>
       {phone && (
         <fieldset>

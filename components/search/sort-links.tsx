@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { features } from '@/lib/site-config';
 import { searchPath } from '@/lib/search/paths';
 import type { CatalogSearch } from '@/lib/search/schema';
 
@@ -6,7 +7,7 @@ const sorts = [
   ['', 'Best match'],
   ['soonest', 'Soonest'],
   ['price', 'Lowest price'],
-  ['rating', 'Top rated'],
+  ...(features.reviews ? ([['rating', 'Top rated']] as const) : []),
 ] as const;
 
 export function SortLinks({ search }: { search: CatalogSearch }) {

@@ -4,9 +4,11 @@ import { Reviews } from '@/components/reviews/reviews';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listReviewsAndCounts } from '@/lib/reviews/queries';
+import { features } from '@/lib/site-config';
 
-/** Ratings and newest reviews of a service, of all providers (REV-6). */
+/** Ratings and newest reviews of a service, of all providers (REV-6), as on profiles. */
 export function ServiceReviews({ service }: { service: BookableService }) {
+  if (!features.reviews && service.rating_count === 0) return null;
   const about = { service_id: service.id };
   const timeZone = service.offers[0]?.provider.time_zone ?? 'UTC';
   return (

@@ -5,8 +5,11 @@ import { failed } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { paymentMessages } from '@/lib/payments/booking-messages';
+import { features } from '@/lib/site-config';
 
 export async function startPayment(reference: string) {
+  // An offer may still ask for one; `npm run doctor` names it.
+  if (!features.deposits) return failed('unavailable', paymentMessages.depositsOff);
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('begin_payment', { p_reference: reference });
   if (error) return toBookingFailure(error, paymentMessages);

@@ -128,6 +128,10 @@ const socialPictureSchema = z.strictObject({
 });
 
 const featuresSchema = z.strictObject({
+  /** Deposits that offers ask for. Without them nothing but tips is paid online. */
+  deposits: z.boolean(),
+  /** Reviews of completed bookings, and requests for them. */
+  reviews: z.boolean(),
   /** Bookings that repeat. */
   series: z.boolean(),
   /** Tips after an appointment, if online payment is set up. */

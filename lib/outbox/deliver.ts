@@ -14,7 +14,7 @@ import { isTextSent, sendText } from './twilio';
 import type { ClaimedMessage, Site } from './types';
 import { tellPlaceAlerts } from './place-alerts';
 import { offerFreedTimes } from './waitlist';
-import { brand } from '@/lib/site-config';
+import { brand, features } from '@/lib/site-config';
 
 type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
 
@@ -91,6 +91,8 @@ async function deliver(supabase: Admin, message: ClaimedMessage) {
 }
 
 async function send(supabase: Admin, message: ClaimedMessage) {
+  // The database plans one for each booking; a site without reviews asks for none.
+  if (message.kind === 'review_request' && !features.reviews) return;
   const to = message.recipient === 'operator' ? operator : message.address;
   if (!to) throw new DeliveryError('no_address', true);
   const template = `${message.kind}/${message.recipient}`;

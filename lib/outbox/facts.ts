@@ -3,6 +3,7 @@ import { formatBookingPlace } from '@/lib/bookings/places';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { formatPhone } from '@/lib/form/phone';
+import { features } from '@/lib/site-config';
 import type {
   BookingData,
   EmailContent,
@@ -108,6 +109,13 @@ export function getAlternatives({ alternatives = [] }: BookingData, { hourCycle 
       `${formatWhen(one.starts_at, one.time_zone, hourCycle)} with ${getName(one)}, ${one.business_name}`,
   );
   return optional('Free instead', lines.join('\n'));
+}
+
+/** Label of the link to a completed booking, with what the customer can do there (BRAND-3). */
+export function formatReceiptLabel({ takesTips }: Site) {
+  if (features.reviews && takesTips) return 'See your receipt, leave a review or a tip';
+  if (features.reviews) return 'See your receipt or leave a review';
+  return takesTips ? 'See your receipt or leave a tip' : 'See your receipt';
 }
 
 /** Returns the provider's private link to a booking. */

@@ -15,6 +15,7 @@ import {
   getSeriesFacts,
   formatGreeting,
   formatHoldEnd,
+  formatReceiptLabel,
   getName,
   getSeriesTitle,
   getMessageTitle,
@@ -81,9 +82,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     facts: getCustomerFacts(booking, site),
     closing: [`If that isn't right, write to us: ${site.urlOf(routes.contact)}`],
     link: {
-      label: site.takesTips
-        ? 'See your receipt, leave a review or a tip'
-        : 'See your receipt or leave a review',
+      label: formatReceiptLabel(site),
       href: site.urlOf(routes.booking(booking.reference)),
     },
   }),

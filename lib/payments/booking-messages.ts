@@ -1,17 +1,23 @@
 import { formatMoney } from '@/lib/money';
+import { features } from '@/lib/site-config';
 
 type AmountsDue = { due_online: number; due_on_site: number | null };
 
+const atAppointment = 'You pay at the appointment.';
+
 export const paymentMessages = {
   /** Rule shown before anything is selected. */
-  rule: 'You pay at the appointment. If a provider asks for an online deposit, you see it before you confirm.',
-  atAppointment: 'You pay at the appointment.',
+  rule: features.deposits
+    ? `${atAppointment} If a provider asks for an online deposit, you see it before you confirm.`
+    : atAppointment,
+  atAppointment,
   title: "Your booking isn't paid yet",
   overTitle: 'This time is no longer held for you',
   over: "Your payment didn't arrive in time, so nothing is booked. If it still arrives, we'll book the time if it's free, or refund you in full.",
   waiting: 'If you just paid, the confirmation can take a moment.',
   unavailable:
     "We couldn't reach the payment page, and nothing was charged. Please try again in a moment.",
+  depositsOff: "This can't be booked online right now, and nothing was charged.",
   unexpected: "We couldn't start your payment, and nothing was charged. Please try again.",
   notSignedIn: 'Please sign in to pay for your booking.',
 } as const;

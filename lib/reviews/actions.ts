@@ -3,18 +3,20 @@
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { formAction } from '@/lib/actions/form-action';
-import { done, type FailureCode } from '@/lib/result';
+import { done, failed, type FailureCode } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { toReportFailure } from './failures';
 import { ownReviewMessages, reportMessage, reportMessages } from './messages';
 import { ownReviewSchema, reportSchema } from './schema';
+import { features } from '@/lib/site-config';
 
 /** Saves the review of a completed booking, or changes it within the edit period. */
 export const saveReview = formAction(
   { schema: ownReviewSchema, requires: 'customer', message },
   async ({ input: { reference, rating, comment } }) => {
+    if (!features.reviews) return failed('not_found', ownReviewMessages.unexpected);
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('save_review', {
       p_reference: reference,

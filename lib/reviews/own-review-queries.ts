@@ -4,6 +4,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { getBookingTab } from '@/lib/bookings/history';
 import type { OwnReview } from './own-review';
 import { ownReviewMessages } from './messages';
+import { features } from '@/lib/site-config';
 
 type Reviewable = Parameters<typeof getBookingTab>[0] & { id: string };
 
@@ -18,9 +19,10 @@ export async function listOwnReviews(bookings: Reviewable[]) {
   });
   if (error) throw new Error('Failed to load your reviews', { cause: error });
   // The generated types don't know that these columns are null together.
-  return data.map(({ booking_id, edit_days, ...written }): OwnReview => {
+  const own = data.map(({ booking_id, edit_days, ...written }): OwnReview => {
     return { booking_id, edit_days, written: written.created_at === null ? null : written };
   });
+  return own.filter(({ written }) => written !== null || features.reviews);
 }
 
 /** Lists the reviews, or none if they can't be loaded, for pages that work without them. */
@@ -29,7 +31,7 @@ export async function findOwnReviews(bookings: Reviewable[]) {
   return found.ok ? found.data : [];
 }
 
-/** Returns the review of a booking, or null if the booking has not taken place. */
+/** Returns the review of a booking, or null if it can't be reviewed. */
 export async function getOwnReview(booking: Reviewable) {
   return (await listOwnReviews([booking]))[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { features } from '@/lib/site-config';
 import type { Database } from '@/lib/supabase/database.types';
 
 type OwnReviewRow = Database['public']['Functions']['list_own_reviews']['Returns'][number];
@@ -20,7 +21,7 @@ export const reviewLimit = 2000;
 
 /** Returns whether the customer can write or edit a review now, or null if neither. */
 export function getReviewStep(review: OwnReview | null | undefined, now: Date) {
-  if (!review) return null;
+  if (!review || !features.reviews) return null;
   if (!review.written) return 'write';
   return now.getTime() < Date.parse(review.written.editable_until) ? 'edit' : null;
 }

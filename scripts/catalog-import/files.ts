@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { features } from '@/lib/site-config';
 import * as field from './fields';
 
 type Row = Record<string, unknown>;
@@ -146,10 +147,15 @@ export const importFiles = [
       deposit_percent: field.number(0, 100, 0, 0),
     },
     (schema) =>
-      schema.refine((row) => row.at_home || row.at_venue, {
-        path: ['at_venue'],
-        message: 'and at_home are both no, so that nobody could book',
-      }),
+      schema
+        .refine((row) => row.at_home || row.at_venue, {
+          path: ['at_venue'],
+          message: 'and at_home are both no, so that nobody could book',
+        })
+        .refine((row) => features.deposits || row.deposit_percent === 0, {
+          path: ['deposit_percent'],
+          message: 'is not 0, but deposits are switched off in lib/site-config.ts',
+        }),
   ),
   describe('extras.csv', ['service', 'name'], {
     service: field.slug,

@@ -1,6 +1,7 @@
 import { checkAuth } from './auth';
 import { checkCurrency } from './currency';
 import { checkDatabase } from './database';
+import { checkDeposits } from './deposits';
 import { error, ok, type Deployment, type Finding } from './finding';
 import { checkKeys } from './keys';
 import { checkMailServer } from './mail-server';
@@ -16,6 +17,7 @@ const checks: Record<string, Check> = {
   auth: checkAuth,
   database: checkDatabase,
   currency: checkCurrency,
+  deposits: checkDeposits,
   'mail server': checkMailServer,
   Twilio: checkTwilio,
   Stripe: checkStripe,

@@ -3,15 +3,28 @@ import AboutPage from '@/app/(marketing)/about/page';
 import ContactPage from '@/app/(marketing)/contact/page';
 import PrivacyPage from '@/app/(marketing)/privacy/page';
 import { DayPicker } from '@/components/free-times/day-picker';
+import { ProfileReviews } from '@/components/catalog/profile-reviews';
 import { HoursTable } from '@/components/catalog/hours-table';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { CompanyJsonLd } from '@/components/marketing/company-json-ld';
+import { AccountDataList } from '@/components/marketing/account-data-list';
+import { listBookingQuestions } from '@/components/marketing/booking-questions';
+import { Guarantee } from '@/components/marketing/guarantee';
+import { ProviderGains } from '@/components/marketing/provider-gains';
+import { Questions } from '@/components/marketing/questions';
+import { ThreeSteps } from '@/components/marketing/three-steps';
+import { SortLinks } from '@/components/search/sort-links';
+import { paymentMessages } from '@/lib/payments/booking-messages';
+import { getReviewStep } from '@/lib/reviews/own-review';
+import { emptySearch } from '@/lib/search/schema';
+import { policy } from '@/tests/support/bookings/policy';
 import { Terms } from '@/components/marketing/terms';
 
 jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('next/navigation'),
   useRouter: () => ({}),
 }));
+jest.mock('@/lib/reviews/queries', () => ({ listReviewsAndCounts: jest.fn() }));
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
 test('pages speak of the configured site and of no other (BRAND-1)', () => {
@@ -67,6 +80,32 @@ test('opening hours follow the configured locale and time format (BRAND-2)', () 
   expect(screen.getByRole('row', { name: /^lunes 9:00 – 17:30/ })).toBeVisible();
 });
 
+test('pages don’t mention reviews and deposits that are switched off (BRAND-3)', () => {
+  const questions = listBookingQuestions(policy, { deliversMail: true, takesTips: false });
+  const { container } = render(
+    <>
+      <AboutPage />
+      <ContactPage />
+      <Terms policy={policy} />
+      <ThreeSteps policy={policy} />
+      <Guarantee policy={policy} />
+      <ProviderGains policy={policy} />
+      <Questions questions={questions} />
+      <AccountDataList />
+      <SortLinks search={emptySearch} />
+    </>,
+  );
+  expect(container).not.toHaveTextContent(/\breviews?\b|\brat(ed|ings?)\b|deposit/i);
+  expect(paymentMessages.rule).toBe('You pay at the appointment.');
+});
+
+test('a profile without reviews has no section for them, and none are offered (BRAND-3)', () => {
+  const about = { provider_id: 'ana' };
+  expect(ProfileReviews({ about, count: 0, name: 'Ana', timeZone: 'Europe/Madrid' })).toBeNull();
+  const review = { booking_id: 'b', edit_days: 30, written: null };
+  expect(getReviewStep(review, new Date())).toBeNull();
+});
+
 test('the calendar follows the configured locale and its first day of the week (BRAND-2)', () => {
   const range = { days: ['2026-11-24'], today: '2026-11-20', last: '2027-01-19' };
   render(<DayPicker day="2026-11-24" action="/" base="/" {...range} />);
@@ -77,4 +116,3 @@ test('the calendar follows the configured locale and its first day of the week (
   expect(names).toEqual(['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']);
   expect(screen.getByRole('button', { name: 'martes, 24 de noviembre, selected' })).toBeEnabled();
 });
-

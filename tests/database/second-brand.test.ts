@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { profile } from '@/tests/support/auth/accounts';
+import { bookingValues } from '@/tests/support/bookings/booking-values';
+import { insert } from '@/tests/support/database/rows';
 import { customer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
@@ -9,10 +13,13 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
+const mailbox = 'tests/.results/second-brand-mailbox';
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
 beforeAll(async () => {
   pointAtBackend();
   // The waitlist needs a channel for its messages as well.
-  process.env.ROAM_MAILBOX = 'tests/.results/mailbox';
+  process.env.ROAM_MAILBOX = mailbox;
   arriveFrom('203.0.113.29');
   await signInAs(await customer());
 });
@@ -20,6 +27,7 @@ beforeAll(async () => {
 test('actions of features that are switched off refuse and write nothing (BRAND-3)', async () => {
   const { addTip } = await import('@/lib/payments/actions');
   const { confirmSeries } = await import('@/lib/series/actions');
+  const { saveReview } = await import('@/lib/reviews/actions');
   const { joinWaitlist } = await import('@/lib/waitlist/actions');
   const shop = await openShop(pool);
   const provider = await hire(pool, shop);
@@ -34,6 +42,8 @@ test('actions of features that are switched off refuse and write nothing (BRAND-
     ...{ rhythm: 'weekly', count: '2', chosen: start!.toISOString(), expected_total: '50' },
   };
   expect(await submit(confirmSeries as never, series)).toMatchObject({ code: 'not_found' });
+  const review = { reference: 'ABCD2345', rating: '5', comment: '' };
+  expect(await submit(saveReview as never, review)).toMatchObject({ code: 'not_found' });
   const wish = { ...chosen, day: start!.toISOString().slice(0, 10), morning: 'on' };
   expect(await submit(joinWaitlist as never, wish)).toMatchObject({ code: 'unavailable' });
 
@@ -43,6 +53,30 @@ test('actions of features that are switched off refuse and write nothing (BRAND-
     [shop.service.id],
   );
   expect(written.rows).toEqual([]);
+});
+
+test('a request for a review is not sent on a site without reviews (BRAND-3)', async () => {
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  const owner = await profile(pool);
+  const ended = `[${hoursAgo(3)},${hoursAgo(2)})`;
+  const values = { ...bookingValues({ owner, shop, provider }), during: ended };
+  const { id } = await insert(pool, 'bookings', values);
+  await pool.query(
+    `select private.tell_customer('review_request', b, gen_random_uuid(), private.describe_booking(b))
+       from public.bookings b where b.id = $1`,
+    [id],
+  );
+  const { deliverMessages } = await import('@/lib/outbox/deliver');
+  await deliverMessages();
+  const { rows } = await pool.query<{ id: string; is_open: boolean }>(
+    `select id, sent_at is null and dropped_at is null as is_open
+       from private.outbox_messages where booking_id = $1 and kind = 'review_request'`,
+    [id],
+  );
+  expect(rows).toEqual([{ id: expect.any(String), is_open: false }]);
+  const files = existsSync(mailbox) ? readdirSync(mailbox) : [];
+  expect(files.filter((name) => name.includes(rows[0]!.id))).toEqual([]);
 });
 
 test('a customer’s places are in the configured country (BRAND-2)', async () => {

@@ -4,7 +4,7 @@ import { Prose } from '@/components/marketing/prose';
 import { ButtonLink } from '@/components/ui/button-link';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
-import { siteName } from '@/lib/site-config';
+import { features, siteName } from '@/lib/site-config';
 
 export const metadata = publicPage({
   title: 'About',
@@ -42,11 +42,15 @@ export default function AboutPage() {
           A time that’s taken is taken. If someone else is a second faster, we tell you right away
           and show you the three nearest open times.
         </p>
-        <h3>Keep reviews honest</h3>
-        <p>
-          Only a customer whose booking was completed can review it, once. The ratings you see come
-          only from those reviews.
-        </p>
+        {features.reviews && (
+          <>
+            <h3>Keep reviews honest</h3>
+            <p>
+              Only a customer whose booking was completed can review it, once. The ratings you see
+              come only from those reviews.
+            </p>
+          </>
+        )}
         <h3>Ask for little</h3>
         <p>
           You can browse everything without an account. When you book, we only ask for what the

@@ -10,7 +10,7 @@ import { toResult } from '@/lib/result';
 import { deliversMail } from '@/lib/outbox/channels';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
-import { siteName } from '@/lib/site-config';
+import { features, siteName } from '@/lib/site-config';
 
 export const metadata = publicPage({
   title: 'Become a provider',
@@ -46,7 +46,9 @@ export default async function BecomeAProviderPage() {
           <p>
             The rules are the same for everyone, so there’s no fine print.{' '}
             {policy && formatCancellationRule(policy)} The time they booked is theirs, at the price
-            they saw. After a completed booking they can leave one review, and you can reply once.
+            they saw.
+            {features.reviews &&
+              ' After a completed booking they can leave one review, and you can reply once.'}
           </p>
 
           <h2>How to start</h2>

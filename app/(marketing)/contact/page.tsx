@@ -5,7 +5,7 @@ import { Prose } from '@/components/marketing/prose';
 import { WriteToUs } from '@/components/marketing/write-to-us';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
-import { siteName } from '@/lib/site-config';
+import { features, siteName } from '@/lib/site-config';
 
 export const metadata = publicPage({
   title: 'Contact',
@@ -24,11 +24,11 @@ export default function ContactPage() {
           book, use the notes for anything your provider should know beforehand.
         </p>
 
-        <h2>About a provider or a review</h2>
+        <h2>About a provider{features.reviews && ' or a review'}</h2>
         <p>
           If an appointment didn’t go as agreed, tell us the reference from your confirmation, what
-          was agreed and what happened, and we’ll look into it. If a review looks wrong to you, use
-          the Report link below it.
+          was agreed and what happened, and we’ll look into it.
+          {features.reviews && ' If a review looks wrong to you, use the Report link below it.'}
         </p>
 
         <h2>About your data</h2>

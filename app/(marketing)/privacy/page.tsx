@@ -6,7 +6,7 @@ import { OtherCompanies } from '@/components/marketing/other-companies';
 import { Prose } from '@/components/marketing/prose';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
-import { siteName } from '@/lib/site-config';
+import { features, siteName } from '@/lib/site-config';
 
 export const metadata = publicPage({
   title: 'Privacy',
@@ -44,9 +44,9 @@ export default function PrivacyPage() {
         <p>
           The provider you book gets an email and a private link with your name, the time, the
           address if they come to you, and your notes, phone number and bio if you gave them. Other
-          customers see only your reviews. The services that send our emails and text messages get
-          the message and the address it goes to. The database itself restricts your records to you;
-          the pages don’t just hide them.
+          customers see {features.reviews ? 'only your reviews' : 'nothing of yours'}. The services
+          that send our emails and text messages get the message and the address it goes to. The
+          database itself restricts your records to you; the pages don’t just hide them.
         </p>
 
         <h2>In your browser</h2>

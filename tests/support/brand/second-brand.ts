@@ -73,4 +73,10 @@ export const socialPicture: SocialPicture = {
   image: '/art/categories/home-cleaning.svg',
 };
 
-export const features: Features = { series: false, tips: false, waitlist: false };
+export const features: Features = {
+  deposits: false,
+  reviews: false,
+  series: false,
+  tips: false,
+  waitlist: false,
+};

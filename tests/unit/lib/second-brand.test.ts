@@ -2,6 +2,10 @@ jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/s
 
 import { formatAttachment } from '@/lib/http/attachment';
 import { formatTime, formatWeekday, formatWhen } from '@/lib/dates/format';
+import { emailTemplates } from '@/lib/outbox/messages';
+import { importFiles } from '@/scripts/catalog-import/files';
+import { checkDeposits } from '@/scripts/doctor/deposits';
+import { readRows } from '@/scripts/catalog-import/read-rows';
 import { composeMail } from '@/lib/outbox/mail';
 import { formatPhone } from '@/lib/form/phone';
 import { formatBareAmount, formatMinPrice, formatMoney, formatShortMoney } from '@/lib/money';
@@ -57,12 +61,62 @@ test('fields and messages use the configured words (BRAND-1)', () => {
 test.each([
   ['Madrid', 'Calle Mayor 1, 2.º B, 28013 Madrid'],
   ['MD', 'Calle Mayor 1, 2.º B, 28013 Madrid, MD'],
-])('the postal code stands before the city, and the region %s after it (BRAND-4)', (region, line) => {
-  const place = { city: 'Madrid', region, postal_code: '28013' };
-  const street = { address_line: 'Calle Mayor 1', address_line_2: '2.º B' };
-  expect(formatAddress({ ...street, ...place })).toBe(line);
-  expect(formatPlace(place)).toBe('28013 Madrid');
+])(
+  'the postal code stands before the city, and the region %s after it (BRAND-4)',
+  (region, line) => {
+    const place = { city: 'Madrid', region, postal_code: '28013' };
+    const street = { address_line: 'Calle Mayor 1', address_line_2: '2.º B' };
+    expect(formatAddress({ ...street, ...place })).toBe(line);
+    expect(formatPlace(place)).toBe('28013 Madrid');
+  },
+);
+
+test('an import refuses deposits that are switched off (BRAND-3)', () => {
+  const offers = importFiles.find(({ name }) => name === 'offers.csv')!;
+  const csv = 'provider,service,price,duration_minutes,deposit_percent\na,b,50,60,20\nc,b,50,60,0';
+  const { errors } = readRows(offers, Buffer.from(csv));
+  expect(errors).toEqual([
+    {
+      ...{ file: 'offers.csv', line: 2, field: 'deposit_percent' },
+      reason: 'is not 0, but deposits are switched off in lib/site-config.ts',
+    },
+  ]);
 });
+
+test.each([
+  [[{ provider_id: 'a' }], ['Are off in lib/site-config.ts, but 1 of the offers ask for one']],
+  [[], []],
+])('the doctor names offers with deposits that are off: %j (BRAND-3)', async (offers, texts) => {
+  const fetching = jest.spyOn(global, 'fetch').mockResolvedValue(Response.json(offers));
+  const env = { NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test' };
+  const findings = await checkDeposits({ env, isEmbedded: false });
+  expect(findings.map(({ text }) => text)).toEqual(
+    texts.map((text) => expect.stringContaining(text)),
+  );
+  expect(String(fetching.mock.calls[0]?.[0])).toContain('deposit_percent=gt.0');
+  fetching.mockRestore();
+});
+
+test.each([
+  [true, 'See your receipt or leave a tip'],
+  [false, 'See your receipt'],
+])(
+  'an email asks for no review on a site without them, with tips: %s (BRAND-3)',
+  (takesTips, label) => {
+    const site = { now: new Date(), urlOf: String, hourCycle: null, takesTips };
+    const booking = {
+      ...{
+        service: { name: 'Haircut' },
+        customer: {},
+        provider: { first_name: 'Ana' },
+        place: 'home',
+      },
+      ...{ starts_at: '2026-11-20T15:00:00Z', time_zone: zone, total: 45, due_online: 0 },
+    };
+    const { link } = emailTemplates['booking_completed/customer']!(booking as never, site);
+    expect(link?.label).toBe(label);
+  },
+);
 
 test('each email ends with the company and how to reach it (BRAND-5)', () => {
   const mail = composeMail({ subject: 'Hi', opening: ['Hi,'], facts: [['Total', '45 €']] });

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { features } from '@/lib/site-config';
+import { error, readRows, type Deployment, type Finding } from './finding';
+
+const schema = z.array(z.object({ provider_id: z.string() }));
+
+/** Finds offers that ask for a deposit, which a site without deposits can't take (BRAND-3). */
+export async function checkDeposits(deployment: Deployment): Promise<Finding[]> {
+  if (features.deposits) return [];
+  const query = { select: 'provider_id', deposit_percent: 'gt.0', is_active: 'eq.true' };
+  const offers = schema.parse(await readRows(deployment, 'provider_services', query));
+  if (offers.length === 0) return [];
+  return [
+    error(
+      'deposits',
+      `Are off in lib/site-config.ts, but ${offers.length} of the offers ask for one and can't be booked. Set their deposit_percent to 0.`,
+    ),
+  ];
+}
