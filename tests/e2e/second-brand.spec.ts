@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
+import { signUp } from '../support/bookings/booking-journey';
 import { startSecondBrand } from '../support/servers/second-brand-app';
 import { expect, test } from '../support/journeys/fixtures';
 
@@ -16,30 +18,79 @@ test(
     try {
       for (const path of pages) {
         await page.goto(site.url + path);
-        await expect(page.getByRole('banner').getByRole('link', { name: 'Norte' })).toBeVisible();
-        await expect(page).toHaveTitle(/Norte/);
-        const text = await page.locator('body').innerText();
-        expect(text).not.toMatch(/Roam|dollar|ZIP code/);
+        await expectOwnBrand(page);
       }
       await page.goto(site.url + routes.home);
       const main = page.getByRole('main');
       await expect(main).toContainText(/From \d+\s€/);
       await expect(main).toContainText(/\d:\d\d/);
-      await expect(main).not.toContainText(/\d:\d\d\s(AM|PM)/);
       const business = await main.locator('a[href^="/business/"]').first().getAttribute('href');
       await page.goto(site.url + business);
       await expect(page.getByRole('table')).toContainText('lunes');
-
-      const styles = await page.evaluate(() => {
-        const root = getComputedStyle(document.documentElement);
-        return ['--card-radius', '--accent'].map((name) => root.getPropertyValue(name));
-      });
-      expect(styles[0]).toBe('.5rem');
-      expect(styles[1]).toContain('#1d4ed8');
-      const icon = await page.request.get(`${site.url}/icon`);
-      expect(await icon.text()).toContain('fill="#1d4ed8"');
+      await expectOwnBrand(page);
+      await expectOwnLooks(page, site.url);
+      await book(page, site.url);
     } finally {
       await site.stop();
     }
   },
 );
+
+/** Books in Madrid, from the search to the receipt, in euros and on a calendar from Monday. */
+async function book(page: Page, url: string) {
+  await page.goto(`${url}/services?q=deep`);
+  await page.getByRole('link', { name: 'Book Now' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deep clean' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/1250,50\s€/);
+  await expectOwnBrand(page);
+
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  const calendar = page.getByRole('group', { name: 'Date' });
+  await expect(calendar.locator('th').first()).toHaveText('lun');
+  await calendar.locator('button:not(:disabled)').last().click();
+  await expect(page).toHaveURL(/date=/);
+  await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().check();
+  await expectOwnBrand(page);
+  await goOn(page);
+  await page.getByLabel('Address', { exact: true }).fill('Calle de Alcalá 1');
+  await page.getByLabel('Postal code').fill('28001');
+  await expectOwnBrand(page);
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible();
+  await expectOwnBrand(page);
+
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await signUp(page);
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+  await expectOwnBrand(page);
+  const reference = new URL(page.url()).searchParams.get('reference') ?? 'none';
+  for (const path of [
+    ...[routes.bookings, routes.booking(reference), `${routes.booking(reference)}/receipt`],
+  ]) {
+    await page.goto(url + path);
+    await expect(page.getByRole('main')).toContainText(/1250,50\s€/);
+    await expect(page.getByRole('main')).toContainText('Calle de Alcalá 1, 28001 Madrid');
+    await expectOwnBrand(page);
+  }
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+async function expectOwnBrand(page: Page) {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Norte' })).toBeVisible();
+  await expect(page).toHaveTitle(/Norte/);
+  const text = await page.locator('body').innerText();
+  expect(text).not.toMatch(/Roam|Denver|\$|dollar|ZIP code|\d:\d\d\s(AM|PM)/);
+}
+
+async function expectOwnLooks(page: Page, url: string) {
+  const styles = await page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    return ['--card-radius', '--accent'].map((name) => root.getPropertyValue(name));
+  });
+  expect(styles[0]).toBe('.5rem');
+  expect(styles[1]).toContain('#1d4ed8');
+  const icon = await page.request.get(`${url}/icon`);
+  expect(await icon.text()).toContain('fill="#1d4ed8"');
+}

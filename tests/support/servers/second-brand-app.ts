@@ -1,13 +1,17 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
+import { importFolder } from '../../../scripts/catalog-import/import-folder';
+import { findTarget } from '../../../scripts/catalog-import/target';
 import { nextProgram } from '../../../scripts/embedded/next-program';
 import { findFreePort } from '../../../scripts/embedded/ports';
-import { startProgram, stop } from '../../../scripts/embedded/processes';
+import { startProgram, stop, type Environment } from '../../../scripts/embedded/processes';
+import { startScratchBackend, type Scratch } from '../../../scripts/embedded/scratch';
 import { appEnvironment } from '../../../scripts/embedded/start';
+import { readCurrencyRecipe, writeSecondCity } from '../brand/second-city';
 import { serveFolder } from './app-copy';
-import { backend } from './backend';
 
 const sources = ['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts'];
 const settings = ['package.json', 'postcss.config.mjs', 'tsconfig.json'];
@@ -19,35 +23,64 @@ const root = '${path.parse(process.cwd()).root}';
 export default { ...config, turbopack: { root }, outputFileTracingRoot: root };
 `;
 
-/** Builds and serves the app as an operator would who edited `lib/site-config.ts`, in a copy. */
+/** Builds and serves the app as an operator would who edited `lib/site-config.ts`, in their city. */
 export async function startSecondBrand() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-second-brand-'));
+  const backend = await startScratchBackend({ seeded: false });
+  try {
+    await fillCity(backend, folder);
+    copyApp(folder);
+    const port = String(await findFreePort());
+    const siteUrl = `http://localhost:${port}`;
+    const env = {
+      ...appEnvironment(backend, siteUrl),
+      PORT: port,
+      NODE_ENV: 'production',
+    } as const;
+    await build(folder, env);
+    const served = await serveFolder(folder, env);
+    return {
+      url: served.url,
+      async stop() {
+        await stop(served.child);
+        await backend.stop();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await backend.stop();
+    throw error;
+  }
+}
+
+/** Imports the city and sets its currency, as docs/import.md and docs/brand.md say. */
+async function fillCity({ url, secretKey, databaseUrl }: Scratch, folder: string) {
+  const city = path.join(folder, 'city');
+  mkdirSync(city);
+  writeSecondCity(city);
+  const env = { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
+  const target = await findTarget(env as unknown as NodeJS.ProcessEnv);
+  await importFolder(city, { target, isDryRun: false, print: () => {} });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(readCurrencyRecipe());
+  await client.end();
+}
+
+function copyApp(folder: string) {
   for (const name of [...sources, ...settings])
     cpSync(name, path.join(folder, name), { recursive: true });
   cpSync('tests/support/brand/second-brand.ts', path.join(folder, 'lib/site-config.ts'));
   cpSync('next.config.mjs', path.join(folder, 'own.config.mjs'));
   writeFileSync(path.join(folder, 'next.config.mjs'), config);
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+}
 
-  const port = String(await findFreePort());
-  const siteUrl = `http://localhost:${port}`;
-  const env = {
-    ...appEnvironment(backend(), siteUrl),
-    PORT: port,
-    NODE_ENV: 'production',
-  } as const;
-  const build = startProgram(process.execPath, [nextProgram, 'build', folder], {
+async function build(folder: string, env: Environment) {
+  const program = startProgram(process.execPath, [nextProgram, 'build', folder], {
     env,
     stdio: 'ignore',
   });
-  const [code] = await once(build, 'exit');
+  const [code] = await once(program, 'exit');
   if (code !== 0) throw new Error(`The build of the second brand ended with ${code}`);
-  const served = await serveFolder(folder, env);
-  return {
-    url: served.url,
-    async stop() {
-      await stop(served.child);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }
