@@ -1,6 +1,6 @@
 import { CalendarCheck } from '@/components/ui/icons/calendar-check';
 import { MessageSquareText } from '@/components/ui/icons/message-square-text';
-import { Receipt } from '@/components/ui/icons/receipt';
+import { ReceiptText } from '@/components/ui/icons/receipt-text';
 import { ButtonLink } from '@/components/ui/button-link';
 import {
   formatFreeHours,
@@ -14,7 +14,7 @@ import { features } from '@/lib/site-config';
 
 const promises = [
   {
-    Icon: Receipt,
+    Icon: ReceiptText,
     title: 'The price you see is the price',
     text: 'Every line is listed before you confirm, and so is anything that may cost extra.',
   },

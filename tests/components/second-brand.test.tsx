@@ -44,6 +44,12 @@ test('pages speak of the configured site and of no other (BRAND-1)', () => {
   expect(screen.getByRole('link', { name: 'Instagram' })).toBeVisible();
 });
 
+test('no drawing shows the sign of another currency (BRAND-1)', () => {
+  const { container } = render(<Guarantee policy={null} />);
+  // The upright stroke of a dollar sign.
+  expect(container.querySelector('path[d="M12 17V7"]')).toBeNull();
+});
+
 test('footer, contact page, terms and structured data name the company (BRAND-5)', () => {
   const address = 'Calle Mayor 1, 28013 Madrid';
   const footer = render(<SiteFooter />);

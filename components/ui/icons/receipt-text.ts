@@ -1,0 +1,4 @@
+import { ReceiptText as drawing } from 'lucide';
+import { getIcon } from './icon';
+
+export const ReceiptText = getIcon(drawing);

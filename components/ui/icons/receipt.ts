@@ -1,4 +1,0 @@
-import { Receipt as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const Receipt = getIcon(drawing);
