@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { FavoritesView } from '@/components/favorites/favorites-view';
 import * as queries from '@/lib/favorites/queries';
 
-jest.mock('@/lib/favorites/starting-price-queries', () => ({ findStartingPrices: async () => ({}) }));
+jest.mock('@/lib/favorites/starting-price-queries', () => ({
+  findStartingPrices: async () => ({}),
+}));
 jest.mock('@/lib/favorites/queries', () => ({
   listFavoriteServices: jest.fn(() => Promise.resolve([])),
   listFavoriteProviders: jest.fn(() => Promise.resolve([])),
