@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import {
   emptySelection,
+  getTotalLabel,
   toSelectionArguments,
   listSelectionFields,
+  selectSlot,
   selectionHref,
 } from '@/lib/booking-flow/selection';
 import {
@@ -198,4 +200,29 @@ test('the reschedule page reads a step, a day and a time, and ignores others', (
   expect(rescheduleQuerySchema.parse({ step: 'x', date: 'x', starts_at: 'x' })).toEqual({
     ...{ step: null, date: null, starts_at: null },
   });
+});
+
+describe('a chosen slot', () => {
+  const slot = { provider_id: id, starts_at: '2026-11-21 16:00:00+00' };
+  test.each([
+    ['any provider', { provider_id: null, any_provider: null }, 'on'],
+    ['another slot of any provider', { provider_id: other, any_provider: 'on' as const }, 'on'],
+    ['one provider', { provider_id: other, any_provider: null }, null],
+  ])('of %s names who comes, and whether anyone could (BOOK-52)', (_, chosen, any_provider) => {
+    expect(selectSlot({ ...nothing, ...chosen }, slot)).toEqual({
+      ...nothing,
+      ...{ provider_id: id, any_provider, starts_at, shown_total: null },
+    });
+  });
+
+  test('keeps the price that it showed (BOOK-9)', () => {
+    expect(selectSlot(nothing, { ...slot, total: 40 }).shown_total).toBe(40);
+  });
+});
+
+test('only the price of a repeated booking is called that of each visit (MONEY-14)', () => {
+  expect([getTotalLabel({ rhythm: 'weekly' }), getTotalLabel({ rhythm: null })]).toEqual([
+    'Each visit',
+    undefined,
+  ]);
 });

@@ -1,4 +1,4 @@
-import { groupByDay } from '@/lib/catalog/free-times';
+import { groupByDay, nextTimesMessage } from '@/lib/catalog/free-times';
 
 test('free times are grouped by the provider’s day in any other zone', () => {
   const time_zone = 'America/Denver';
@@ -10,4 +10,11 @@ test('free times are grouped by the provider’s day in any other zone', () => {
     ['2026-11-20', 1, false],
     ['2026-11-21', 1, true],
   ]);
+});
+
+test('a provider’s next times name their service, its price and its duration', () => {
+  const offer = { name: 'Haircut', price: 45, duration_minutes: 75 };
+  expect(nextTimesMessage('Ann', offer)).toBe(
+    "Ann's next open times for Haircut ($45, 1 h 15 min).",
+  );
 });
