@@ -17,6 +17,10 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin noinherit bypassrls;
   end if;
+  -- A creator who is no superuser may grant the roles, but not set them.
+  if not pg_has_role('service_role', 'set') then
+    grant anon, authenticated, service_role to current_user;
+  end if;
   execute format('alter database %I set search_path = ${searchPath}', current_database());
 end $$;
 

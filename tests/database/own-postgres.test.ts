@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { findFreePort } from '@/scripts/embedded/ports';
+import { startPostgres } from '@/scripts/embedded/postgres';
+import { startBackendProcess } from '@/scripts/embedded/start';
+import { getClient } from '@/tests/support/servers/backend';
+
+test('the embedded backend needs no superuser on a Postgres of your own (OPS-3)', async () => {
+  const postgres = await startPostgres(18);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-own-'));
+  let backend: Awaited<ReturnType<typeof startBackendProcess>> | undefined;
+  try {
+    const admin = new pg.Client({ connectionString: postgres.url });
+    await admin.connect();
+    await admin.query("create role newcomer login createrole bypassrls password 'secret'");
+    await admin.query('create database city owner newcomer');
+    await admin.end();
+    const url = new URL(postgres.url);
+    Object.assign(url, { username: 'newcomer', password: 'secret', pathname: '/city' });
+    backend = await startBackendProcess(
+      { DATABASE_URL: url.href, ROAM_DATA: folder, BACKEND_PORT: String(await findFreePort()) },
+      'pipe',
+    );
+    const asVisitor = await getClient(backend).from('services').select('id').limit(1);
+    expect(asVisitor).toMatchObject({ error: null, data: [{ id: expect.any(String) }] });
+    const asServer = getClient({ ...backend, publishableKey: backend.secretKey });
+    expect((await asServer.rpc('note_delivery_round')).error).toBeNull();
+  } finally {
+    await backend?.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
