@@ -19,6 +19,9 @@ export async function withOwnBooking(
 ) {
   const parsed = referenceSchema.safeParse(reference);
   if (!parsed.success) return <NotFoundNotice />;
+  // Starts before the customer is known, so that both take one round trip.
+  const loading = getBooking(parsed.data);
+  loading.catch(() => {});
   if (!(await getCustomer())) {
     return (
       <PageShell title="Your booking" narrow>
@@ -30,7 +33,7 @@ export async function withOwnBooking(
       </PageShell>
     );
   }
-  const booking = await getBooking(parsed.data);
+  const booking = await loading;
   if (!booking) return <NotFoundNotice />;
   return isUnpaid(booking) ? (
     <UnpaidBooking booking={booking} now={getServerTime()} />

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { getAccount, getCustomer } from '@/lib/session/customer';
+import { getAccount, verifyUser } from '@/lib/session/customer';
 import { pastTheEnd } from '@/lib/supabase/paging';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { filterRepeatable } from './history';
@@ -82,8 +82,8 @@ async function getUnfinished() {
 
 /** Returns the customer's booking with this reference, or null. A hold counts if only its payment is missing. */
 export async function getBooking(reference: string) {
-  if (!(await getCustomer())) return null;
-  const supabase = await createServerSupabase();
+  const { supabase, userId } = await verifyUser();
+  if (!userId) return null;
   const { data, error } = await supabase
     .from('bookings')
     .select(bookingColumns)

@@ -20,10 +20,15 @@ import type { Account, Customer, NewProfile } from './types';
 
 type Supabase = SupabaseClient<Database>;
 
+/** Returns a client for the sender of this request, and the id in their verified token. */
+export const verifyUser = cache(async () => {
+  const supabase = await createServerSupabase();
+  return { supabase, userId: await verifiedUserId(supabase) };
+});
+
 /** Returns the signed-in customer and sets the page's 12/24-hour format to their preference. */
 export const getAccount = cache(async (): Promise<Account | null> => {
-  const supabase = await createServerSupabase();
-  const userId = await verifiedUserId(supabase);
+  const { supabase, userId } = await verifyUser();
   const account = userId ? await readAccount(supabase, userId).catch(nullIfExpired) : null;
   setRequestHourCycle(account?.hour_cycle ?? null);
   return account;

@@ -1,0 +1,56 @@
+import { openStep } from '../../support/bookings/booking-journey';
+import { signedIn } from '../../support/auth/signed-in';
+import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
+import { startAppCopy } from '../../support/servers/app-copy';
+import { startCollector } from '../../support/servers/collector';
+
+test('Confirm makes three requests to the backend, of which the last two run together', async ({
+  browser,
+}) => {
+  const collector = await startCollector();
+  const app = await startAppCopy({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+  });
+  try {
+    const page = await openElsewhere(browser, app.url);
+    await signedIn(page.context(), app.url);
+    await openStep(page, 'confirm', 1);
+    await page.waitForLoadState('networkidle');
+    const pressedAt = Date.now();
+    await page.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+
+    // Without signing keys, as here, each check of a token is a request as well.
+    const isOurs = ({ name, from }: Request) =>
+      from > pressedAt && /confirm_booking$|\/rest\/v1\/\w+$/.test(name);
+    const list = () => readRequests(collector.read()).filter(isOurs);
+    await expect.poll(() => list().map(({ name }) => name)).toContain('GET /rest/v1/bookings');
+    const [confirm, ...reads] = list().sort((a, b) => a.from - b.from);
+    expect(confirm!.name).toBe('GET /rest/v1/rpc/confirm_booking');
+    expect(reads.map(({ name }) => name).sort()).toEqual([
+      'GET /rest/v1/bookings',
+      'GET /rest/v1/customer_profiles',
+    ]);
+    expect(reads[1]!.from).toBeLessThan(reads[0]!.until);
+    await page.context().close();
+  } finally {
+    await app.stop();
+    collector.stop();
+  }
+});
+
+type Request = { name: string; from: number; until: number };
+
+/** Returns the requests to the backend in a collector's input, with their times in milliseconds. */
+function readRequests(traces: string): Request[] {
+  const spans = traces.matchAll(
+    /"name":"fetch ([^"]+)"[^{}]*?"startTimeUnixNano":"?(\d+)"?,"endTimeUnixNano":"?(\d+)"?/g,
+  );
+  return [...spans].map(([, name = '', from, until]) => ({
+    name,
+    from: Number(from) / 1e6,
+    until: Number(until) / 1e6,
+  }));
+}
