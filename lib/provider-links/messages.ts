@@ -8,6 +8,11 @@ import type { ProviderBooking } from './types';
 export const providerLinkMessages = {
   unknown:
     "This link doesn't work anymore. The newest email about the booking has the current one.",
+  ended: {
+    title: "This link doesn't work anymore",
+    message:
+      'The newest email about a booking has the current one. Its page emails you a new link to your calendar.',
+  },
   closed: 'This booking is canceled or over and can no longer be changed.',
   wrongTime: "That isn't possible at this time. Reload the page to see what is.",
   period: 'Choose an end that comes after the start and is still ahead, at most a year later.',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { bookingPage } from '@/components/booking-flow/booking-page';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { ProviderBookingPage } from '@/components/provider-links/provider-booking-page';
 import { getProviderBooking } from '@/lib/provider-links/queries';
 
@@ -12,6 +12,6 @@ export default bookingPage(ProviderLinkPage);
 async function ProviderLinkPage({ params }: PageProps<'/provider-booking/[token]'>) {
   const { token } = await params;
   const booking = await getProviderBooking(token);
-  if (!booking) notFound();
+  if (!booking) return <NotFoundNotice />;
   return <ProviderBookingPage booking={booking} token={token} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { bookingPage } from '@/components/booking-flow/booking-page';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { ProviderCalendarPage } from '@/components/provider-links/provider-calendar-page';
 import { getProviderCalendar } from '@/lib/provider-links/queries';
 
@@ -12,6 +12,6 @@ export default bookingPage(CalendarLinkPage);
 async function CalendarLinkPage({ params }: PageProps<'/provider-calendar/[token]'>) {
   const { token } = await params;
   const calendar = await getProviderCalendar(token);
-  if (!calendar) notFound();
+  if (!calendar) return <NotFoundNotice />;
   return <ProviderCalendarPage calendar={calendar} token={token} />;
 }

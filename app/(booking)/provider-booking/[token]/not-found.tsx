@@ -1,0 +1,5 @@
+import { EndedLink } from '@/components/provider-links/ended-link';
+
+export default function EndedLinkPage() {
+  return <EndedLink />;
+}

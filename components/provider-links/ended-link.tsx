@@ -1,0 +1,16 @@
+import { PageShell } from '@/components/layout/page-shell';
+import { ButtonLink } from '@/components/ui/button-link';
+import { providerLinkMessages } from '@/lib/provider-links/messages';
+import { routes } from '@/lib/routes';
+
+/** Page of a provider's link that is wrong, has expired or was replaced, which can't be told apart (PROV-2). */
+export function EndedLink() {
+  const { title, message } = providerLinkMessages.ended;
+  return (
+    <PageShell narrow title={title} subtitle={message}>
+      <ButtonLink href={routes.contact} variant="outline">
+        Contact us
+      </ButtonLink>
+    </PageShell>
+  );
+}
