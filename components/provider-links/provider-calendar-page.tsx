@@ -24,7 +24,7 @@ export function ProviderCalendarPage({
         <TitledCard title="Block time off">
           <p className="mb-5 text-muted-foreground">
             No one can book you in this time. Times are in{' '}
-            {formatZone(getServerTime().toISOString(), time_zone, 'long')}.
+            {formatZone(getServerTime().toISOString(), time_zone, 'longGeneric')}.
           </p>
           <BlockForm token={token} />
         </TitledCard>

@@ -57,11 +57,11 @@ export function formatTimes(instants: string[], timeZone: string) {
   );
 }
 
-/** Formats the zone's name at an instant: `Mountain Standard Time`, or `MST`. */
+/** Formats the zone's name at an instant: `Mountain Standard Time`, `MST`, or `Mountain Time` all year. */
 export function formatZone(
   instant: string | Date,
   timeZone: string,
-  length: 'long' | 'short' = 'long',
+  length: 'long' | 'short' | 'longGeneric' = 'long',
 ) {
   const parts = formatter({ timeZone, timeZoneName: length }).formatToParts(new Date(instant));
   const name = parts.find(({ type }) => type === 'timeZoneName');

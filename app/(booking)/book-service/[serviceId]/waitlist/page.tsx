@@ -62,7 +62,7 @@ async function WaitlistPage({
           selection={selection}
           today={today}
           last={addDaysTo(today, policy.horizon_days)}
-          zone={formatZone(getServerTime(), zone)}
+          zone={formatZone(getServerTime(), zone, 'longGeneric')}
           hourCycle={requestHourCycle()}
         />
       ) : (

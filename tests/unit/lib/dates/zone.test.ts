@@ -1,0 +1,13 @@
+import { formatZone } from '@/lib/dates/format';
+
+test.each([
+  ['2026-12-01T12:00:00Z', 'Mountain Standard Time', 'MST'],
+  ['2026-06-01T12:00:00Z', 'Mountain Daylight Time', 'MDT'],
+])(
+  'at %s a zone is named %s or %s, and for days of both seasons Mountain Time (TIME-3)',
+  (instant, long, short) => {
+    expect(formatZone(instant, 'America/Denver')).toBe(long);
+    expect(formatZone(instant, 'America/Denver', 'short')).toBe(short);
+    expect(formatZone(instant, 'America/Denver', 'longGeneric')).toBe('Mountain Time');
+  },
+);
