@@ -16,7 +16,7 @@ export function formatDistance(km: number) {
 /** Formats a distance, or the shortest of several, as the end of a line: ` · 3 mi away`. Empty if unknown. */
 export function formatAway(km: number | null | undefined, isShortest = false) {
   if (typeof km !== 'number') return '';
-  // On one line: narrow cards broke it after the number.
-  const away = `${isShortest ? 'from ' : ''}${formatDistance(km)} away`;
-  return ` · ${away.replaceAll(' ', '\u00a0')}`;
+  // Narrow cards broke the line between the number and its unit.
+  const distance = formatDistance(km).replaceAll(' ', '\u00a0');
+  return ` · ${isShortest ? 'from ' : ''}${distance} away`;
 }

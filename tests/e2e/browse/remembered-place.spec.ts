@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { query } from '../../support/database/e2e-database';
 import { isSeeded } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
+import { expectNothingCut } from '../../support/journeys/narrow';
 
 const portland = '97201|Portland|OR';
 
@@ -80,4 +81,17 @@ test('a page about another city than the remembered place leads there (CAT-15)',
   await expect(page.getByText('Showing providers in Portland and Denver.')).toBeVisible();
   await page.getByRole('link', { name: 'Show providers near Portland 97201' }).click();
   await expect(page.getByText('Showing providers who come to 97201')).toBeVisible();
+});
+
+test('home and a search near the remembered place say how far away each provider is, in whole words (CAT-24, SITE-11)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await remember(context, baseURL!);
+  for (const path of ['/home', '/services?q=clean']) {
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toContainText(/\d+\smi away/);
+    await expectNothingCut(page, path);
+  }
 });
