@@ -4,6 +4,8 @@ import { error, ok, request, warning, type Deployment, type Finding } from './fi
 export async function checkSite({ env }: Deployment): Promise<Finding[]> {
   const site = env.NEXT_PUBLIC_SITE_URL;
   if (!site) return [error('site', 'Set NEXT_PUBLIC_SITE_URL to the public address.')];
+  if (!URL.canParse(site))
+    return [error('site', `${site} is no address. Set NEXT_PUBLIC_SITE_URL with its https://.`)];
   const { protocol, hostname } = new URL(site);
   const isLocal = ['localhost', '127.0.0.1'].includes(hostname);
   const secure =

@@ -71,6 +71,13 @@ test.each([
   },
 );
 
+test('an address without its protocol says what to set (OPS-9)', async () => {
+  const found = await checkSite(check({ NEXT_PUBLIC_SITE_URL: 'your.site' }));
+  expect(found.map(formatFinding)).toEqual([
+    '✗ site: your.site is no address. Set NEXT_PUBLIC_SITE_URL with its https://.',
+  ]);
+});
+
 test('a public address without HTTPS is an error (OPS-9)', async () => {
   const env = { NEXT_PUBLIC_SITE_URL: 'http://roam.invalid' };
   expect(levels(await checkSite(check(env)))['site address']).toBe('error');
