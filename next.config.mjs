@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configurePhotos } from './lib/pictures/photos.js';
-import { pictureOrigins, readSources } from './lib/serving/content-security-policy.js';
-import { hasHostCache, headersByPath, ownHosts, redirects } from './lib/serving/headers.js';
+import { getPictureOrigins, readSources } from './lib/serving/content-security-policy.js';
+import { hasHostCache, getHeadersByPath, getOwnHosts, redirects } from './lib/serving/headers.js';
 import { cacheFolder, openPageStore } from './lib/serving/page-store.js';
 import { readSharedTags } from './lib/serving/shared-tags.js';
 
@@ -38,12 +38,12 @@ export default {
   // its available times would be outdated.
   expireTime: 600,
   ...(hasPageCache && pageCache),
-  images: configurePhotos(pictureOrigins(readSources(process.env))),
+  images: configurePhotos(getPictureOrigins(readSources(process.env))),
   experimental: {
     // Without JavaScript, browsers send pictures in their original size. Up to this limit the action
     // reports its own of 5 MB; Next refuses larger bodies unread. Middleware refuses cross-site posts
     // whatever the Host header says (SEC-5).
-    serverActions: { bodySizeLimit: '12mb', allowedOrigins: ownHosts(process.env) },
+    serverActions: { bodySizeLimit: '12mb', allowedOrigins: getOwnHosts(process.env) },
     // Limit for bodies that pass through middleware. The default is lower than an action's limit.
     proxyClientMaxBodySize: '13mb',
   },
@@ -54,5 +54,5 @@ export default {
     // Next generates the sitemap in parts. A marketplace of this size has one.
     { source: '/sitemap.xml', destination: '/sitemap/0.xml' },
   ],
-  headers: async () => headersByPath(process.env),
+  headers: async () => getHeadersByPath(process.env),
 };

@@ -30,7 +30,7 @@ export function toMinorUnits(amount: number, currencyCode: string) {
   return Math.round(amount * 10 ** getDecimals(currencyCode));
 }
 
-export function fromMinorUnits(minorAmount: number, currencyCode: string) {
+export function convertFromMinorUnits(minorAmount: number, currencyCode: string) {
   return minorAmount / 10 ** getDecimals(currencyCode);
 }
 

@@ -4,7 +4,7 @@ import { getTelemetry } from './telemetry-link.js';
  * Returns the id of an error for the screen and the log, short enough to read out: the id of the request
  * that failed, or a new one in browsers and on hosts without our own server.
  */
-export function newReference() {
+export function createReference() {
   const requestId = getTelemetry()?.getRequestId();
   if (requestId) return requestId;
   const bytes = crypto.getRandomValues(new Uint8Array(5));

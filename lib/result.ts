@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation';
 import { log } from './log';
-import { newReference } from './reference';
+import { createReference } from './reference';
 
 /** Codes of failures, by which the app decides. Domains add their own: `Result<Booking, 'slot_taken'>`. */
 export type FailureCode =
@@ -76,7 +76,7 @@ export async function toResult<T>(
     return done(await read);
   } catch (error) {
     unstable_rethrow(error);
-    const reference = newReference();
+    const reference = createReference();
     log.error(message, error, reference);
     return failed(code, message, { reference });
   }

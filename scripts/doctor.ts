@@ -2,7 +2,7 @@ import { formatFinding, runChecks } from './doctor/run-checks';
 import { CliError, run } from './embedded/cli-error';
 import { findRunningBackend } from './embedded/description';
 import { readEnvFiles, readSettings } from './embedded/settings';
-import { appEnvironment } from './embedded/start';
+import { getAppEnvironment } from './embedded/start';
 
 /** `npm run doctor` checks the environment's deployment or the embedded backend. It changes nothing. */
 await run(async () => {
@@ -29,5 +29,5 @@ async function readEmbeddedEnvironment() {
         'and the other variables in .env.production.local, or start npm run preview.',
     );
   }
-  return appEnvironment(backend, settings.siteUrl);
+  return getAppEnvironment(backend, settings.siteUrl);
 }

@@ -4,7 +4,7 @@ import { run } from './embedded/cli-error';
 import { findFreePort } from './embedded/ports';
 import { stopAllOnSignal } from './embedded/processes';
 import { readEnvFiles, readSettings } from './embedded/settings';
-import { appEnvironment, startBackendProcess } from './embedded/start';
+import { getAppEnvironment, startBackendProcess } from './embedded/start';
 
 /** `npm run faults`: the preview behind a proxy that injects faults into its backend. */
 await run(async () => {
@@ -12,7 +12,7 @@ await run(async () => {
   readEnvFiles({ dev: false });
   const backend = await startBackendProcess({}, 'inherit');
   const { url } = await startFaultProxy(backend.url, await findFreePort());
-  Object.assign(process.env, appEnvironment({ ...backend, url }, readSettings().siteUrl));
+  Object.assign(process.env, getAppEnvironment({ ...backend, url }, readSettings().siteUrl));
   console.log(`  Break it: curl -X POST '${url}/faults?path=/rest/&fault=hung'`);
   await runApp(['build', 'start']);
 });

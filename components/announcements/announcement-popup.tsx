@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { isInWindow, localDay } from '@/lib/announcements/rules';
+import { isInWindow, getLocalDay } from '@/lib/announcements/rules';
 import type { Announcement } from '@/lib/announcements/types';
 import { isUndisturbed } from '@/lib/routes';
 import { areClosed, saveClosed } from './closed-announcements';
@@ -53,4 +53,4 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
 }
 
 const neverChanges = () => () => {};
-const readToday = () => localDay(new Date());
+const readToday = () => getLocalDay(new Date());

@@ -6,7 +6,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { authMessages } from '@/lib/auth/messages';
 import { authMessage } from '@/lib/auth/service-errors';
 import { publicEnv } from '@/lib/env.public';
-import { safePath } from '@/lib/http/safe-path';
+import { getSafePath } from '@/lib/http/safe-path';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in';
 import { loadScript } from './load-script';
 import { readPageCaptcha } from './page-captcha';
@@ -46,7 +46,8 @@ export default function GoogleOneTap({ next }: { next?: string }) {
         client_id: publicEnv.googleClientId,
         nonce: hashed,
         use_fedcm_for_prompt: true,
-        callback: ({ credential }) => void redeem(credential, nonce, safePath(next)).then(finish),
+        callback: ({ credential }) =>
+          void redeem(credential, nonce, getSafePath(next)).then(finish),
       });
       oneTap.prompt();
     }

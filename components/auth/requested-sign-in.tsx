@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { SignInOffers } from '@/lib/auth/types';
 import { readView } from '@/lib/auth/views';
 import { withQuery } from '@/lib/routes';
-import { safePath } from '@/lib/http/safe-path';
+import { getSafePath } from '@/lib/http/safe-path';
 import { dispatchSession } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
 import SignInDialog from './sign-in-dialog';
@@ -17,7 +17,7 @@ export default function RequestedSignIn({ offers }: { offers: SignInOffers }) {
   const router = useRouter();
   const session = useSession();
   const requested = query.get('next');
-  const next = requested ? safePath(requested) : undefined;
+  const next = requested ? getSafePath(requested) : undefined;
   const isSignedIn = session.status === 'customer';
   const isChecked = useRef(false);
 

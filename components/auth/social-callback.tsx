@@ -10,7 +10,7 @@ import { authNotices } from '@/lib/auth/notices';
 import { readMailType, type MailType } from '@/lib/auth/redirects';
 import { authMessage, getReason } from '@/lib/auth/service-errors';
 import { routes } from '@/lib/routes';
-import { safePath } from '@/lib/http/safe-path';
+import { getSafePath } from '@/lib/http/safe-path';
 import { hasSessionCookie } from '@/components/session/browser-storage';
 import { checkSession } from '@/components/session/session-store';
 import { finishSignIn, isConnecting, type SignInOutcome } from './finish-sign-in';
@@ -30,7 +30,7 @@ export function SocialCallback() {
   const query = useSearchParams();
   const fragment = useFragment();
   const session = readEmailLinkSession(fragment);
-  const next = safePath(query.get('next'));
+  const next = getSafePath(query.get('next'));
   if (session) return <EmailLinkSessionPage sent={session} next={next} />;
   if (query.has('message') || fragment.has('message')) return <EmailChangePending />;
   return <CodeExchange query={query} fragment={fragment} next={next} />;

@@ -1,9 +1,9 @@
 import { openDocument } from '@/components/session/new-document';
-import { actionFailure } from '@/lib/actions/action-failure';
+import { toActionFailure } from '@/lib/actions/action-failure';
 import { checkSocialProvider } from '@/lib/auth/provider-actions';
 import type { SocialProvider } from '@/lib/auth/types';
 import { cancelMessage, flowMessage } from '@/lib/auth/messages';
-import { callbackUrl, getOAuthRedirect } from '@/lib/auth/redirects';
+import { getCallbackUrl, getOAuthRedirect } from '@/lib/auth/redirects';
 import { authMessage, getFailureCode, getReason } from '@/lib/auth/service-errors';
 import { failed, type Failure } from '@/lib/result';
 
@@ -26,7 +26,7 @@ export async function startSocialSignIn(
     const { data, error } = await createBrowserSupabase().auth.signInWithOAuth({
       provider,
       options: {
-        redirectTo: callbackUrl(getOAuthRedirect(next), { provider }),
+        redirectTo: getCallbackUrl(getOAuthRedirect(next), { provider }),
         skipBrowserRedirect: true,
       },
     });
@@ -34,7 +34,7 @@ export async function startSocialSignIn(
     if (!(await isRedirect(data.url))) return createUnavailableFailure(provider);
     openDocument(data.url);
   } catch (error) {
-    return actionFailure(error, flowMessage(provider, 'notAnswering'));
+    return toActionFailure(error, flowMessage(provider, 'notAnswering'));
   }
 }
 

@@ -8,7 +8,7 @@ import { useFormGroup } from '@/components/form/form-group';
 import { Button } from '@/components/ui/button';
 import { authMessages } from '@/lib/auth/messages';
 import { authMessage } from '@/lib/auth/service-errors';
-import { safePath } from '@/lib/http/safe-path';
+import { getSafePath } from '@/lib/http/safe-path';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in';
 import { readPageCaptcha } from './page-captcha';
 import { checkSession } from '@/components/session/session-store';
@@ -25,7 +25,7 @@ export function WalletButton({ next }: { next?: string }) {
     markSubmitted();
     setIsPending(true);
     setMessage(undefined);
-    const outcome = await signInWithWallet(safePath(next));
+    const outcome = await signInWithWallet(getSafePath(next));
     setIsPending(false);
     checkSession();
     if ('message' in outcome) return setMessage(outcome.message);

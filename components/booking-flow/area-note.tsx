@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { PlaceLink } from '@/components/place/place-link';
 import { usePlace } from '@/components/place/place-store';
-import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
 import { formatPlace } from '@/lib/place/place';
 import type { BookingStep } from '@/lib/routes';
@@ -38,7 +38,7 @@ export function AreaNote({
         {children}
         {area.hasOthers && (
           <Link
-            href={selectionHref(step, { ...untimed, provider_id: null })}
+            href={getSelectionHref(step, { ...untimed, provider_id: null })}
             prefetch={false}
             className={linkStyle}
           >
@@ -47,7 +47,7 @@ export function AreaNote({
         )}
         {isOtherPlace ? (
           <Link
-            href={selectionHref(step, {
+            href={getSelectionHref(step, {
               ...untimed,
               any_place: null,
               postal_code: place.postal_code,

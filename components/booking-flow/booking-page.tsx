@@ -6,7 +6,7 @@ import { streamed } from '@/components/feedback/streamed';
 import { flowMessages } from '@/lib/booking-flow/messages';
 import { loadHourCycle } from '@/lib/session/customer';
 import { log } from '@/lib/log';
-import { newReference } from '@/lib/reference';
+import { createReference } from '@/lib/reference';
 
 /** Wraps a booking page. Renders its failures on the server, so they need no scripts (SITE-13). */
 export function bookingPage<Props>(
@@ -20,7 +20,7 @@ export function bookingPage<Props>(
       return content;
     } catch (error) {
       unstable_rethrow(error);
-      const reference = newReference();
+      const reference = createReference();
       log.error('booking_page_failed', error, reference);
       return <StepFailure reference={reference}>{retry}</StepFailure>;
     }

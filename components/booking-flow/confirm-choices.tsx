@@ -6,7 +6,7 @@ import { getQuotedOffer, spansCities } from '@/lib/booking-flow/offers';
 import { getAnswer } from '@/lib/booking-flow/questions';
 import { asksRhythm } from '@/lib/booking-flow/repetition';
 import type { Quote } from '@/lib/booking-flow/price-queries';
-import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { SavedPlace } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates/format';
@@ -44,7 +44,7 @@ export async function ConfirmChoices(choices: Choices) {
               {step && (
                 <Link
                   prefetch={false}
-                  href={selectionHref(step, choices.selection)}
+                  href={getSelectionHref(step, choices.selection)}
                   className="text-accent underline underline-offset-4"
                 >
                   {value ? 'Change' : 'Add'}

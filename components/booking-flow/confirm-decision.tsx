@@ -16,7 +16,7 @@ import { findTerms } from '@/lib/policies/queries';
 import { isRepeatable } from '@/lib/booking-flow/repetition';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
-import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { TermsQuote } from '@/lib/policies/types';
 import { formatTime, formatZone } from '@/lib/dates/format';
@@ -152,7 +152,7 @@ async function findHold(selection: CompleteSelection) {
   redirect(
     booking.status !== 'unpaid' && isSameInstant(booking.starts_at, selection.starts_at)
       ? routes.bookingSuccess(booking.reference)
-      : selectionHref('confirm', { ...selection, idempotency_key: '' }),
+      : getSelectionHref('confirm', { ...selection, idempotency_key: '' }),
   );
 }
 

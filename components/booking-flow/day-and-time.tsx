@@ -1,7 +1,7 @@
 import { getOffer } from '@/lib/booking-flow/offers';
 import type { PlacedBooking } from '@/lib/booking-flow/placed-selection';
 import type { Quote } from '@/lib/booking-flow/price-queries';
-import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { listTimes } from '@/lib/booking-flow/time-queries';
 import { flowMessages } from '@/lib/booking-flow/messages';
@@ -29,7 +29,8 @@ export function DayAndTime({
     const Notice = area?.isUnserved ? UnservedArea : NoFreeTimes;
     return <Notice service={service} selection={selection} />;
   }
-  const getHref = (date: string) => selectionHref('time', { ...selection, date, starts_at: null });
+  const getHref = (date: string) =>
+    getSelectionHref('time', { ...selection, date, starts_at: null });
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5 sm:gap-8">
       <DayStrip day={day} getHref={getHref} {...range} />
@@ -52,7 +53,7 @@ export function DayAndTime({
           <DayPicker
             day={day}
             action={routes.bookService(service.id, 'time')}
-            base={selectionHref('time', { ...selection, date: null, starts_at: null })}
+            base={getSelectionHref('time', { ...selection, date: null, starts_at: null })}
             {...range}
           >
             <SelectionFields selection={selection} omit={['service_id', 'date', 'starts_at']} />

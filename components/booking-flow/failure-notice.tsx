@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { ReloadForms } from '@/components/form/reload-forms';
 import { buttonVariants } from '@/components/ui/button';
-import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookingFailure, Price } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
@@ -36,7 +36,7 @@ function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure }
   const { code, details = {} } = failure;
   switch (code) {
     case 'not_signed_in':
-      return <ContinueLink href={routes.signInThen(selectionHref('confirm', selection))} />;
+      return <ContinueLink href={routes.signInThen(getSelectionHref('confirm', selection))} />;
     case 'outdated':
       return (
         <p className="mt-4 font-semibold text-destructive">
@@ -92,7 +92,7 @@ function AllTimesLink({ selection }: { selection: BookingSelection }) {
   return (
     <Link
       prefetch={false}
-      href={selectionHref('time', { ...selection, date: null, starts_at: null })}
+      href={getSelectionHref('time', { ...selection, date: null, starts_at: null })}
       className={buttonVariants({ variant: 'link', className: 'mt-4' })}
     >
       See all times

@@ -3,7 +3,7 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatHorizon } from '@/lib/policies/messages';
 import { findPolicy } from '@/lib/policies/queries';
-import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { getTappedStep } from '@/lib/booking-flow/steps';
 import { routes } from '@/lib/routes';
@@ -34,7 +34,7 @@ export async function NoFreeTimes({
         }
       >
         {hasOthers ? (
-          <ButtonLink href={selectionHref('time', { ...selection, provider_id: null })}>
+          <ButtonLink href={getSelectionHref('time', { ...selection, provider_id: null })}>
             Choose another provider
           </ButtonLink>
         ) : (

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { Quote } from '@/lib/booking-flow/price-queries';
-import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import { changedPriceMessage } from '@/lib/booking-flow/messages';
 
 /** Note that the price of a time differs from the one it was chosen at, before it is confirmed (BOOK-9). */
@@ -18,7 +18,7 @@ export function PriceChangeNote({
       {changedPriceMessage(shown_total, quote.total)}{' '}
       <Link
         prefetch={false}
-        href={selectionHref('time', { ...selection, starts_at: null })}
+        href={getSelectionHref('time', { ...selection, starts_at: null })}
         className="font-medium text-accent underline underline-offset-4"
       >
         See all times

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Name } from '@/components/ui/name';
-import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServingProvider } from '@/lib/bookings/types';
 
 export function ServingProviders({
@@ -21,7 +21,7 @@ export function ServingProviders({
           <li key={provider_id}>
             <Link
               prefetch={false}
-              href={selectionHref('time', { ...chosen, provider_id, any_provider: null })}
+              href={getSelectionHref('time', { ...chosen, provider_id, any_provider: null })}
               className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
             >
               <Name>{name}</Name>, {business_name}

@@ -2,7 +2,7 @@ import { AuthViews } from '@/components/auth/auth-views';
 import type { SignInOffers } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { awaitsChallenge } from '@/lib/session/customer';
-import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 
 /** Views that need no session. */
 const open: AuthView[] = ['sign-in', 'sign-up', 'forgot', 'email-code', 'phone-code', 'company'];
@@ -36,9 +36,9 @@ export async function SignInToConfirm({
         </p>
         <AuthViews
           view={view}
-          next={selectionHref('confirm', selection)}
+          next={getSelectionHref('confirm', selection)}
           offers={offers}
-          hrefFor={(other) => `${selectionHref('confirm', selection, { view: other })}#${id}`}
+          hrefFor={(other) => `${getSelectionHref('confirm', selection, { view: other })}#${id}`}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookingStep } from '@/lib/routes';
 
 const labels: Record<BookingStep, string> = {
@@ -38,7 +38,7 @@ export function StepNav({
             {index < position ? (
               <Link
                 prefetch={false}
-                href={selectionHref(step, selection)}
+                href={getSelectionHref(step, selection)}
                 className="py-1.5 underline-offset-4 hover:underline"
               >
                 {labels[step]}

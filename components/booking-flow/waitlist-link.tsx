@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { buttonVariants } from '@/components/ui/button';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
-import { waitlistHref } from '@/lib/waitlist/windows';
+import { getWaitlistHref } from '@/lib/waitlist/windows';
 import { offersWaitlist } from '@/lib/outbox/channels';
 
 /** Link to the waitlist, on a site that can send its messages. */
@@ -10,7 +10,7 @@ export function WaitlistLink({ selection }: { selection: BookingSelection }) {
   return (
     <Link
       prefetch={false}
-      href={waitlistHref(selection)}
+      href={getWaitlistHref(selection)}
       className={buttonVariants({ variant: 'link', className: 'justify-self-start' })}
     >
       Can’t find a time? Join the waitlist

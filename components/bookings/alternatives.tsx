@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { DataSection } from '@/components/feedback/data-section';
 import { TitledCard } from '@/components/ui/titled-card';
 import { bookAgain } from '@/lib/booking-flow/book-again';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { listAlternatives, type Alternative } from '@/lib/bookings/alternative-queries';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Booking } from '@/lib/bookings/queries';
@@ -51,8 +51,8 @@ function AlternativeLink({
     <Link
       href={
         missing.length > 0
-          ? selectionHref('service', selection)
-          : selectionHref('confirm', { ...selection, answered: 'on' })
+          ? getSelectionHref('service', selection)
+          : getSelectionHref('confirm', { ...selection, answered: 'on' })
       }
       prefetch={false}
       className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-control border border-border px-4 py-3 hover:border-accent"

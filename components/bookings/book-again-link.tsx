@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { bookAgain, missingMessage } from '@/lib/booking-flow/book-again';
 import type { Booking } from '@/lib/bookings/queries';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 
 /** Link that repeats a booking and names what is no longer available. Not rendered without the service. */
 export function BookAgainLink({ booking }: { booking: Booking }) {
@@ -14,7 +14,7 @@ export function BookAgainLink({ booking }: { booking: Booking }) {
       <ButtonLink
         variant="outline"
         prefetch={false}
-        href={selectionHref('service', again.selection)}
+        href={getSelectionHref('service', again.selection)}
       >
         Book again
       </ButtonLink>

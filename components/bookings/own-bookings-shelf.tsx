@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card';
 import { loadOwnBookings } from '@/lib/booking-flow/actions';
 import { bookAgain } from '@/lib/booking-flow/book-again';
 import type { Booking } from '@/lib/bookings/queries';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { formatDate } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { BookingFacts } from './booking-facts';
@@ -76,7 +76,10 @@ function PastBooking({ booking }: { booking: Booking }) {
         </p>
       </div>
       <ButtonLink
-        href={selectionHref('service', bookAgain(booking)?.selection ?? { service_id: service.id })}
+        href={getSelectionHref(
+          'service',
+          bookAgain(booking)?.selection ?? { service_id: service.id },
+        )}
         prefetch={false}
         size="sm"
         variant="secondary"

@@ -3,7 +3,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { getTappedStep } from '@/lib/booking-flow/steps';
 import type { AvailableProvider } from '@/lib/catalog/types';
 import { Instant } from '@/components/ui/instant';
@@ -59,7 +59,7 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
           </span>
         </p>
         <ButtonLink
-          href={selectionHref(step, selection)}
+          href={getSelectionHref(step, selection)}
           prefetch={false}
           size="sm"
           variant="secondary"

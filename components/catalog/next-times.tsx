@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { groupByDay } from '@/lib/catalog/free-times';
 import type { FreeSlot } from '@/lib/catalog/types';
 import { formatDay, formatTimes, formatZone } from '@/lib/dates/format';
@@ -40,7 +40,7 @@ export function NextTimes({
               key={day}
               slots={slots}
               getHref={(starts_at) =>
-                selectionHref(step, {
+                getSelectionHref(step, {
                   service_id: offer.service_id,
                   provider_id: offer.provider_id,
                   date: day,

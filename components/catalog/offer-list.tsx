@@ -1,6 +1,6 @@
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { formatDuration } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { Artwork } from './artwork';
@@ -56,7 +56,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
                   describedBy={`offer-${offer.service_id}`}
                 />
                 <ButtonLink
-                  href={selectionHref('service', {
+                  href={getSelectionHref('service', {
                     service_id: offer.service_id,
                     provider_id: offer.provider_id,
                   })}

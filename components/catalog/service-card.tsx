@@ -1,5 +1,5 @@
 import { getCardSelection, type PriceLimits } from '@/lib/booking-flow/card-selection';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { getTeam } from '@/lib/catalog/team';
 import type { ServiceSummary } from '@/lib/catalog/types';
 import { formatDurationRange, formatShortWhen } from '@/lib/dates/format';
@@ -31,7 +31,7 @@ export function ServiceCard({
       // Beside a time, the price is that of the provider who is free then (CAT-21).
       price={free ? formatShortMoney(service.min_price) : formatMinPrice(service.min_price)}
       when={free && formatShortWhen(free.starts_at, free.time_zone)}
-      href={selectionHref('service', getCardSelection(service, limits))}
+      href={getSelectionHref('service', getCardSelection(service, limits))}
     />
   );
 }

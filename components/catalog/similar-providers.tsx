@@ -3,7 +3,7 @@ import { DataSection } from '@/components/feedback/data-section';
 import { Avatar } from '@/components/ui/avatar';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
-import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listSimilarProviders } from '@/lib/catalog/provider-queries';
 import type { SimilarProvider } from '@/lib/catalog/types';
@@ -76,7 +76,7 @@ function SimilarLink({
   };
   return (
     <Link
-      href={selectionHref(step, chosen)}
+      href={getSelectionHref(step, chosen)}
       prefetch={false}
       className="flex items-center gap-4 rounded-control border border-border bg-surface p-3 hover:border-input hover:bg-muted"
     >

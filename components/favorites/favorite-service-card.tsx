@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import type { FavoriteService } from '@/lib/favorites/queries';
 import type { StartingPrice } from '@/lib/favorites/starting-price-queries';
 import { pickImage } from '@/lib/pictures/placeholder';
@@ -31,7 +31,7 @@ export function FavoriteServiceCard({
       actions={
         <>
           <ButtonLink
-            href={selectionHref('service', { service_id: service.id, ...start?.limits })}
+            href={getSelectionHref('service', { service_id: service.id, ...start?.limits })}
             prefetch={false}
             size="sm"
             aria-describedby={id}

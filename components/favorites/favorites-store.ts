@@ -1,5 +1,5 @@
 import { toast } from '@/components/ui/toast';
-import { actionFailure } from '@/lib/actions/action-failure';
+import { toActionFailure } from '@/lib/actions/action-failure';
 import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
 import { changedNotice, favoriteMessages, favoriteNotices } from '@/lib/favorites/messages';
 import { getFavoriteKey, getFavoriteKeys, isSameSet } from '@/lib/favorites/rules';
@@ -136,7 +136,7 @@ function withChange(
 
 function toFailure(error: unknown) {
   log.warn('favorites_request_failed', error);
-  return actionFailure(error, favoriteMessages.toggleFailed);
+  return toActionFailure(error, favoriteMessages.toggleFailed);
 }
 
 function publish(next: Favorites) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ErrorReport } from '@/lib/errors/error-reports';
-import { newReference } from '@/lib/reference';
+import { createReference } from '@/lib/reference';
 import { routes } from '@/lib/routes';
 
 /** Limit per page, since repeated failures add nothing. */
@@ -25,7 +25,7 @@ function getDigest(error: unknown) {
 /** Returns undefined for an error that isn't reported, since its id would be in no log. */
 function getReference(error: unknown) {
   if (!references.has(error) && references.size < maximumReports)
-    references.set(error, newReference());
+    references.set(error, createReference());
   return references.get(error);
 }
 

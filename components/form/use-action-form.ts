@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import { actionFailure } from '@/lib/actions/action-failure';
+import { toActionFailure } from '@/lib/actions/action-failure';
 import type { ActionState, FormAction } from '@/lib/actions/state';
 import { readEntries, readForm } from '@/lib/form/form-data';
 import { failed, type Failure, type Success } from '@/lib/result';
@@ -151,7 +151,7 @@ async function send<Data, Code extends string, Details>(
       onRedirect();
       throw redirect;
     }
-    return reject(actionFailure(error, unavailable));
+    return reject(toActionFailure(error, unavailable));
   }
 }
 

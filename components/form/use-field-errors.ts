@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldErrors, readForm } from '@/lib/form/form-data';
+import { getFieldErrors, readForm } from '@/lib/form/form-data';
 
 type Values = Record<string, string>;
 
@@ -45,7 +45,7 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
     const schema = await loadSchema?.().catch(() => undefined);
     if (!schema) return undefined;
     const parsed = schema.safeParse(readForm(form, Object.keys(schema.shape)));
-    return parsed.success ? undefined : fieldErrors(parsed.error);
+    return parsed.success ? undefined : getFieldErrors(parsed.error);
   }
 
   return {

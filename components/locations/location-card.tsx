@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { getDestination } from '@/lib/locations/address';
 import { getAddressLines } from '@/lib/place/address';
 import type { Location } from '@/lib/locations/queries';
-import { directionsHref } from '@/lib/locations/directions';
+import { getMapsHref } from '@/lib/locations/directions';
 import { routes } from '@/lib/routes';
 import { MakeDefault } from './make-default';
 
@@ -32,7 +32,7 @@ export function LocationCard({ place }: { place: Location }) {
         {!is_default && <MakeDefault id={id} label={label} />}
         <a
           className={buttonVariants({ variant: 'outline', size: 'sm' })}
-          href={directionsHref(getDestination(place))}
+          href={getMapsHref(getDestination(place))}
           target="_blank"
           rel="noreferrer"
         >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { actionFailure } from '@/lib/actions/action-failure';
+import { toActionFailure } from '@/lib/actions/action-failure';
 import { choosePosition } from '@/lib/place/actions';
 import { placeMessages } from '@/lib/place/messages';
 
@@ -17,7 +17,7 @@ export function usePosition(onSelect: () => void) {
 
   async function choose({ coords: { latitude, longitude } }: GeolocationPosition) {
     const result = await choosePosition({ latitude, longitude }).catch((error: unknown) =>
-      actionFailure(error, placeMessages.unavailable),
+      toActionFailure(error, placeMessages.unavailable),
     );
     if (!result.ok) return finish(result);
     finish();

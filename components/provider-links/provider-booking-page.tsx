@@ -3,7 +3,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { formatPhone } from '@/lib/form/phone';
-import { directionsHref } from '@/lib/locations/directions';
+import { getMapsHref } from '@/lib/locations/directions';
 import { getContactFacts, getProviderFacts } from '@/lib/outbox/facts';
 import { formatMoney } from '@/lib/money';
 import { requestCalendar } from '@/lib/provider-links/actions';
@@ -76,7 +76,7 @@ function ContactLinks({ booking: { customer, place, address } }: { booking: Prov
       )}
       {place === 'home' && address && (
         <ButtonLink
-          href={directionsHref(address)}
+          href={getMapsHref(address)}
           variant="outline"
           target="_blank"
           rel="noreferrer"

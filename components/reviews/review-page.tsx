@@ -3,7 +3,7 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { ReviewPage as Found } from '@/lib/reviews/queries';
-import { reviewsPath, reviewsPerPage, type ReviewSubject } from '@/lib/reviews/subjects';
+import { getReviewsPath, reviewsPerPage, type ReviewSubject } from '@/lib/reviews/subjects';
 import { countPages } from '@/lib/search-params/pages';
 import type { ReviewSearch } from '@/lib/reviews/search-schema';
 import { Pagination } from '@/components/layout/pagination';
@@ -36,13 +36,13 @@ export function ReviewPage({
         <ReviewList reviews={reviews} timeZone={timeZone} about={about} />
       ) : (
         <EmptyNotice title="No reviews here" message="There are none on this page.">
-          <ButtonLink href={reviewsPath(about)}>See all reviews</ButtonLink>
+          <ButtonLink href={getReviewsPath(about)}>See all reviews</ButtonLink>
         </EmptyNotice>
       )}
       <Pagination
         page={search.page}
         pages={countPages(total, reviewsPerPage)}
-        getHref={(page) => reviewsPath(about, { ...search, page })}
+        getHref={(page) => getReviewsPath(about, { ...search, page })}
       />
     </PageShell>
   );
@@ -65,7 +65,7 @@ function ServiceFilter({
         {choices.map(({ service_id, name, review_count }) => (
           <li key={service_id} className="min-w-0">
             <Link
-              href={reviewsPath(about, { service: service_id })}
+              href={getReviewsPath(about, { service: service_id })}
               prefetch={false}
               aria-current={service_id === search.service ? 'true' : undefined}
               className="flex min-h-11 items-center gap-3 rounded-control border border-border bg-surface px-4 py-2 font-medium hover:bg-muted aria-current:border-accent aria-current:bg-accent-soft aria-current:text-accent-strong"

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Review } from '@/lib/reviews/queries';
-import { reviewsPath, type ReviewSubject } from '@/lib/reviews/subjects';
+import { getReviewsPath, type ReviewSubject } from '@/lib/reviews/subjects';
 import { summarizeRatings } from '@/lib/reviews/ratings';
 import type { RatingCount } from '@/lib/reviews/ratings';
 import { RatingSpread } from './rating-spread';
@@ -29,7 +29,7 @@ export function Reviews({
         <ButtonLink
           variant="outline"
           prefetch={false}
-          href={reviewsPath(about)}
+          href={getReviewsPath(about)}
           className="justify-self-start"
         >
           Read all {total} reviews of {name}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { suggestionHref } from '@/lib/search/suggestions';
+import { getSuggestionHref } from '@/lib/search/suggestions';
 import type { Suggestion } from '@/lib/catalog/types';
 import { routes, withQuery } from '@/lib/routes';
 import { readRecentSearches } from './recent-searches';
@@ -44,7 +44,7 @@ export function useSuggestions(text: string, isOpen: boolean) {
 
 function toOption({ label, detail, ...suggestion }: Suggestion): Option {
   const kind = suggestion.kind === 'category' ? 'Browse category' : detail;
-  return { kind: suggestion.kind, label, detail: kind, href: suggestionHref(suggestion) };
+  return { kind: suggestion.kind, label, detail: kind, href: getSuggestionHref(suggestion) };
 }
 
 function recentOptions(): Option[] {

@@ -6,7 +6,7 @@ import { seriesMessages } from '@/lib/series/messages';
 import { findPolicy, findTerms } from '@/lib/policies/queries';
 import { listRepeatDates, type RepeatDate } from '@/lib/series/queries';
 import { seriesTermsMessage } from '@/lib/series/messages';
-import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookingRhythm } from '@/lib/bookings/types';
 import { formatCalendarMonth, formatWhen } from '@/lib/dates/format';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
@@ -47,7 +47,7 @@ export async function RepeatDecision({
       />
       <Link
         prefetch={false}
-        href={selectionHref('confirm', { ...selection, rhythm: null })}
+        href={getSelectionHref('confirm', { ...selection, rhythm: null })}
         className={buttonVariants({ variant: 'link', className: '-mt-6 justify-self-start' })}
       >
         Book one visit instead

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useChosenExtras } from '@/components/service/chosen-extras';
 import type { NextStart } from '@/lib/booking-flow/next-starts';
-import { selectionHref, selectSlot, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, selectSlot, type BookingSelection } from '@/lib/booking-flow/selection';
 import { formatShortMoney } from '@/lib/money';
 
 /**
@@ -29,7 +29,7 @@ export function StartLinks({
         return (
           <Link
             key={start.provider_id + start.starts_at}
-            href={selectionHref('confirm', { ...chosen, date: start.date })}
+            href={getSelectionHref('confirm', { ...chosen, date: start.date })}
             prefetch={false}
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-control border border-input bg-surface px-3 py-1 text-sm hover:border-accent hover:bg-accent-soft"
           >

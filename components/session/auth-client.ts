@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
-import { profileFromAccount } from '@/lib/session/names';
+import { getProfileFromAccount } from '@/lib/session/names';
 import { createProfile, readProfile } from '@/lib/session/profile';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import {
@@ -52,7 +52,7 @@ export async function createMissingProfile(): Promise<SessionAnswer> {
   const { data } = await supabase.auth.getUser();
   if (!data.user) return { found: 'no-session' };
 
-  await createProfile(supabase, data.user, profileFromAccount(data.user));
+  await createProfile(supabase, data.user, getProfileFromAccount(data.user));
   const answer = await fetchSession();
   return answer.found === 'no-profile' ? { found: 'no-answer' } : answer;
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { formatWindow } from '@/lib/waitlist/windows';
 import { waitlistEndings } from '@/lib/waitlist/messages';
 import type { WaitlistEntry } from '@/lib/waitlist/queries';
@@ -63,7 +63,7 @@ function formatHeldTime({ starts_at, time_zone, hold_expires_at }: Held) {
 
 function confirmHref({ service, add_on_ids, place, postal_code }: WaitlistEntry, held: Held) {
   const { provider_id, starts_at, idempotency_key } = held;
-  return selectionHref('confirm', {
+  return getSelectionHref('confirm', {
     ...{ service_id: service.id, add_on_ids, place, postal_code },
     ...{ provider_id, starts_at, idempotency_key, answered: 'on' },
   });

@@ -9,7 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
-import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import { getWindow } from '@/lib/waitlist/windows';
 import { joinWaitlist } from '@/lib/waitlist/actions';
 import { waitlistMessages } from '@/lib/waitlist/messages';
@@ -71,7 +71,7 @@ export function WaitlistForm({
       <FormAlert message={failure?.message} code={failure?.code} />
       {failure?.code === 'free_now' && (
         <ButtonLink
-          href={selectionHref('time', { ...selection, date: values.day ?? selection.date })}
+          href={getSelectionHref('time', { ...selection, date: values.day ?? selection.date })}
           variant="outline"
           prefetch={false}
           className="justify-self-start"

@@ -3,7 +3,7 @@ import { failed } from '@/lib/result';
 import { outdatedMessage } from './messages';
 
 /** Converts the error of a call to an action into a failure, in the browser (FAIL-13). */
-export function actionFailure(error: unknown, unavailable: string) {
+export function toActionFailure(error: unknown, unavailable: string) {
   // The page is older than the current deployment.
   if (unstable_isUnrecognizedActionError(error)) return failed('outdated', outdatedMessage);
   return failed('unavailable', unavailable);

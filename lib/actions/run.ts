@@ -4,15 +4,15 @@ import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import { callerGroup } from '@/lib/http/client-address';
+import { getCallerGroup } from '@/lib/http/client-address';
 import { withWriteTimeout } from '@/lib/http/timeouts';
-import { fieldErrors } from '@/lib/form/form-data';
+import { getFieldErrors } from '@/lib/form/form-data';
 import { log } from '@/lib/log';
-import { newReference } from '@/lib/reference';
+import { createReference } from '@/lib/reference';
 import { consumeRateLimits, type Refund } from '@/lib/rate-limits/consume';
 import type { RateLimit } from '@/lib/rate-limits/limits';
 import { failed, type Failure, type FailureCode, type Result } from '@/lib/result';
-import { getCustomer, verifiedUserId } from '@/lib/session/customer';
+import { getCustomer, getVerifiedUserId } from '@/lib/session/customer';
 import type { Customer } from '@/lib/session/types';
 import { isTransientFailure } from '@/lib/supabase/refresh';
 import { createServerSupabase } from '@/lib/supabase/server';
@@ -78,7 +78,7 @@ export async function runAction<
   async function act() {
     const parsed = schema.safeParse(raw);
     if (!parsed.success) {
-      const fields = fieldErrors(parsed.error);
+      const fields = getFieldErrors(parsed.error);
       return failed('invalid_input', message('invalid_input', { fields }), { fields });
     }
     const identity = await authenticate(requires ?? 'anyone');
@@ -86,7 +86,7 @@ export async function runAction<
     if (typeof identity === 'string') return failed(identity, message(identity, {}));
     const caller = identity as AuthRequirements[Who];
 
-    const address = limits ? await callerGroup() : null;
+    const address = limits ? await getCallerGroup() : null;
     const consumption = await consumeRateLimits(
       (await limits?.(parsed.data, { ...caller, address })) ?? [],
     );
@@ -101,7 +101,7 @@ export async function runAction<
     return result;
   } catch (error) {
     unstable_rethrow(error);
-    const reference = newReference();
+    const reference = createReference();
     log.error('action_failed', error, reference);
     return failed('unexpected', message('unexpected', {}), { reference });
   }
@@ -112,7 +112,7 @@ async function authenticate(
 ): Promise<AuthRequirements[AuthRequirement] | Refusal> {
   if (requirement === 'anyone') return {};
   if (requirement === 'user') {
-    const userId = await catchUnavailable(createServerSupabase().then(verifiedUserId));
+    const userId = await catchUnavailable(createServerSupabase().then(getVerifiedUserId));
     if (userId === 'unavailable') return userId;
     return userId ? { userId } : 'not_signed_in';
   }

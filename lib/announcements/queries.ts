@@ -2,14 +2,14 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { announcementMessages } from './messages';
-import { readerDays } from './reader-days';
+import { getReaderDays } from './reader-days';
 import { audiences, isInWindow, thisApp } from './rules';
 import type { Announcement } from './types';
 
 /** Returns the announcements for a page rendered now. The browser filters them by its local day. */
 export const listAnnouncements = unstable_cache(
   async (): Promise<Announcement[]> => {
-    const days = readerDays(new Date());
+    const days = getReaderDays(new Date());
     const { data, error } = await createPublicSupabase()
       .from('announcements')
       .select('id, title, content, start_date, end_date')

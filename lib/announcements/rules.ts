@@ -15,7 +15,7 @@ export function isInWindow({ start_date, end_date }: Window, today: string) {
   return (start_date ?? today) <= today && today <= (end_date ?? today);
 }
 
-export function localDay(now: Date) {
+export function getLocalDay(now: Date) {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }

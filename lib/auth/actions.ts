@@ -7,18 +7,18 @@ import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { closeOtherSessions, openProfile } from '@/lib/session/customer';
-import { namesFromSignUp, profileFromAccount } from '@/lib/session/names';
+import { getNamesFromSignUp, getProfileFromAccount } from '@/lib/session/names';
 import { personalCookies } from '@/lib/browser-storage/storage-keys';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { setAuthEventCookie } from './browser-event';
 import { readCaptchaToken } from './captcha';
-import { authFailure, isFailedAttempt } from './failures';
+import { toAuthFailure, isFailedAttempt } from './failures';
 import { setFlashNotice } from './flash-notice';
 import { recognizeDevice, rememberDevice } from './known-device';
 import { mailAfterAnswer } from './mail-after-answer';
 import { authMessages, failureMessage } from './messages';
 import { authNotices } from './notices';
-import { callbackUrl } from './redirects';
+import { getCallbackUrl } from './redirects';
 import { emailSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema';
 import { finishSignIn, redirectAfterSignIn } from './sign-in';
 import { closeSession } from './sign-out';
@@ -38,9 +38,9 @@ export const signIn = formAction(
     const options = { captchaToken: readCaptchaToken(form) };
     const { data, error } = await supabase.auth.signInWithPassword({ email, password, options });
     if (!isFailedAttempt(error)) await refund();
-    if (error) return authFailure('signIn', error);
+    if (error) return toAuthFailure('signIn', error);
     if (!data.user) return failed('unexpected', authMessages.noUser);
-    return finishSignIn(supabase, data.user, profileFromAccount(data.user), next);
+    return finishSignIn(supabase, data.user, getProfileFromAccount(data.user), next);
   },
 );
 
@@ -60,16 +60,16 @@ export const signUp = formAction(
       password,
       options: {
         data: { first_name, last_name, phone },
-        emailRedirectTo: callbackUrl(next, { type: 'signup' }),
+        emailRedirectTo: getCallbackUrl(next, { type: 'signup' }),
         captchaToken: readCaptchaToken(form),
       },
     });
     // No mail was sent, so it doesn't count against the recipient's limit.
     if (error || data.session) await refund('mail');
-    if (error) return authFailure('signUp', error);
+    if (error) return toAuthFailure('signUp', error);
     if (!data.session || !data.user) return done({ unconfirmed: email }, authNotices.confirm);
 
-    const names = namesFromSignUp({ email, user_metadata: { first_name, last_name } });
+    const names = getNamesFromSignUp({ email, user_metadata: { first_name, last_name } });
     const profile = await openProfile(supabase, data.user, { ...names, phone });
     if (!profile.ok) {
       await closeSession();
@@ -91,7 +91,7 @@ export const requestRecovery = formAction(
   },
   async ({ input: { email, next }, form, refund }) => {
     const options = {
-      redirectTo: callbackUrl(next, { type: 'recovery' }),
+      redirectTo: getCallbackUrl(next, { type: 'recovery' }),
       captchaToken: readCaptchaToken(form),
     };
     const problem = await mailAfterAnswer(options, ({ auth }) =>
@@ -99,7 +99,7 @@ export const requestRecovery = formAction(
     );
     if (problem) await refund();
     return problem
-      ? authFailure('recovery', problem)
+      ? toAuthFailure('recovery', problem)
       : done({ sentTo: email }, authNotices.recovery);
   },
 );
@@ -113,14 +113,14 @@ export const resendVerification = formAction(
   },
   async ({ input: { email, next }, form, refund }) => {
     const options = {
-      emailRedirectTo: callbackUrl(next, { type: 'signup' }),
+      emailRedirectTo: getCallbackUrl(next, { type: 'signup' }),
       captchaToken: readCaptchaToken(form),
     };
     const problem = await mailAfterAnswer(options, ({ auth }) =>
       auth.resend({ type: 'signup', email, options }),
     );
     if (problem) await refund();
-    return problem ? authFailure('resend', problem) : done(undefined, authNotices.resent);
+    return problem ? toAuthFailure('resend', problem) : done(undefined, authNotices.resent);
   },
 );
 
@@ -134,7 +134,7 @@ export const chooseNewPassword = formAction(
   async ({ input: { password, next } }) => {
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.auth.updateUser({ password });
-    if (error) return authFailure('newPassword', error);
+    if (error) return toAuthFailure('newPassword', error);
 
     await closeOtherSessions(supabase);
     await rememberDevice(data.user.email);

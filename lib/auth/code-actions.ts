@@ -3,15 +3,15 @@
 import { formAction } from '@/lib/actions/form-action';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed } from '@/lib/result';
-import { profileFromAccount } from '@/lib/session/names';
+import { getProfileFromAccount } from '@/lib/session/names';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
-import { authFailure, isFailedAttempt, isServiceUnavailable } from './failures';
+import { toAuthFailure, isFailedAttempt, isServiceUnavailable } from './failures';
 import { linkEvent, linkTarget } from './link-targets';
 import { authMessages, failureMessage, notOffered } from './messages';
 import { authNotices } from './notices';
-import { callbackUrl } from './redirects';
+import { getCallbackUrl } from './redirects';
 import { emailCodeSchema, emailSchema, phoneCodeSchema, phoneSchema } from './schema';
 import { finishSignIn } from './sign-in';
 
@@ -25,10 +25,10 @@ export const sendEmailCode = formAction(
   },
   async ({ input: { email, next }, form, refund }) => {
     const supabase = await createServerSupabase();
-    const options = { captchaToken: readCaptchaToken(form), emailRedirectTo: callbackUrl(next) };
+    const options = { captchaToken: readCaptchaToken(form), emailRedirectTo: getCallbackUrl(next) };
     const { error } = await supabase.auth.signInWithOtp({ email, options });
     if (isServiceUnavailable(error)) await refund();
-    if (error) return authFailure('sendCode', error);
+    if (error) return toAuthFailure('sendCode', error);
     return done({ sentTo: email }, authNotices.emailCode);
   },
 );
@@ -42,13 +42,13 @@ export const sendPhoneCode = formAction(
   async ({ input: { phone }, form, refund }) => {
     if ((await readAuthSettings())?.external?.phone === false) {
       await refund();
-      return authFailure('sendCode', notOffered);
+      return toAuthFailure('sendCode', notOffered);
     }
     const supabase = await createServerSupabase();
     const options = { captchaToken: readCaptchaToken(form) };
     const { error } = await supabase.auth.signInWithOtp({ phone, options });
     if (isServiceUnavailable(error)) await refund();
-    if (error) return authFailure('sendCode', error);
+    if (error) return toAuthFailure('sendCode', error);
     return done({ sentTo: phone }, authNotices.phoneCode);
   },
 );
@@ -65,9 +65,9 @@ export const signInWithEmailCode = formAction(
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.auth.verifyOtp({ email, token: code, type });
     if (!isFailedAttempt(error)) await refund();
-    if (error) return authFailure('code', error);
+    if (error) return toAuthFailure('code', error);
     if (!data.user) return failed('unexpected', authMessages.noUser);
-    const profile = profileFromAccount(data.user);
+    const profile = getProfileFromAccount(data.user);
     return finishSignIn(supabase, data.user, profile, linkTarget(type, next), {
       event: linkEvent(type),
       notice: type === 'signup' ? 'welcome' : undefined,
@@ -86,8 +86,8 @@ export const signInWithPhoneCode = formAction(
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.auth.verifyOtp({ phone, token: code, type: 'sms' });
     if (!isFailedAttempt(error)) await refund();
-    if (error) return authFailure('code', error);
+    if (error) return toAuthFailure('code', error);
     if (!data.user) return failed('unexpected', authMessages.noUser);
-    return finishSignIn(supabase, data.user, { ...profileFromAccount(data.user), phone }, next);
+    return finishSignIn(supabase, data.user, { ...getProfileFromAccount(data.user), phone }, next);
   },
 );

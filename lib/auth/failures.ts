@@ -5,7 +5,7 @@ import { getFailureCode, getReason, type ServiceError } from './service-errors';
 import { isWeakPassword } from './service-messages';
 
 /** Converts an error or outage of the auth service into a failure, and logs it. */
-export function authFailure(flow: AuthFlow, error: ServiceError): Failure<'email_not_confirmed'> {
+export function toAuthFailure(flow: AuthFlow, error: ServiceError): Failure<'email_not_confirmed'> {
   const reason = getReason(error);
   const message = flowMessage(flow, reason);
   if (isProof(flow) && isFailedAttempt(error)) log.security('sign_in_failed', reason);

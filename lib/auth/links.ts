@@ -7,7 +7,7 @@ import { rememberDefaultPlace } from '@/lib/place/remembered';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import type { LinkProblem } from './messages';
-import { profileFromAccount } from '@/lib/session/names';
+import { getProfileFromAccount } from '@/lib/session/names';
 import { getEmailLinkRedirect } from './redirects';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import { setAuthEventCookie } from './browser-event';
@@ -66,7 +66,7 @@ async function signInWithLink(
   }
   const target = linkTarget(link.type, link.next);
   if (awaitsSecondFactor(user.factors)) replaceWith(routes.signInThen(target, 'two-factor'));
-  const profile = await openProfile(supabase, user, profileFromAccount(user));
+  const profile = await openProfile(supabase, user, getProfileFromAccount(user));
   if (!profile.ok) {
     await closeSession();
     return redirectToSignIn(link, profile.code === 'unavailable' ? 'unread' : 'uncreated');

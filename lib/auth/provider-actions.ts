@@ -9,10 +9,10 @@ import { done } from '@/lib/result';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
-import { authFailure } from './failures';
+import { toAuthFailure } from './failures';
 import { rememberDevice } from './known-device';
 import { failureMessage, notOffered } from './messages';
-import { callbackUrl } from './redirects';
+import { getCallbackUrl } from './redirects';
 import { emailSchema } from './schema';
 import { socialProviderIds } from './types';
 
@@ -21,16 +21,16 @@ export const signInWithCompany = formAction(
   { schema: emailSchema, message: failureMessage('company') },
   async ({ input: { email, next }, form }) => {
     if ((await readAuthSettings())?.saml_enabled === false)
-      return authFailure('company', notOffered);
+      return toAuthFailure('company', notOffered);
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.auth.signInWithSSO({
       domain: email.split('@')[1] ?? '',
       options: {
-        redirectTo: callbackUrl(next, { provider: 'company' }),
+        redirectTo: getCallbackUrl(next, { provider: 'company' }),
         captchaToken: readCaptchaToken(form),
       },
     });
-    if (error) return authFailure('company', error);
+    if (error) return toAuthFailure('company', error);
     redirect(data.url);
   },
 );
@@ -50,8 +50,8 @@ export const checkSocialProvider = action(
   { schema: z.enum(socialProviderIds).catch('google'), message: failureMessage('google') },
   async ({ input: provider }) => {
     const settings = await readAuthSettings();
-    if (!settings) return authFailure(provider, {});
+    if (!settings) return toAuthFailure(provider, {});
     if (settings.external?.[provider] === true) return done();
-    return authFailure(provider, notOffered);
+    return toAuthFailure(provider, notOffered);
   },
 );

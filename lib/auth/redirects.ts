@@ -1,15 +1,15 @@
 import { publicEnv } from '@/lib/env.public';
 import { asksForSignIn, routes, withQuery } from '@/lib/routes';
-import { safePath } from '@/lib/http/safe-path';
+import { getSafePath } from '@/lib/http/safe-path';
 
 /** Returns the path an emailed link redirects to: its own `next`, or the one in its redirect URL. */
 export function getEmailLinkRedirect(address: string | null, siteUrl: string): string {
   if (!address || !URL.canParse(address, siteUrl)) return routes.home;
   const url = new URL(address, siteUrl);
   if (url.origin !== new URL(siteUrl).origin) return routes.home;
-  if (url.pathname === routes.authCallback) return safePath(url.searchParams.get('next'));
+  if (url.pathname === routes.authCallback) return getSafePath(url.searchParams.get('next'));
   // The bare site URL is the auth service's fallback, not a requested page.
-  return url.pathname === routes.landing ? routes.home : safePath(url.pathname + url.search);
+  return url.pathname === routes.landing ? routes.home : getSafePath(url.pathname + url.search);
 }
 
 /** Returns the path after Google or Apple: home, unless a guarded page or a booking required sign-in (AUTH-7). */
@@ -18,7 +18,7 @@ export function getOAuthRedirect(next?: string) {
 }
 
 /** Returns the URL the auth service redirects to, always on our own site (AUTH-10). */
-export function callbackUrl(next: string, from: { provider?: string; type?: MailType } = {}) {
+export function getCallbackUrl(next: string, from: { provider?: string; type?: MailType } = {}) {
   return new URL(withQuery(routes.authCallback, { ...from, next }), publicEnv.siteUrl).href;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalPhoneField, phoneField } from '@/lib/form/phone';
-import { safePath } from '@/lib/http/safe-path';
+import { getSafePath } from '@/lib/http/safe-path';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { textField, textMessages } from '@/lib/form/text-field';
 import { appCodeField, codeField } from './code';
@@ -12,7 +12,7 @@ import { newPasswordField } from './password';
 const next = z
   .string()
   .optional()
-  .transform((path) => safePath(path));
+  .transform((path) => getSafePath(path));
 
 export const signInSchema = z.object({
   email: emailField,

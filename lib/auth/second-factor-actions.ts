@@ -3,10 +3,10 @@
 import { formAction } from '@/lib/actions/form-action';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { failed } from '@/lib/result';
-import { profileFromAccount } from '@/lib/session/names';
+import { getProfileFromAccount } from '@/lib/session/names';
 import { authenticatorApps } from '@/lib/session/second-factor';
 import type { createServerSupabase } from '@/lib/supabase/server';
-import { authFailure, isFailedAttempt } from './failures';
+import { toAuthFailure, isFailedAttempt } from './failures';
 import { failureMessage } from './messages';
 import { secondFactorSchema } from './schema';
 import type { ServiceError } from './service-errors';
@@ -31,9 +31,9 @@ export const answerSecondFactor = formAction(
     }
     const { error, isGuess } = await tryApps(supabase, apps, code);
     if (!isGuess) await refund();
-    if (error) return authFailure('secondFactor', error);
+    if (error) return toAuthFailure('secondFactor', error);
     const account = { ...user, factors: [] };
-    const profile = profileFromAccount(user);
+    const profile = getProfileFromAccount(user);
     return finishSignIn(supabase, account, profile, next, { event: 'MFA_CHALLENGE_VERIFIED' });
   },
 );

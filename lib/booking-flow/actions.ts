@@ -29,7 +29,7 @@ import { getOwnBookings } from '@/lib/bookings/queries';
 import { findSavedPlaces } from './saved-place-queries';
 import {
   toSelectionArguments,
-  selectionHref,
+  getSelectionHref,
   withSelection,
   type BookingSelection,
 } from './selection';
@@ -80,7 +80,7 @@ export const saveDetails = formAction(
     await saveDraft(chosen.service_id, { location_id, address, postal_code, access_notes, notes });
     const selection = await addPostalCode(chosen, location_id);
     const failure = (await checkServiceArea(selection)) ?? (await holdSlot(selection));
-    return failure ?? redirect(selectionHref('confirm', selection));
+    return failure ?? redirect(getSelectionHref('confirm', selection));
   },
 );
 
@@ -147,7 +147,7 @@ export const confirmBooking = formAction(
     if (!booking) return failed('unexpected', bookingMessages.unexpected);
     // The booking ended unpaid: start over with a new key.
     if (booking.status === 'unpaid') {
-      redirect(selectionHref('confirm', { ...selection, idempotency_key: '' }));
+      redirect(getSelectionHref('confirm', { ...selection, idempotency_key: '' }));
     }
     if (booking.status === 'held') return startPayment(booking.reference);
     deliverAfterAnswer();

@@ -1,7 +1,7 @@
 import { isStillOffered } from '@/lib/bookings/history';
 import type { Booking } from '@/lib/bookings/queries';
 import { getLineLabel } from './questions';
-import { selectionHref } from './selection';
+import { getSelectionHref } from './selection';
 import { siteName } from '@/lib/site-config';
 
 /** Turns a booking into a selection and names what isn't offered now (LIST-7). Null without the service. */
@@ -36,7 +36,7 @@ export function getResumeBookingHref(held: Booking & { idempotency_key: string }
   const again = bookAgain(held);
   return (
     again &&
-    selectionHref('confirm', {
+    getSelectionHref('confirm', {
       ...again.selection,
       provider_id: provider?.id,
       answered: 'on',

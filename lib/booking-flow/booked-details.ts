@@ -2,7 +2,7 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { detailsSchema } from './details-schema';
 import { getDraft } from './draft';
-import { selectionHref, type BookingSelection } from './selection';
+import { getSelectionHref, type BookingSelection } from './selection';
 
 /** Returns place and notes as database arguments, or redirects to the details step if one is missing. */
 export async function requireDetails(selection: BookingSelection, shownLocationId: string | null) {
@@ -12,7 +12,7 @@ export async function requireDetails(selection: BookingSelection, shownLocationI
     place: selection.place,
     postal_code: selection.postal_code,
   });
-  if (!details.success) redirect(selectionHref('details', selection));
+  if (!details.success) redirect(getSelectionHref('details', selection));
   const { place, location_id, address, access_notes, notes } = details.data;
   return {
     p_place: place,

@@ -12,7 +12,7 @@ import { findDetails } from './details-queries';
 import { holdSlot } from './hold-slot';
 import { extensionMessages, holdMessages, selectionMessage } from './messages';
 import { findQuote } from './price-queries';
-import { selectionHref, type BookingSelection } from './selection';
+import { getSelectionHref, type BookingSelection } from './selection';
 import { readFields, selectionShape } from './selection-schema';
 import { isAnswered } from './steps';
 import { getBookableService } from './service-queries';
@@ -24,7 +24,7 @@ export const chooseTime = formAction(
     const failure = await holdSlot(input);
     if (failure) return failure;
     const selection = await addSlotProvider(input);
-    redirect(selectionHref(await findOpenStep(selection), selection));
+    redirect(getSelectionHref(await findOpenStep(selection), selection));
   },
 );
 

@@ -4,7 +4,7 @@ import { getPlace } from '@/lib/place/remembered';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { isOffered, listOfferedPlaces } from './offers';
-import { selectionHref, type BookingSelection } from './selection';
+import { getSelectionHref, type BookingSelection } from './selection';
 import { readSelection } from './selection-schema';
 import { describeAnyArea, narrowToArea } from './service-area';
 import { getBookableService, type BookableService } from './service-queries';
@@ -38,7 +38,7 @@ export async function readPlacedBooking(service_id: string, query: Query) {
 /** Redirects to the times, which say that the chosen provider has left, if a time was chosen with them. */
 export function requireOfferedProvider({ selection, leftProviderId }: PlacedBooking) {
   if (leftProviderId === null || selection.starts_at === null) return;
-  redirect(selectionHref('time', { ...selection, provider_id: leftProviderId }));
+  redirect(getSelectionHref('time', { ...selection, provider_id: leftProviderId }));
 }
 
 /** Narrows a service to the providers who offer it at home or at their venue, plus the chosen one. */

@@ -69,7 +69,7 @@ export function getTotalLabel({ rhythm }: Pick<BookingSelection, 'rhythm'>) {
 }
 
 /** Returns a booking step's URL, with the service in its path and the rest in its query. */
-export function selectionHref(
+export function getSelectionHref(
   step: BookingStep,
   selection: Partial<BookingSelection> & { service_id: string },
   extra: { view?: string } = {},

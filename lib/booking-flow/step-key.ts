@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import type { BookingStep } from '@/lib/routes';
-import { selectionHref, type BookingSelection } from './selection';
+import { getSelectionHref, type BookingSelection } from './selection';
 
 /** Redirects to the same step with the key in its URL, so that Back finds the same booking. */
 export function requireKeyInAddress(
@@ -8,5 +8,6 @@ export function requireKeyInAddress(
   selection: BookingSelection,
   query: Record<string, unknown>,
 ) {
-  if (query.idempotency_key !== selection.idempotency_key) redirect(selectionHref(step, selection));
+  if (query.idempotency_key !== selection.idempotency_key)
+    redirect(getSelectionHref(step, selection));
 }

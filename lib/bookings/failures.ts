@@ -2,7 +2,7 @@ import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { log } from '@/lib/log';
-import { newReference } from '@/lib/reference';
+import { createReference } from '@/lib/reference';
 import { failed } from '@/lib/result';
 import { Constants } from '@/lib/supabase/database.types';
 import { failureMessage, isFailureCode } from './failure-messages';
@@ -67,7 +67,7 @@ export async function toBookingFailure(
       (policy ? failureMessage(hint, policy, retryAfter) : error.message);
     return failed(hint, message, { details: readDetails(hint, details), retryAfter });
   }
-  const reference = newReference();
+  const reference = createReference();
   log.error('booking_failed', error, reference);
   // No code means no response. The booking may exist: a retry with the same key finds out.
   return code

@@ -1,4 +1,4 @@
-import { directionsHref } from '@/lib/locations/directions';
+import { getMapsHref } from '@/lib/locations/directions';
 import { formatAddress } from '@/lib/place/address';
 
 type BookingPlace = {
@@ -25,5 +25,5 @@ export function formatBookingPlace({ place, address, provider }: BookingPlace) {
 /** Returns a map link with directions to the business, or null for a booking at home. */
 export function getDirectionsHref(booking: BookingPlace) {
   if (booking.place === 'home' || !booking.provider?.business) return null;
-  return directionsHref(formatBookingPlace(booking));
+  return getMapsHref(formatBookingPlace(booking));
 }

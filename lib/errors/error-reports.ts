@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { addressGroup } from '../http/address.js';
-import { addressIn } from '@/lib/http/client-address';
+import { getAddressGroup } from '../http/address.js';
+import { findAddressIn } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { readBodyWithLimit } from '@/lib/http/request-body';
@@ -53,7 +53,7 @@ const loggableErrors = [
 /** Logs an error reported by a browser (decision 5) and returns the HTTP status. */
 export async function acceptErrorReport(request: Request, now: number) {
   if (!isSameOrigin(request.headers)) return 403;
-  if (!countReport(addressIn(request.headers), now)) return 429;
+  if (!countReport(findAddressIn(request.headers), now)) return 429;
   const text = await readBodyWithLimit(request, maxBytes);
   if (text === null) return 413;
   const report = reportSchema.safeParse(parse(text));
@@ -72,7 +72,7 @@ let counts = { since: 0, total: 0, byAddress: new Map<string, number>() };
 /** Counts a report, or returns false over the limit. In memory, so that it works during an outage. */
 function countReport(address: string | null, now: number) {
   if (now - counts.since >= minute) counts = { since: now, total: 0, byAddress: new Map() };
-  const group = address && addressGroup(address);
+  const group = address && getAddressGroup(address);
   const count = group ? (counts.byAddress.get(group) ?? 0) : 0;
   if (counts.total >= limits.total || count >= limits.perAddress) return false;
   counts.total++;

@@ -16,7 +16,7 @@ export function readEntries(form: FormData, names: readonly string[]) {
   );
 }
 
-export function fieldErrors(error: z.ZodError) {
+export function getFieldErrors(error: z.ZodError) {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[String(path[0])] ??= message;
   return fields;

@@ -21,7 +21,7 @@ export function readAddress(header) {
  *
  * @param {string} address
  */
-export function addressGroup(address) {
+export function getAddressGroup(address) {
   const parsed = ipaddr.parse(address);
   if (!('parts' in parsed)) return address;
   return parsed.parts

@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes';
 
 /** Returns the path if it is within this site, else the fallback (AUTH-10). */
-export function safePath(path: string | null | undefined, fallback: string = routes.home) {
+export function getSafePath(path: string | null | undefined, fallback: string = routes.home) {
   if (!path?.startsWith('/') || /[\\\u0000-\u001f]/.test(path)) return fallback;
   const site = 'http://site.invalid';
   if (!URL.canParse(path, site)) return fallback;

@@ -9,7 +9,7 @@ import { done, failed } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { market } from '@/lib/site-config';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { locationFailure } from './failures';
+import { toLocationFailure } from './failures';
 import { defaultNotice, locationMessage, locationMessages } from './messages';
 import {
   changedLocationSchema,
@@ -28,7 +28,7 @@ export const addLocation = formAction(
       .insert({ customer_id: customer.id, ...getColumns(input) })
       .select('id')
       .single();
-    if (error) return locationFailure(error);
+    if (error) return toLocationFailure(error);
     await rememberDefaultPlace(supabase);
     revalidatePath(routes.locations);
     if (!next) showChange('added');
@@ -50,7 +50,7 @@ export const updateLocation = formAction(
       .update(change)
       .eq('id', id)
       .select('id');
-    if (error) return locationFailure(error);
+    if (error) return toLocationFailure(error);
     if (data.length === 0) return failed('not_found', locationMessages.notFound);
     await rememberDefaultPlace(supabase);
     showChange('changed');
@@ -66,7 +66,7 @@ export const makeDefault = formAction(
       .update({ is_default: true })
       .eq('id', id)
       .select('id');
-    if (error) return locationFailure(error);
+    if (error) return toLocationFailure(error);
     if (data.length === 0) return failed('not_found', locationMessages.notFound);
     await rememberDefaultPlace(supabase);
     revalidatePath(routes.locations);
@@ -80,7 +80,7 @@ export const deleteLocation = formAction(
   async ({ input: { id } }) => {
     const supabase = await createServerSupabase();
     const { error } = await supabase.from('customer_locations').delete().eq('id', id);
-    if (error) return locationFailure(error);
+    if (error) return toLocationFailure(error);
     showChange('deleted');
   },
 );

@@ -2,7 +2,7 @@ import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { log } from '@/lib/log';
-import { newReference } from '@/lib/reference';
+import { createReference } from '@/lib/reference';
 import { failed, type Failure } from '@/lib/result';
 import { getAccount } from '@/lib/session/customer';
 import { locationMessages, locationInUseMessage } from './messages';
@@ -10,7 +10,7 @@ import type { LocationFailureCode, UpcomingUse } from './types';
 
 const useSchema = z.object({ reference: z.string(), starts_at: z.string(), time_zone: z.string() });
 
-export async function locationFailure(
+export async function toLocationFailure(
   error: PostgrestError,
 ): Promise<Failure<LocationFailureCode, UpcomingUse>> {
   const { code, hint, details } = error;
@@ -25,7 +25,7 @@ export async function locationFailure(
   }
   // A session that was signed out elsewhere has lost its write access.
   if (code === '42501') return failed('not_signed_in', locationMessages.notSignedIn);
-  const reference = newReference();
+  const reference = createReference();
   log.error('place_not_saved', error, reference);
   return code
     ? failed('unexpected', locationMessages.unexpected, { reference })

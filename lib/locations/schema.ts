@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { safePath } from '@/lib/http/safe-path';
+import { getSafePath } from '@/lib/http/safe-path';
 import { optionalTextField, requiredTextField, textField } from '@/lib/form/text-field';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { locationLengths as longest } from './limits';
@@ -38,7 +38,7 @@ export const locationSchema = z.object({
 export type LocationInput = z.output<typeof locationSchema>;
 
 export const newLocationSchema = locationSchema.extend({
-  next: z.string().transform((path) => safePath(path, '')),
+  next: z.string().transform((path) => getSafePath(path, '')),
 });
 
 export const locationIdSchema = z.object({ id: z.uuid() });

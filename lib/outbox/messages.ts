@@ -1,7 +1,7 @@
 import { formatBookingPlace } from '@/lib/bookings/places';
 import { canceledMessage, missedMessage } from '@/lib/policies/cancellation-messages';
 import { bookingPolicyMessage } from '@/lib/policies/messages';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { formatAlertSubject, getAlertSearchHref } from '@/lib/place/alert-subject';
 import { formatServedPlace } from '@/lib/place/messages';
 import { formatWhen } from '@/lib/dates/format';
@@ -228,7 +228,7 @@ export const textTemplates: Record<string, (booking: BookingData, site: Site) =>
 
 /** Returns the URL of the last step: the request that waited had its answers. */
 function getOfferUrl({ selection }: OfferData, site: Site) {
-  return site.urlOf(selectionHref('confirm', { ...selection, answered: 'on' }));
+  return site.urlOf(getSelectionHref('confirm', { ...selection, answered: 'on' }));
 }
 
 function formatForCustomer(booking: BookingData, site: Site) {

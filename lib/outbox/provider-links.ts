@@ -1,5 +1,5 @@
 import 'server-only';
-import { keyedDigest } from '@/lib/rate-limits/keyed-digest';
+import { createKeyedDigest } from '@/lib/rate-limits/keyed-digest';
 import { routes } from '@/lib/routes';
 import type { createAdminSupabase } from '@/lib/supabase/admin';
 import type { BookingData, ClaimedMessage, SeriesData } from './types';
@@ -15,7 +15,7 @@ export async function addProviderLinks(supabase: Admin, message: ClaimedMessage)
   const data = message.data as BookingData & Partial<SeriesData>;
   const references = (data.bookings ?? [data]).map(({ reference }) => reference);
   const tokens = references.map((reference) =>
-    keyedDigest(['provider link', message.id, reference]),
+    createKeyedDigest(['provider link', message.id, reference]),
   );
   const { error } = await supabase.rpc('add_provider_links', {
     p_message_id: message.id,

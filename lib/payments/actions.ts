@@ -6,7 +6,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
 import { log } from '@/lib/log';
-import { newReference } from '@/lib/reference';
+import { createReference } from '@/lib/reference';
 import { done, failed, type FailureCode, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getCheckout } from './checkout-queries';
@@ -59,7 +59,7 @@ function toTipFailure({ code, hint, ...error }: PostgrestError) {
     if (hint === 'not_signed_in') return failed('not_signed_in', tipMessages.notSignedIn);
     if (isTipFailure(hint)) return failed(hint, tipFailures[hint]);
   }
-  const reference = newReference();
+  const reference = createReference();
   log.error('tip_not_created', { code, ...error }, reference);
   return code
     ? failed('unexpected', tipMessages.unexpected, { reference })

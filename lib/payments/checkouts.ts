@@ -1,7 +1,7 @@
 import 'server-only';
 import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
-import { newReference } from '@/lib/reference';
+import { createReference } from '@/lib/reference';
 import { done, failed, type Result } from '@/lib/result';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { getCheckout } from './checkout-queries';
@@ -62,7 +62,7 @@ async function withPayments<T>(run: (service: Service, admin: Admin) => Outcome<
   try {
     return await run(payments, admin);
   } catch (error) {
-    const reference = newReference();
+    const reference = createReference();
     log.error('payment_service_failed', error, reference);
     return failed('unavailable', tipMessages.unavailable, { reference });
   }

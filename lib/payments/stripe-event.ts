@@ -1,7 +1,7 @@
 import 'server-only';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { fromMinorUnits } from '@/lib/money';
+import { convertFromMinorUnits } from '@/lib/money';
 import { stripeEventTypes, type StripeEventType } from './stripe-event-types';
 import type { PaymentEvent } from './types';
 
@@ -71,5 +71,5 @@ function readDispute(kind: PaymentEvent['kind'], object: unknown): EventFacts {
 }
 
 function money(minorAmount: number, currency: string) {
-  return { amount: fromMinorUnits(minorAmount, currency), currency };
+  return { amount: convertFromMinorUnits(minorAmount, currency), currency };
 }

@@ -5,11 +5,11 @@ import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
 import { getDataReason, getFailureCode } from '@/lib/auth/service-errors';
-import { callerGroup } from '@/lib/http/client-address';
+import { getCallerGroup } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
 import { DeliveryError } from '@/lib/outbox/failure';
 import { sendText } from '@/lib/outbox/twilio';
-import { keyedDigest } from '@/lib/rate-limits/keyed-digest';
+import { createKeyedDigest } from '@/lib/rate-limits/keyed-digest';
 import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createAdminSupabase } from '@/lib/supabase/admin';
@@ -19,7 +19,7 @@ import {
   phoneMessage,
   phoneMessages,
   phoneNotices,
-  verificationText,
+  formatVerificationText,
 } from './phone-messages';
 import { phoneCodeSchema } from './schema';
 import { areTextsOffered } from './texts';
@@ -33,18 +33,18 @@ export const sendVerificationCode = formAction(
     if (!phone) return failed('rejected', phoneMessages.noPhone);
 
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const address = await callerGroup();
+    const address = await getCallerGroup();
     const { error, status } = await admin.rpc('start_phone_verification', {
       p_customer_id: id,
       p_phone: phone,
       p_code_digest: digestCode(id, code),
-      p_phone_subject: keyedDigest(['phone', phone]),
-      ...(address && { p_address_subject: keyedDigest(['address', address]) }),
+      p_phone_subject: createKeyedDigest(['phone', phone]),
+      ...(address && { p_address_subject: createKeyedDigest(['address', address]) }),
     });
     if (error) return notStarted({ ...error, status });
 
     try {
-      await sendText(phone, verificationText(code));
+      await sendText(phone, formatVerificationText(code));
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       log.warn('phone_code_not_sent', { code: error.code });
@@ -103,5 +103,5 @@ function notDone(error: DataError) {
 }
 
 function digestCode(customerId: string, code: string) {
-  return keyedDigest(['phone code', customerId, code]);
+  return createKeyedDigest(['phone code', customerId, code]);
 }

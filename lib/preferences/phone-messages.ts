@@ -31,7 +31,7 @@ export const outcomeMessages: Record<Exclude<Enums['phone_code_outcome'], 'verif
   used_up: "That's too many wrong codes. Please send a new one.",
 };
 
-export function verificationText(code: string) {
+export function formatVerificationText(code: string) {
   return `${siteName}: your code is ${code}. Enter it in your settings to get texts at this number. If you didn't ask for it, ignore this text.`;
 }
 

@@ -14,8 +14,8 @@ import { routes, withQuery } from '@/lib/routes';
 import type { Customer } from '@/lib/session/types';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { avatarBucket, avatarPath, listAvatarPaths } from './avatar';
-import { backendFailure, profileFailure, serviceFailure } from './failures';
+import { avatarBucket, getAvatarPath, listAvatarPaths } from './avatar';
+import { toBackendFailure, toProfileFailure, toServiceFailure } from './failures';
 import { profileMessageFor, profileMessages, profileNotices, type ProfileFlow } from './messages';
 import { pictureTypes } from './picture';
 import { drawPortrait } from './portrait';
@@ -41,18 +41,18 @@ export const uploadAvatar = formAction(
   },
   async ({ input, customer, form }): Promise<Result<Customer>> => {
     const bucket = openAvatarBucket();
-    if (!bucket) return profileFailure('avatar', 'picturesOff');
+    if (!bucket) return toProfileFailure('avatar', 'picturesOff');
     const file = form.get('avatar');
     const portrait = file instanceof Blob ? await drawPortrait(file, input.fit) : 'noPicture';
-    if (typeof portrait === 'string') return profileFailure('avatar', portrait);
+    if (typeof portrait === 'string') return toProfileFailure('avatar', portrait);
 
     const { extension, bytes } = portrait;
-    const path = avatarPath(customer.id, extension);
+    const path = getAvatarPath(customer.id, extension);
     const { error } = await bucket.upload(path, bytes, {
       contentType: pictureTypes[extension],
       upsert: true,
     });
-    if (error) return backendFailure('avatar', error);
+    if (error) return toBackendFailure('avatar', error);
 
     // The URL doesn't change with the picture, and browsers cache pictures for an hour.
     const image_url = `${bucket.getPublicUrl(path).data.publicUrl}?v=${Date.now()}`;
@@ -68,9 +68,9 @@ export const removeAvatar = formAction(
   { schema: z.object({}), requires: 'account', message: profileMessageFor('removal') },
   async ({ customer }): Promise<Result<Customer>> => {
     const bucket = openAvatarBucket();
-    if (!bucket) return profileFailure('removal', 'picturesOff');
+    if (!bucket) return toProfileFailure('removal', 'picturesOff');
     const { error } = await bucket.remove(listAvatarPaths(customer.id));
-    if (error) return backendFailure('removal', error);
+    if (error) return toBackendFailure('removal', error);
     return save('removal', customer, { image_url: null });
   },
 );
@@ -89,14 +89,14 @@ export const changeEmail = formAction(
     const problem = await getReauthenticationReason(supabase);
     if (problem) {
       await refund();
-      return profileFailure('email', problem);
+      return toProfileFailure('email', problem);
     }
 
     const target = withQuery(routes.authCallback, { next: routes.profile });
     const emailRedirectTo = new URL(target, publicEnv.siteUrl).href;
     const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
     if (isServiceUnavailable(error)) await refund();
-    return error ? serviceFailure('email', error) : done(undefined, profileNotices.emailAsked);
+    return error ? toServiceFailure('email', error) : done(undefined, profileNotices.emailAsked);
   },
 );
 
@@ -120,7 +120,7 @@ async function save(
     .eq('id', id)
     .select('id, user_id, email, first_name, last_name, phone, image_url')
     .maybeSingle();
-  if (error) return backendFailure(flow, { ...error, status });
+  if (error) return toBackendFailure(flow, { ...error, status });
   if (!data) return failed('not_signed_in', profileMessages.noCustomer);
   revalidatePath(routes.profile);
   return done({ ...data, customer_id: data.id }, profileNotices.updated);

@@ -4,12 +4,12 @@ export const avatarBucket = 'customer-avatars';
 const folder = 'customer_avatars';
 
 /** Returns the storage path of an avatar. Uses only the verified id, never the uploaded file's name. */
-export function avatarPath(customerId: string, extension: PictureExtension) {
+export function getAvatarPath(customerId: string, extension: PictureExtension) {
   return `${folder}/${customerId}.${extension}`;
 }
 
 /** Returns the paths that a customer's avatar can have, except the current one. */
 export function listAvatarPaths(customerId: string, current?: PictureExtension) {
   const extensions = Object.keys(pictureTypes) as PictureExtension[];
-  return extensions.filter((ext) => ext !== current).map((ext) => avatarPath(customerId, ext));
+  return extensions.filter((ext) => ext !== current).map((ext) => getAvatarPath(customerId, ext));
 }

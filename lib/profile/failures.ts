@@ -8,21 +8,21 @@ import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
 import { profileMessage, type ProfileFlow, type ProfileReason } from './messages';
 
-export function profileFailure(flow: ProfileFlow, reason: ProfileReason) {
+export function toProfileFailure(flow: ProfileFlow, reason: ProfileReason) {
   return failed(getCode(reason), profileMessage(flow, reason));
 }
 
 /** Converts a database or storage error into a failure and logs it. */
-export function backendFailure(flow: ProfileFlow, error: ServiceError) {
+export function toBackendFailure(flow: ProfileFlow, error: ServiceError) {
   log.error(`profile_${flow}_failed`, error);
-  return profileFailure(flow, getDataReason(error));
+  return toProfileFailure(flow, getDataReason(error));
 }
 
 /** Converts an error of the auth service into a failure. Logs unknown errors. */
-export function serviceFailure(flow: ProfileFlow, error: ServiceError) {
+export function toServiceFailure(flow: ProfileFlow, error: ServiceError) {
   const reason = getReason(error);
   if (reason === 'wentWrong') log.error(`profile_${flow}_failed`, error);
-  return profileFailure(flow, reason);
+  return toProfileFailure(flow, reason);
 }
 
 function getCode(reason: ProfileReason) {

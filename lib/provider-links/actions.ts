@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { formAction } from '@/lib/actions/form-action';
 import { log } from '@/lib/log';
 import { limitsFor } from '@/lib/rate-limits/limits';
-import { newReference } from '@/lib/reference';
+import { createReference } from '@/lib/reference';
 import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { deliverAfterAnswer } from '@/lib/actions/deliver-after-answer';
@@ -117,7 +117,7 @@ function requireAdmin() {
 
 function toLinkFailure(error: PostgrestError) {
   if (error.code?.startsWith('PT4')) return failed('rejected', providerLinkMessage(error.hint));
-  const reference = newReference();
+  const reference = createReference();
   log.error('provider_link_failed', error, reference);
   // No code means no response, so the change may have been made. A retry changes nothing twice.
   const code = error.code ? 'unexpected' : 'unavailable';

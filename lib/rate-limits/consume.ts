@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/log';
 import { createAdminSupabase } from '@/lib/supabase/admin';
-import { keyedDigest } from './keyed-digest';
+import { createKeyedDigest } from './keyed-digest';
 import { rateLimits, type RateLimit, type RateLimitName } from './limits';
 
 export type Refund = (only?: RateLimitName) => Promise<void>;
@@ -43,7 +43,7 @@ async function consume({ name, subject, reserved = 0 }: RateLimit): Promise<Cons
   if (!supabase) return allowWithoutKey();
 
   const { max, seconds } = rateLimits[name];
-  const counter = { p_limit_name: name, p_subject: keyedDigest(subject) };
+  const counter = { p_limit_name: name, p_subject: createKeyedDigest(subject) };
   const { error } = await supabase.rpc('consume_rate_limit', {
     ...counter,
     p_max_count: max - reserved,

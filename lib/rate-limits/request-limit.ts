@@ -1,8 +1,8 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/env';
-import { addressGroup } from '@/lib/http/address.js';
-import { addressIn } from '@/lib/http/client-address';
+import { getAddressGroup } from '@/lib/http/address.js';
+import { findAddressIn } from '@/lib/http/client-address';
 import { withCheckTimeout } from '@/lib/http/timeouts';
 import { findCost } from '@/lib/route-table';
 import { describeRefusal } from '@/lib/serving/refusal.js';
@@ -19,11 +19,11 @@ const refusedUntil = new LRUCache<string, number>({ max: 10_000 });
  */
 export async function refuseOverLimit({ method, headers, url }: Request) {
   const cost = method === 'GET' || method === 'HEAD' ? findCost(url) : undefined;
-  const address = addressIn(headers);
+  const address = findAddressIn(headers);
   if (env.ROAM_OWN_SERVER || !cost || !address) return null;
-  const key = `${cost} ${addressGroup(address)}`;
+  const key = `${cost} ${getAddressGroup(address)}`;
   const seconds =
-    getSecondsUntil(refusedUntil.get(key)) || (await countRequest(cost, addressGroup(address)));
+    getSecondsUntil(refusedUntil.get(key)) || (await countRequest(cost, getAddressGroup(address)));
   if (seconds === 0) return null;
   refusedUntil.set(key, Date.now() + seconds * 1_000);
   const isDocument = headers.get('sec-fetch-dest') === 'document';

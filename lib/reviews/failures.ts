@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { log } from '@/lib/log';
-import { newReference } from '@/lib/reference';
+import { createReference } from '@/lib/reference';
 import { failed } from '@/lib/result';
 import { reportMessage, reportMessages } from './messages';
 
@@ -15,7 +15,7 @@ export function toReportFailure({ code, hint, details, ...error }: PostgrestErro
     const retryAfter = Number(details) || undefined;
     return failed('rate_limited', reportMessage('rate_limited', { retryAfter }), { retryAfter });
   }
-  const reference = newReference();
+  const reference = createReference();
   log.error('report_failed', { code, ...error }, reference);
   return code
     ? failed('unexpected', reportMessages.unexpected, { reference })

@@ -10,7 +10,7 @@ export type ReviewSubject =
 export const reviewsPerPage = 20;
 
 /** Returns the path of a page of reviews. Empty filters and page 1 are left out. */
-export function reviewsPath(
+export function getReviewsPath(
   about: ReviewSubject,
   { service, page = 1 }: Partial<ReviewSearch> = {},
 ) {

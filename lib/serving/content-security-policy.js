@@ -42,7 +42,7 @@ const providers = [
  * @param {Sources} sources
  * @param {string[]} scripts
  */
-export function contentSecurityPolicy(sources, scripts) {
+export function buildContentSecurityPolicy(sources, scripts) {
   const backend = getBackend(sources);
   const { script, frame, style, connect } = listThirdParties(sources);
   /** @type {Record<string, string[]>} */
@@ -52,7 +52,7 @@ export function contentSecurityPolicy(sources, scripts) {
     'script-src': ["'self'", ...scripts, ...script],
     // React renders style attributes, and styles can't run code.
     'style-src': ["'self'", "'unsafe-inline'", ...style],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins(sources)],
+    'img-src': ["'self'", 'data:', 'blob:', ...getPictureOrigins(sources)],
     'connect-src': ["'self'", backend, backend.replace(/^http/, 'ws'), ...connect],
     'frame-src': frame.length > 0 ? frame : ["'none'"],
     'form-action': [
@@ -75,7 +75,7 @@ export function contentSecurityPolicy(sources, scripts) {
  *
  * @param {Pick<Sources, 'supabaseUrl' | 'imageOrigins'>} sources
  */
-export function pictureOrigins({ supabaseUrl, imageOrigins = '' }) {
+export function getPictureOrigins({ supabaseUrl, imageOrigins = '' }) {
   const urls = imageOrigins.split(/\s+/).filter((url) => /^https:/.test(url) && URL.canParse(url));
   return [getBackend({ supabaseUrl }), ...urls.map((url) => new URL(url).origin)];
 }

@@ -1,5 +1,5 @@
 import { routeTable } from '../route-table.js';
-import { contentSecurityPolicy, readSources } from './content-security-policy.js';
+import { buildContentSecurityPolicy, readSources } from './content-security-policy.js';
 
 const security = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -61,7 +61,7 @@ export function hasHostCache(env) {
  *
  * @param {NodeJS.ProcessEnv} env
  */
-export function ownHosts({ NEXT_PUBLIC_SITE_URL: site = '' }) {
+export function getOwnHosts({ NEXT_PUBLIC_SITE_URL: site = '' }) {
   return URL.canParse(site) ? [new URL(site).host] : [];
 }
 
@@ -70,7 +70,7 @@ export function ownHosts({ NEXT_PUBLIC_SITE_URL: site = '' }) {
  *
  * @param {string | undefined} siteUrl
  */
-export function securityHeaders(siteUrl) {
+export function getSecurityHeaders(siteUrl) {
   return siteUrl?.startsWith('https:') ? [...security, strictTransport] : security;
 }
 
@@ -79,18 +79,18 @@ export function securityHeaders(siteUrl) {
  *
  * @param {NodeJS.ProcessEnv} env
  */
-export function headersByPath(env) {
+export function getHeadersByPath(env) {
   const isDevelopment = env.NODE_ENV === 'development';
   const scripts = ["'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])];
   const policy = {
     key: 'Content-Security-Policy',
-    value: contentSecurityPolicy(readSources(env), scripts),
+    value: buildContentSecurityPolicy(readSources(env), scripts),
   };
   const isWide = isDevelopment || hasHostCache(env);
   return [
     {
       source: '/:path*',
-      headers: [...securityHeaders(env.NEXT_PUBLIC_SITE_URL), ...(isWide ? [policy] : [])],
+      headers: [...getSecurityHeaders(env.NEXT_PUBLIC_SITE_URL), ...(isWide ? [policy] : [])],
     },
     ...routeTable.flatMap(({ path, kind, secret, redirect }) => {
       const value = secret ? 'no-store' : cacheControl[kind];

@@ -1,4 +1,4 @@
-import { addressGroup, readAddress } from '../http/address.js';
+import { getAddressGroup, readAddress } from '../http/address.js';
 import { identifyCaller } from '../proxies.js';
 import { findCost } from '../route-table.js';
 import { refuseRequest } from './refusal.js';
@@ -37,7 +37,7 @@ export function createListener(handle, isTrusted, headers) {
     const { method, url = '' } = request;
     const cost = method === 'GET' || method === 'HEAD' ? findCost(url) : undefined;
     if (!cost || !address) return handle(request, response);
-    const [limit, caller] = [limits[cost], addressGroup(address)];
+    const [limit, caller] = [limits[cost], getAddressGroup(address)];
     const seconds = await limit.consume(caller);
     if (seconds > 0) refuseRequest(request, response, seconds);
     else await limit.run(caller, response, () => handle(request, response));

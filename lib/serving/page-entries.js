@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { contentSecurityPolicy } from './content-security-policy.js';
+import { buildContentSecurityPolicy } from './content-security-policy.js';
 import { inlineCriticalStyles } from './critical-styles.js';
 import { hashInlineScripts } from './inline-scripts.js';
 
@@ -63,7 +63,7 @@ export async function finishPage(value, distDir, sources) {
     readFile(path.join(distDir, href.replace(/^\/_next\//, '').replace(/\?.*$/, '')));
   // If a sheet can't be read, the page is served as rendered.
   value.html = await inlineCriticalStyles(html, readSheet).catch(() => html);
-  const policy = contentSecurityPolicy(sources, hashInlineScripts(value.html));
+  const policy = buildContentSecurityPolicy(sources, hashInlineScripts(value.html));
   value.headers = { ...value.headers, [policyHeader]: policy };
 }
 

@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import { startupScript } from '@/lib/errors/startup';
 import { themeScript } from '@/lib/browser-storage/theme';
-import { contentSecurityPolicy } from './content-security-policy.js';
+import { buildContentSecurityPolicy } from './content-security-policy.js';
 import { hashScript } from './inline-scripts.js';
 
 /** Header of the response, and of the request, where Next looks for the nonce. */
@@ -20,5 +20,5 @@ export function createNonce() {
 export function requestPolicy(nonce = createNonce()) {
   // React's development build needs `eval` for error locations.
   const development = env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [];
-  return contentSecurityPolicy(publicEnv, [`'nonce-${nonce}'`, ...ownScripts, ...development]);
+  return buildContentSecurityPolicy(publicEnv, [`'nonce-${nonce}'`, ...ownScripts, ...development]);
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { trustedProxies } from '../proxies.js';
 import { observeRequests } from '../telemetry/requests.js';
-import { securityHeaders } from './headers.js';
+import { getSecurityHeaders } from './headers.js';
 import { startDelivery } from './delivery.js';
 import { createListener } from './listener.js';
 
@@ -28,7 +28,7 @@ export async function startServer(options) {
   // Exits if an environment variable is missing or invalid (instrumentation.ts).
   await app.prepare();
   const isTrusted = trustedProxies(proxies);
-  const listener = createListener(app.getRequestHandler(), isTrusted, securityHeaders(siteUrl));
+  const listener = createListener(app.getRequestHandler(), isTrusted, getSecurityHeaders(siteUrl));
   const listen = await observeRequests(listener, isTrusted, metricsSecret);
   const inFlight = new Set();
   let isStopping = false;

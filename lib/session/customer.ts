@@ -23,7 +23,7 @@ type Supabase = SupabaseClient<Database>;
 /** Returns a client for the sender of this request, and the id in their verified token. */
 export const verifyUser = cache(async () => {
   const supabase = await createServerSupabase();
-  return { supabase, userId: await verifiedUserId(supabase) };
+  return { supabase, userId: await getVerifiedUserId(supabase) };
 });
 
 /** Returns the signed-in customer and sets the page's 12/24-hour format to their preference. */
@@ -88,7 +88,7 @@ export async function openProfile(
 }
 
 /** Returns the id in a verified token. Never use `getSession`, which trusts the cookie (SESS-9). */
-export async function verifiedUserId(supabase: Supabase) {
+export async function getVerifiedUserId(supabase: Supabase) {
   // Middleware has already waited for the auth service; don't wait again.
   if ((await headers()).get(sessionStateHeader) === 'unknown') throw new SessionUnavailable();
   const outage = waitForRefreshOutage(supabase).then(() => 'outage' as const);

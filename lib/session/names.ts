@@ -14,35 +14,37 @@ export function splitFullName(name: string): Names {
 }
 
 /** `ann.lee@example.com` → `ann`, `lee` (AUTH-9). */
-export function namesFromEmail(email: string): Names {
+export function getNamesFromEmail(email: string): Names {
   const [first = '', ...rest] = (email.split('@')[0] ?? '').split('.').filter(Boolean);
   return createNames(first, rest.join(' '));
 }
 
 /** Returns the names given at sign-up, else names derived from the email. */
-export function namesFromSignUp({ email = '', user_metadata = {} }: Account): Names {
+export function getNamesFromSignUp({ email = '', user_metadata = {} }: Account): Names {
   const first = readText(user_metadata.first_name);
   const last = readText(user_metadata.last_name);
-  return first || last ? createNames(first, last) : namesFromEmail(email);
+  return first || last ? createNames(first, last) : getNamesFromEmail(email);
 }
 
 /** Returns an OAuth account's names, from the full name under either of its two keys. */
-export function namesFromOAuth({ user_metadata = {} }: Account): Names {
+export function getNamesFromOAuth({ user_metadata = {} }: Account): Names {
   return splitFullName(readText(user_metadata.full_name) || readText(user_metadata.name));
 }
 
 /** Returns the names for an account without a profile, by its provider. */
-export function namesFromAccount(
+export function getNamesFromAccount(
   account: Account & { app_metadata?: { provider?: unknown } },
 ): Names {
-  if (isOAuthProvider(account.app_metadata?.provider)) return namesFromOAuth(account);
-  return namesFromSignUp(account);
+  if (isOAuthProvider(account.app_metadata?.provider)) return getNamesFromOAuth(account);
+  return getNamesFromSignUp(account);
 }
 
-export function profileFromAccount(account: Parameters<typeof namesFromAccount>[0]): NewProfile {
+export function getProfileFromAccount(
+  account: Parameters<typeof getNamesFromAccount>[0],
+): NewProfile {
   const { phone, avatar_url, picture } = account.user_metadata ?? {};
   return {
-    ...namesFromAccount(account),
+    ...getNamesFromAccount(account),
     phone: readText(phone).slice(0, 32) || null,
     image_url: readText(avatar_url) || readText(picture) || null,
   };

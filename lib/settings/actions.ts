@@ -19,7 +19,7 @@ import { closeOtherSessions } from '@/lib/session/customer';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import type { AppSetup } from './authenticator';
-import { serviceFailure, settingsFailure } from './failures';
+import { toServiceFailure, toSettingsFailure } from './failures';
 import { settingsMessage, settingsMessageFor, settingsMessages, settingsNotices } from './messages';
 import { enrollApp, getPasswordProof, mailCode, signInAgain } from './proofs';
 import { addAppSchema, connectSchema, itemSchema, passwordSchema } from './schema';
@@ -48,7 +48,7 @@ export const changePassword = formAction(
     const refusal = needsPassword && (await signInAgain(supabase, user, current_password));
     if (refusal) {
       if (!wrongProofs.includes(refusal.code ?? '')) await refund();
-      if (refusal.code !== 'invalid_credentials') return serviceFailure('password', refusal);
+      if (refusal.code !== 'invalid_credentials') return toServiceFailure('password', refusal);
       return wrongField('current_password', serviceMessages.currentPasswordWrong);
     }
     const { error } = await supabase.auth.updateUser({
@@ -77,7 +77,7 @@ export const changePassword = formAction(
       case 'same_password':
         return wrongPassword(serviceMessages.samePassword);
       default:
-        return serviceFailure('password', error);
+        return toServiceFailure('password', error);
     }
   },
 );
@@ -110,7 +110,7 @@ export const addApp = formAction(
     if (!isFailedAttempt(error)) await refund();
     if (error?.code === 'mfa_verification_failed')
       return wrongField('code', settingsMessages.wrongAppCode);
-    if (error) return serviceFailure('addApp', error);
+    if (error) return toServiceFailure('addApp', error);
     await setAuthEventCookie('MFA_CHALLENGE_VERIFIED');
     revalidatePath(routes.settings);
     return done(undefined, settingsNotices.appAdded);
@@ -121,9 +121,9 @@ export const removeApp = formAction(
   { schema: itemSchema, requires: 'account', message: settingsMessageFor('removeApp') },
   async ({ input, user, supabase }): Promise<Result> => {
     const factor = user.factors?.find(({ id }) => id === input.id);
-    if (!factor) return settingsFailure('removeApp', 'notFound');
+    if (!factor) return toSettingsFailure('removeApp', 'notFound');
     const { error } = await supabase.auth.mfa.unenroll({ factorId: factor.id });
-    if (error) return serviceFailure('removeApp', error);
+    if (error) return toServiceFailure('removeApp', error);
     revalidatePath(routes.settings);
     return done(undefined, settingsNotices.appRemoved);
   },
@@ -141,18 +141,18 @@ export const connectAccount = formAction(
   },
   async ({ input: { provider }, supabase }): Promise<Result> => {
     const problem = await getReauthenticationReason(supabase);
-    if (problem) return settingsFailure('connect', problem);
+    if (problem) return toSettingsFailure('connect', problem);
     // A disabled provider would respond with a page of JSON.
     const settings = await readAuthSettings();
-    if (settings?.external?.[provider] === false) return settingsFailure('connect', 'notOffered');
+    if (settings?.external?.[provider] === false) return toSettingsFailure('connect', 'notOffered');
 
     const next = withQuery(routes.settings, { connected: provider });
     const callback = withQuery(routes.authCallback, { provider, next });
     const redirectTo = new URL(callback, publicEnv.siteUrl).href;
     const { data, error } = await supabase.auth.linkIdentity({ provider, options: { redirectTo } });
     // The service's answer when it can't reach the provider.
-    if (error?.code === 'validation_failed') return settingsFailure('connect', 'notAnswering');
-    if (error) return serviceFailure('connect', error);
+    if (error?.code === 'validation_failed') return toSettingsFailure('connect', 'notAnswering');
+    if (error) return toServiceFailure('connect', error);
     redirect(data.url);
   },
 );
@@ -162,11 +162,11 @@ export const disconnectAccount = formAction(
   async ({ input, user, supabase }): Promise<Result> => {
     const identities = user.identities ?? [];
     const identity = identities.find(({ identity_id }) => identity_id === input.id);
-    if (!identity) return settingsFailure('disconnect', 'notFound');
-    if (identities.length < 2) return settingsFailure('disconnect', 'onlyWay');
-    if (identity.provider === 'email') return settingsFailure('disconnect', 'emailStays');
+    if (!identity) return toSettingsFailure('disconnect', 'notFound');
+    if (identities.length < 2) return toSettingsFailure('disconnect', 'onlyWay');
+    if (identity.provider === 'email') return toSettingsFailure('disconnect', 'emailStays');
     const { error } = await supabase.auth.unlinkIdentity(identity);
-    if (error) return serviceFailure('disconnect', error);
+    if (error) return toServiceFailure('disconnect', error);
     revalidatePath(routes.settings);
     return done(undefined, settingsNotices.disconnected);
   },
@@ -182,7 +182,7 @@ export const signOutElsewhere = formAction(
   signOutOptions,
   async ({ supabase }): Promise<Result> => {
     const { error } = await supabase.auth.signOut({ scope: 'others' });
-    if (error) return serviceFailure('leave', error);
+    if (error) return toServiceFailure('leave', error);
     return done(undefined, settingsNotices.leftElsewhere);
   },
 );
@@ -192,7 +192,7 @@ export const signOutEverywhere = formAction(
   signOutOptions,
   async ({ supabase }): Promise<Result> => {
     const { error } = await supabase.auth.signOut({ scope: 'global' });
-    if (error) return serviceFailure('leave', error);
+    if (error) return toServiceFailure('leave', error);
     (await cookies()).delete(cookieNames.bookingDraft);
     redirect(routes.landing);
   },

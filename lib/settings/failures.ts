@@ -3,14 +3,14 @@ import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
 import { settingsMessage, type SettingsFlow, type SettingsReason } from './messages';
 
-export function settingsFailure(flow: SettingsFlow, reason: SettingsReason) {
+export function toSettingsFailure(flow: SettingsFlow, reason: SettingsReason) {
   const code = reason === 'emailStays' ? 'rejected' : getFailureCode(reason);
   return failed(code, settingsMessage(flow, reason));
 }
 
 /** Converts an error of the auth service into a failure. Logs unknown errors. */
-export function serviceFailure(flow: SettingsFlow, error: ServiceError) {
+export function toServiceFailure(flow: SettingsFlow, error: ServiceError) {
   const reason = getReason(error);
   if (reason === 'wentWrong') log.error(`settings_${flow}_failed`, error);
-  return settingsFailure(flow, reason);
+  return toSettingsFailure(flow, reason);
 }

@@ -8,7 +8,7 @@ import { done, failed, type Result } from '@/lib/result';
 import type { Database } from '@/lib/supabase/database.types';
 import { createProofSupabase } from '@/lib/supabase/server';
 import type { AppSetup } from './authenticator';
-import { serviceFailure } from './failures';
+import { toServiceFailure } from './failures';
 import { settingsMessageFor, settingsNotices } from './messages';
 import type { PasswordProof } from './types';
 import { siteName } from '@/lib/site-config';
@@ -52,7 +52,7 @@ export async function mailCode(
   }
   const { error } = await supabase.auth.reauthenticate();
   if (isServiceUnavailable(error)) await limit.refund();
-  if (error) return serviceFailure('code', error);
+  if (error) return toServiceFailure('code', error);
   return done({ sentTo }, settingsNotices.passwordCode);
 }
 
@@ -67,8 +67,8 @@ export async function enrollApp(supabase: Supabase, user: User): Promise<Result<
     friendlyName: `Authenticator app, ${new Date().toISOString()}`,
     issuer: siteName,
   });
-  if (error) return serviceFailure('addApp', error);
-  if (data.type !== 'totp') return serviceFailure('addApp', { status: 501 });
+  if (error) return toServiceFailure('addApp', error);
+  if (data.type !== 'totp') return toServiceFailure('addApp', { status: 501 });
   // The response's QR code is half a megabyte, so the page draws its own from the URI.
   return done({ factorId: data.id, uri: data.totp.uri });
 }

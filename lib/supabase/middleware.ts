@@ -1,6 +1,6 @@
 import { createServerClient, type SetAllCookies } from '@supabase/ssr';
 import { NextResponse, type NextRequest } from 'next/server';
-import { addressIn } from '@/lib/http/client-address';
+import { findAddressIn } from '@/lib/http/client-address';
 import { env } from '@/lib/env';
 import { hasUnexpiredToken, withoutMalformed } from '@/lib/browser-storage/session-cookie';
 import { forwardCaller } from './admin';
@@ -46,7 +46,7 @@ export async function refreshSession(request: NextRequest) {
 async function readSession(request: NextRequest, setAll: SetAllCookies): Promise<SessionState> {
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return 'signed-out';
 
-  const address = addressIn(request.headers);
+  const address = findAddressIn(request.headers);
   const watch = watchRefresh(
     (refresh) => retryRefusedRefresh(forwardCaller(refresh, address), fetchWithRetries),
     () => hasUnexpiredToken(request.cookies.getAll()),

@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { createServerClient, DEFAULT_COOKIE_OPTIONS } from '@supabase/ssr';
 import { createClient } from '@supabase/supabase-js';
-import { callerAddress } from '@/lib/http/client-address';
+import { getCallerAddress } from '@/lib/http/client-address';
 import { cookieAttributes } from '@/lib/browser-storage/cookies';
 import { limitPageTime } from '@/lib/http/timeouts';
 import { env } from '@/lib/env';
@@ -92,7 +92,7 @@ export async function createMailSupabase() {
 }
 
 async function createForwardingSupabase(key: string) {
-  const address = await callerAddress();
+  const address = await getCallerAddress();
   return createClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, key, {
     ...serverOptions,
     global: {
@@ -105,7 +105,7 @@ async function createForwardingSupabase(key: string) {
 /** Rejects refreshes while a page renders, because the page couldn't store the new single-use token. */
 async function fetchFor(store: CookieStore, request: Request) {
   if (isRefresh(request) && !canWrite(store)) return createRefreshRejection();
-  const address = await callerAddress();
+  const address = await getCallerAddress();
   return retryRefusedRefresh(forwardCaller(request, address), fetchWithRetries);
 }
 

@@ -25,6 +25,6 @@ export function formatWindow({ from_time, until_time }: WaitlistWindow) {
   return `${formatWallTime(from_time)} to ${formatWallTime(until_time)}`;
 }
 
-export function waitlistHref(selection: BookingSelection) {
+export function getWaitlistHref(selection: BookingSelection) {
   return withSelection({ ...selection, starts_at: null }, routes.joinWaitlist);
 }

@@ -1,7 +1,7 @@
 import type { Connection } from '@supabase/lite';
 import { Hono } from 'hono';
 import { AuthError } from './auth-errors';
-import { bearerToken } from './bearer';
+import { readBearerToken } from './bearer';
 import { query } from './connection';
 
 /** The admin API, which Lite lacks: deleting an account, which the library looks up first. */
@@ -13,7 +13,7 @@ export function adminUsers(connection: Connection, secretKey: string) {
   };
   return new Hono()
     .use(async (c, next) => {
-      if (bearerToken(c) !== secretKey && c.req.header('apikey') !== secretKey)
+      if (readBearerToken(c) !== secretKey && c.req.header('apikey') !== secretKey)
         throw new AuthError(403, 'not_admin', 'User not allowed');
       await next();
     })

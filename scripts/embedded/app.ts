@@ -6,7 +6,7 @@ import { requireFreePort, waitForServer } from './ports';
 import { startProgram, stopAll, stopAllOnSignal, stopSignal } from './processes';
 import { CliError } from './cli-error';
 import { readEnvFiles, readSettings } from './settings';
-import { appEnvironment, startBackendProcess } from './start';
+import { getAppEnvironment, startBackendProcess } from './start';
 
 const programs = {
   dev: [nextProgram, 'dev'],
@@ -50,7 +50,7 @@ export async function runApp(modes: (keyof typeof programs)[]) {
       void stopAll().finally(() => process.exit(code ?? 1));
     });
     const CRON_SECRET = process.env.CRON_SECRET || randomBytes(32).toString('hex');
-    const env = { ...appEnvironment(backend, settings.siteUrl), CRON_SECRET };
+    const env = { ...getAppEnvironment(backend, settings.siteUrl), CRON_SECRET };
     return { env, hasDemoCustomer: backend.hasDemoCustomer };
   }
 }

@@ -3,14 +3,14 @@ import { decode } from 'hono/jwt';
 
 export type Claims = Record<string, unknown> & { sub?: string; session_id?: string; aal?: string };
 
-export function bearerToken(c: Context) {
+export function readBearerToken(c: Context) {
   return (c.req.header('authorization') ?? '').replace(/^Bearer /i, '');
 }
 
 /** Returns the claims of the request's token without verifying it, which the service does. */
-export function bearerClaims(c: Context): Claims {
+export function readBearerClaims(c: Context): Claims {
   try {
-    return decode(bearerToken(c)).payload;
+    return decode(readBearerToken(c)).payload;
   } catch {
     return {};
   }

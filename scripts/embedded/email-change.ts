@@ -1,6 +1,6 @@
 import type { Connection } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
-import { bearerClaims } from './bearer';
+import { readBearerClaims } from './bearer';
 import { query } from './connection';
 import type { Mailer } from './mailer';
 import { createCode, hashCode } from './one-time-code';
@@ -24,7 +24,7 @@ export function mailNewAddress(connection: Connection, mailer: Mailer): Middlewa
       connection,
       `update auth.users set email_change_token_new = $1, email_change_confirm_status = 0
         where id::text = $2 and email_change = $3 returning id`,
-      [hash, bearerClaims(c).sub ?? '', email],
+      [hash, readBearerClaims(c).sub ?? '', email],
     );
     if (rows.length > 0) await mailer.send('email_change', { to: email, code, hash });
   };

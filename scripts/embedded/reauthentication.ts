@@ -1,7 +1,7 @@
 import type { Connection } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
 import { AuthError } from './auth-errors';
-import { bearerClaims } from './bearer';
+import { readBearerClaims } from './bearer';
 import { query } from './connection';
 import { hashCode } from './one-time-code';
 import { jsonBody } from './request-body';
@@ -19,7 +19,7 @@ const day = 24 * hour;
 export function reauthentication(connection: Connection): MiddlewareHandler {
   return async (c, next) => {
     const { password, nonce } = (await jsonBody<Record<string, string>>(c)) ?? {};
-    const session = password && (await findSession(connection, bearerClaims(c).session_id));
+    const session = password && (await findSession(connection, readBearerClaims(c).session_id));
     if (!session || session.age < day) return next();
     if (!nonce)
       throw new AuthError(

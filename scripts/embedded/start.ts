@@ -24,7 +24,7 @@ export async function startBackendProcess(env: Environment, stdio: 'pipe' | 'inh
   return { ...backend, child, stop: () => stop(child) };
 }
 
-export function appEnvironment(backend: Backend, siteUrl: string) {
+export function getAppEnvironment(backend: Backend, siteUrl: string) {
   return {
     NEXT_PUBLIC_SUPABASE_URL: backend.url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,

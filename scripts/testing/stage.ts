@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { findFreePort } from '../embedded/ports';
 import { startProgram, stop } from '../embedded/processes';
 import { describeBackend } from '../embedded/scratch';
-import { appEnvironment } from '../embedded/start';
+import { getAppEnvironment } from '../embedded/start';
 import { startAuthService } from '../../tests/support/auth/service/start';
 import { plantAnnouncements } from '../../tests/support/database/planted-announcements';
 
@@ -69,7 +69,7 @@ async function createStage() {
   const scratch = await startAuthService(siteUrl);
   await plantAnnouncements(scratch.databaseUrl);
   const env = {
-    ...appEnvironment(scratch, siteUrl),
+    ...getAppEnvironment(scratch, siteUrl),
     NEXT_PUBLIC_SIGN_IN_COMPANY: 'on',
     NEXT_PUBLIC_SIGN_IN_ETHEREUM: 'on',
     NEXT_TELEMETRY_DISABLED: '1',

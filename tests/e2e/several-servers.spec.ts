@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
+import { emptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { customer } from '../support/auth/customer';
 import { fillPassword } from '../support/auth/sign-in-journey';
 import { goOn } from '../support/bookings/booking-journey';
@@ -43,7 +43,7 @@ test('a booking on two servers, one of which dies, is mailed once a change (OPS-
     const selection = { ...emptySelection(shop.service.id), provider_id: provider.id };
     const starts_at = slotsAhead(1)[0]!.toISOString();
     await page.goto(
-      url + selectionHref('time', { ...selection, starts_at, place: 'venue' as const }),
+      url + getSelectionHref('time', { ...selection, starts_at, place: 'venue' as const }),
     );
     await goOn(page);
     await expect(page.getByText(/^Held for you until/)).toBeVisible();

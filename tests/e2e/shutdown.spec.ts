@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import pg from 'pg';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { startAppCopy } from '../support/servers/app-copy';
 import { customer } from '../support/auth/customer';
 import { query } from '../support/database/e2e-database';
@@ -81,7 +81,7 @@ async function prepareVisits(url: string) {
 async function prepareVisit(url: string, service_id: string, provider_id: string, slot: Date) {
   const cookie = cookieHeader(getCookies(await openSession(await customer())));
   const key = randomUUID();
-  const href = selectionHref('confirm', {
+  const href = getSelectionHref('confirm', {
     ...{ service_id, provider_id, starts_at: slot.toISOString(), place: 'venue' },
     idempotency_key: key,
   });

@@ -9,7 +9,7 @@ import { readView } from '@/lib/auth/views';
 import { awaitsChallenge, getCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
-import { safePath } from '@/lib/http/safe-path';
+import { getSafePath } from '@/lib/http/safe-path';
 
 type Props = PageProps<'/sign-in'>;
 
@@ -22,7 +22,7 @@ export default streamed(SignInPage);
 
 async function SignInPage({ searchParams }: Props) {
   const query = await searchParams;
-  const next = typeof query.next === 'string' ? safePath(query.next) : undefined;
+  const next = typeof query.next === 'string' ? getSafePath(query.next) : undefined;
   const view = readView(query.view);
   // If the session can't be checked, the page still renders, with an error.
   const customer = await toResult(getCustomer(), authMessages.notAnswering);

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { emptySelection, listSelectionFields, selectionHref } from '@/lib/booking-flow/selection';
+import {
+  emptySelection,
+  listSelectionFields,
+  getSelectionHref,
+} from '@/lib/booking-flow/selection';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
@@ -60,7 +64,7 @@ async function held(service_id: string) {
 test('choosing a time holds it for a customer and leads to the last step (BOOK-6)', async () => {
   const chosen = await choose();
   await signInAs(ann);
-  const to = { redirectedTo: selectionHref('confirm', chosen) };
+  const to = { redirectedTo: getSelectionHref('confirm', chosen) };
   expect(await post(chosen)).toEqual(to);
   expect(await post(chosen)).toEqual(to);
   expect(await held(chosen.service_id)).toEqual([
@@ -70,14 +74,14 @@ test('choosing a time holds it for a customer and leads to the last step (BOOK-6
 
 test('choosing a time holds nothing for a visitor (BOOK-32)', async () => {
   const chosen = await choose();
-  expect(await post(chosen)).toEqual({ redirectedTo: selectionHref('confirm', chosen) });
+  expect(await post(chosen)).toEqual({ redirectedTo: getSelectionHref('confirm', chosen) });
   expect(await held(chosen.service_id)).toEqual([]);
 });
 
 test('choosing a time asks for the place before it holds anything (BOOK-30, BOOK-31)', async () => {
   const chosen = await choose({ place: null });
   await signInAs(ann);
-  expect(await post(chosen)).toEqual({ redirectedTo: selectionHref('details', chosen) });
+  expect(await post(chosen)).toEqual({ redirectedTo: getSelectionHref('details', chosen) });
   expect(await held(chosen.service_id)).toEqual([]);
 });
 
@@ -100,20 +104,20 @@ test('a refused time gets an answer in place, with nearby times (BOOK-5)', async
 
 test('signing in at the last step holds its time (BOOK-3, BOOK-6)', async () => {
   const chosen = await choose();
-  const next = selectionHref('confirm', chosen);
+  const next = getSelectionHref('confirm', chosen);
   expect(await signIn(next)).toEqual({ redirectedTo: next });
   expect(await held(chosen.service_id)).toMatchObject([{ customer_id: ann.id, status: 'held' }]);
 });
 
 test.each([
-  ['another step', (chosen: Parameters<typeof post>[0]) => selectionHref('time', chosen)],
+  ['another step', (chosen: Parameters<typeof post>[0]) => getSelectionHref('time', chosen)],
   [
     'a last step without a key',
-    (chosen) => selectionHref('confirm', { ...chosen, idempotency_key: '' }),
+    (chosen) => getSelectionHref('confirm', { ...chosen, idempotency_key: '' }),
   ],
   [
     'a last step without a time',
-    (chosen) => selectionHref('confirm', { ...chosen, starts_at: null }),
+    (chosen) => getSelectionHref('confirm', { ...chosen, starts_at: null }),
   ],
 ] satisfies [string, (chosen: Parameters<typeof post>[0]) => string][])(
   'signing in at %s holds nothing (BOOK-6)',
@@ -127,6 +131,6 @@ test.each([
 
 test('a taken time doesn’t prevent the sign-in (BOOK-3)', async () => {
   const chosen = { ...(await choose()), starts_at: new Date(0).toISOString() };
-  const next = selectionHref('confirm', chosen);
+  const next = getSelectionHref('confirm', chosen);
   expect(await signIn(next)).toEqual({ redirectedTo: next });
 });

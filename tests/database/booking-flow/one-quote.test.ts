@@ -1,6 +1,6 @@
 import { getCardSelection, type PriceLimits } from '@/lib/booking-flow/card-selection';
 import type { ServiceSummary } from '@/lib/catalog/types';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { encodePlace } from '@/lib/place/place';
 import { getPriceLimits } from '@/lib/search/price-limits';
@@ -49,8 +49,8 @@ type Priced = Pick<ServiceSummary, 'id' | 'min_price' | 'provider_id' | 'starts_
 /** Expects the price on each card as the total of the first step and of the time step. */
 async function expectOneQuote(services: Priced[], limits: PriceLimits) {
   const compare = async (service: Priced) => {
-    const first = await openStep(selectionHref('service', getCardSelection(service, limits)));
-    const time = await openStep(selectionHref('time', first.selection));
+    const first = await openStep(getSelectionHref('service', getCardSelection(service, limits)));
+    const time = await openStep(getSelectionHref('time', first.selection));
     return { id: service.id, first: first.total, time: time.total };
   };
   expect(await Promise.all(services.map(compare))).toEqual(
@@ -148,7 +148,7 @@ test('home or venue narrows the card, the steps and the free times alike (CAT-22
   const cards = services.filter(({ id }) => id === shop.service.id);
   expect(cards).toMatchObject([{ min_price: 90 }]);
   await expectOneQuote(cards, limits);
-  const href = selectionHref('service', { ...limits, service_id: shop.service.id });
+  const href = getSelectionHref('service', { ...limits, service_id: shop.service.id });
   const { service, selection } = await openStep(href);
   expect(service.offers.map(({ provider }) => provider.id)).toEqual([home.id]);
   const listProviders = async (provider_id: string | null) => {

@@ -1,4 +1,4 @@
-import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
+import { emptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { defaultNotice, locationMessages, locationNotices } from '@/lib/locations/messages';
 import { query } from '../../support/database/e2e-database';
 import { isSeeded } from '../../support/favorites/favorites-journey';
@@ -81,7 +81,7 @@ test(
       place: 'home' as const,
       answered: 'on' as const,
     };
-    await page.goto(selectionHref('confirm', { ...chosen, ...at }));
+    await page.goto(getSelectionHref('confirm', { ...chosen, ...at }));
     await expect(page.getByText('Home: 500 Elm Street, Denver')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();

@@ -4,7 +4,7 @@ import {
   paymentMessages,
   formatPaymentTerms,
 } from '@/lib/payments/booking-messages';
-import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
+import { emptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { tipMessages } from '@/lib/payments/messages';
 import { transactionMessages } from '@/lib/transactions/messages';
 import { query } from '../../support/database/e2e-database';
@@ -34,7 +34,7 @@ test('a deposit is paid on the test checkout, and refunded on cancellation (MONE
     [service_id, provider_id, starts_at],
   );
 
-  await page.goto(selectionHref('confirm', { ...chosen, place: 'venue', answered: 'on' }));
+  await page.goto(getSelectionHref('confirm', { ...chosen, place: 'venue', answered: 'on' }));
   await page.getByRole('button', { name: 'Hold this time' }).click();
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
   await expect(page.getByText(formatPaymentTerms(quote!)).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
+import { emptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { query } from '../../support/database/e2e-database';
 import { isSeeded } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
@@ -81,7 +81,7 @@ async function openSoonTime(page: Page) {
     place: 'venue' as const,
     answered: 'on' as const,
   };
-  await page.goto(selectionHref('confirm', { ...chosen, ...at }));
+  await page.goto(getSelectionHref('confirm', { ...chosen, ...at }));
 }
 
 /** Expects that the text is what a finger would meet, wherever on the screen it is scrolled to. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { routes } from '@/lib/routes';
 import { query } from '../../support/database/e2e-database';
 import { openService, openStep } from '../../support/bookings/booking-journey';
@@ -47,7 +47,7 @@ test('the last step says that its provider is outside the area (CAT-15)', async 
   );
   const chosen = { ...slot!, starts_at: slot!.starts_at.toISOString(), place: 'venue' as const };
   const key = { idempotency_key: randomUUID() };
-  await page.goto(selectionHref('confirm', { ...chosen, ...key, postal_code: '10001' }));
+  await page.goto(getSelectionHref('confirm', { ...chosen, ...key, postal_code: '10001' }));
   await expect(page.getByText(/outside your area \(10001\)/)).toBeVisible();
 });
 

@@ -83,7 +83,7 @@ test('a page about another city than the remembered place leads there (CAT-15)',
   await expect(page.getByText('Showing providers who come to 97201')).toBeVisible();
 });
 
-test('home and a search near the remembered place say how far away each provider is, in whole words (CAT-24, SITE-11)', async ({
+test('lists near the remembered place say how far away each provider is (CAT-24, SITE-11)', async ({
   page,
   context,
   baseURL,

@@ -14,14 +14,14 @@ export type FormattedBooking = ReturnType<typeof formatBooking>;
 
 const { createCalendar } = await import('@/lib/bookings/calendar');
 const { readSelection } = await import('@/lib/booking-flow/selection-schema');
-const { selectionHref } = await import('@/lib/booking-flow/selection');
+const { getSelectionHref } = await import('@/lib/booking-flow/selection');
 const { getCalendarDay, formatWhen, formatTimes } = await import('@/lib/dates/format');
 const { emailTemplates } = await import('@/lib/outbox/messages');
 const site = { now: new Date(), urlOf: (path: string) => path, hourCycle: null, takesTips: true };
 
 function formatBooking({ chosen, booking, message }: Booked) {
   const { service_id, time_zone, starts_at } = booking;
-  const href = selectionHref('confirm', { service_id, starts_at: chosen });
+  const href = getSelectionHref('confirm', { service_id, starts_at: chosen });
   const query = Object.fromEntries(new URL(href, 'http://roam.test').searchParams);
   const mail = emailTemplates['booking_confirmed/customer']!(message as never, site);
   return {

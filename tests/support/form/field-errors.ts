@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { fieldErrors } from '@/lib/form/form-data';
+import { getFieldErrors } from '@/lib/form/form-data';
 
 /** Returns the message of each field that the schema refuses. Empty if it accepts the input. */
 export function errorsOf(schema: z.ZodType, input: unknown) {
   const result = schema.safeParse(input);
-  return result.success ? {} : fieldErrors(result.error);
+  return result.success ? {} : getFieldErrors(result.error);
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../../../scripts/embedded/ports';
 import { startProgram, stop, type Environment } from '../../../scripts/embedded/processes';
-import { appEnvironment } from '../../../scripts/embedded/start';
+import { getAppEnvironment } from '../../../scripts/embedded/start';
 import { backend } from './backend';
 
 const root = process.cwd();
@@ -45,7 +45,7 @@ export async function serveFolder(folder: string, env: Environment) {
   const port = await findFreePort();
   const child = startProgram(process.execPath, ['lib/serving/start.js', folder], {
     env: {
-      ...appEnvironment(backend(), process.env.ROAM_E2E_URL ?? ''),
+      ...getAppEnvironment(backend(), process.env.ROAM_E2E_URL ?? ''),
       PORT: String(port),
       ...env,
     },

@@ -9,7 +9,7 @@ import { nextProgram } from '../../../scripts/embedded/next-program';
 import { findFreePort } from '../../../scripts/embedded/ports';
 import { startProgram, stop, type Environment } from '../../../scripts/embedded/processes';
 import { startScratchBackend, type Scratch } from '../../../scripts/embedded/scratch';
-import { appEnvironment } from '../../../scripts/embedded/start';
+import { getAppEnvironment } from '../../../scripts/embedded/start';
 import { readCurrencyRecipe, writeSecondCity } from '../brand/second-city';
 import { serveFolder } from './app-copy';
 
@@ -33,7 +33,7 @@ export async function startSecondBrand() {
     const port = String(await findFreePort());
     const siteUrl = `http://localhost:${port}`;
     const env = {
-      ...appEnvironment(backend, siteUrl),
+      ...getAppEnvironment(backend, siteUrl),
       PORT: port,
       NODE_ENV: 'production',
     } as const;

@@ -1,4 +1,4 @@
-import { fromMinorUnits, toMinorUnits } from '@/lib/money';
+import { convertFromMinorUnits, toMinorUnits } from '@/lib/money';
 
 test.each([
   [19.99, 'USD', 1999],
@@ -7,5 +7,5 @@ test.each([
   [1.234, 'KWD', 1234],
 ])('%s %s is %i in the payment service’s smallest unit (MONEY-8)', (amount, currency, minor) => {
   expect(toMinorUnits(amount, currency)).toBe(minor);
-  expect(fromMinorUnits(minor, currency)).toBe(amount);
+  expect(convertFromMinorUnits(minor, currency)).toBe(amount);
 });

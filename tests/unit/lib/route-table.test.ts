@@ -5,7 +5,7 @@ import {
   unstable_getResponseFromNextConfig as getAnswer,
 } from 'next/experimental/testing/server';
 import { emptySelection } from '@/lib/booking-flow/selection';
-import { headersByPath, redirects } from '@/lib/serving/headers.js';
+import { getHeadersByPath, redirects } from '@/lib/serving/headers.js';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { encodePlace, type Place } from '@/lib/place/place';
 import { findCost, findRoute, routeTable } from '@/lib/route-table';
@@ -15,7 +15,7 @@ import { config } from '@/middleware';
 const toExample = (path: string) => path.replace(/:\w+/g, 'x1');
 const isMatched = (url: string, headers = {}) => doesMiddlewareMatch({ config, url, headers });
 const nextConfig = {
-  headers: async () => headersByPath({ NODE_ENV: 'production' }),
+  headers: async () => getHeadersByPath({ NODE_ENV: 'production' }),
   redirects: async () => redirects,
 };
 const site = 'https://roam.test';

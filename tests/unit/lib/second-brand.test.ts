@@ -16,7 +16,7 @@ import { findPostalCode, formatPlace, isPostalCode } from '@/lib/place/place';
 import { fieldLabels } from '@/lib/booking-flow/details';
 import { locationMessages } from '@/lib/locations/messages';
 import { placeMessages } from '@/lib/place/messages';
-import { verificationText } from '@/lib/preferences/phone-messages';
+import { formatVerificationText } from '@/lib/preferences/phone-messages';
 import { siteSchema } from '@/lib/brand/site-schema';
 import * as siteConfig from '@/tests/support/brand/second-brand';
 
@@ -55,7 +55,7 @@ test('fields and messages use the configured words (BRAND-1)', () => {
   expect(fieldLabels.postal_code).toBe('Postal code');
   expect(placeMessages.unknown).toContain('Enter a postal code like 28013, or a city.');
   expect(locationMessages.regionRequired).toBe('Enter the province.');
-  expect(verificationText('123456')).toMatch(/^Norte: your code is 123456\./);
+  expect(formatVerificationText('123456')).toMatch(/^Norte: your code is 123456\./);
 });
 
 test.each([

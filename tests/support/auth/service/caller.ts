@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { verify } from 'hono/jwt';
-import { bearerToken, type Claims } from '../../../../scripts/embedded/bearer';
+import { readBearerToken, type Claims } from '../../../../scripts/embedded/bearer';
 import { errors } from './errors';
 import type { Call } from './service';
 
 /** Verifies the token of a call and that its session exists. */
 export async function requireSession(c: Call) {
   const { jwtSecret, db } = c.var.service;
-  const claims: Claims = await verify(bearerToken(c), jwtSecret, 'HS256').catch(() => ({}));
+  const claims: Claims = await verify(readBearerToken(c), jwtSecret, 'HS256').catch(() => ({}));
   const { sub: userId, session_id: sessionId, aal } = claims;
   if (!userId || !sessionId) throw errors.badJwt();
   const { rowCount } = await db.query('select from auth.sessions where id = $1', [sessionId]);
@@ -17,7 +17,7 @@ export async function requireSession(c: Call) {
 }
 
 /** Returns the address for limits. A server with the secret key may pass on its client's. */
-export function callerAddress(c: Call) {
+export function getCallerAddress(c: Call) {
   const [first = ''] = (c.req.header('sb-forwarded-for') ?? '').split(',');
   const isTrusted = c.req.header('apikey') === c.var.service.secretKey;
   return isTrusted && isIP(first.trim()) ? first.trim() : (getConnInfo(c).remote.address ?? '');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { AuthError } from '../../../../scripts/embedded/auth-errors';
-import { bearerClaims } from '../../../../scripts/embedded/bearer';
+import { readBearerClaims } from '../../../../scripts/embedded/bearer';
 import { jsonBody, text } from '../../../../scripts/embedded/request-body';
 import { errorCodes } from './error-codes';
 import type { Call, Env } from './service';
@@ -63,7 +63,7 @@ export const faults = createMiddleware<Env>(async (c, next) => {
 /** Returns the owner of a call's token, or of the refresh token it sends. */
 async function getUserId(c: Call) {
   const { refresh_token } = (await jsonBody(c)) ?? {};
-  if (!refresh_token) return bearerClaims(c).sub ?? '';
+  if (!refresh_token) return readBearerClaims(c).sub ?? '';
   const { rows } = await c.var.service.db.query<{ user_id: string }>(
     'select user_id from auth.refresh_tokens where token = $1',
     [refresh_token],

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { callerAddress } from './caller';
+import { getCallerAddress } from './caller';
 import { errors } from './errors';
 import type { Env } from './service';
 
@@ -34,6 +34,7 @@ export function createLimits() {
 export const limited = (kind: Kind) =>
   createMiddleware<Env>(async (c, next) => {
     const isMeant = kind === 'user' || c.req.query('grant_type') === 'refresh_token';
-    if (isMeant && !c.var.service.limits.take(kind, callerAddress(c))) throw errors.overRateLimit();
+    if (isMeant && !c.var.service.limits.take(kind, getCallerAddress(c)))
+      throw errors.overRateLimit();
     await next();
   });

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { bearerClaims } from '../../../../scripts/embedded/bearer';
+import { readBearerClaims } from '../../../../scripts/embedded/bearer';
 import { answerWithFault, type Fault } from '../../servers/faults';
 import type { Env } from './service';
 
@@ -22,14 +22,14 @@ export function setOutage(userId: string, outage?: Outage) {
 
 /** Records a customer's reads, once they are watched. */
 export const watch = createMiddleware<Env>(async (c, next) => {
-  const reads = watched.get(bearerClaims(c).sub ?? '');
+  const reads = watched.get(readBearerClaims(c).sub ?? '');
   if (reads && c.req.method === 'GET' && c.req.path.startsWith('/rest/'))
     reads.push(c.req.url.slice(new URL(c.req.url).origin.length));
   await next();
 });
 
 export const outage = createMiddleware<Env>(async (c, next) => {
-  const userId = bearerClaims(c).sub ?? '';
+  const userId = readBearerClaims(c).sub ?? '';
   const kind = outages.get(userId);
   if (kind && kind !== 'together') return answerWithFault(c, kind);
   if (kind && isFavoritesList(c.req.path)) await waitForAllLists(userId);

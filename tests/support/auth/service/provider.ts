@@ -9,7 +9,7 @@ import {
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { sign, verify } from 'hono/jwt';
-import { bearerToken } from '../../../../scripts/embedded/bearer';
+import { readBearerToken } from '../../../../scripts/embedded/bearer';
 import { getSubject } from '../../../../scripts/embedded/accounts';
 import { renderProviderPage } from '../../../../scripts/embedded/provider-page';
 
@@ -91,7 +91,7 @@ export async function startProvider({ port, clientId, key = newProviderKey() }: 
   });
   app.get('/jwks', (c) => c.json({ keys: [publicJwk] }));
   app.get('/userinfo', (c) => {
-    const person = people.get(bearerToken(c));
+    const person = people.get(readBearerToken(c));
     if (!person) return c.json({ error: 'invalid_token' }, 401);
     return c.json({ ...person, id: person.sub, verified_email: true });
   });

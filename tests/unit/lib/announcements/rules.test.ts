@@ -1,5 +1,5 @@
-import { readerDays } from '@/lib/announcements/reader-days';
-import { audiences, isInWindow, localDay, thisApp } from '@/lib/announcements/rules';
+import { getReaderDays } from '@/lib/announcements/reader-days';
+import { audiences, isInWindow, getLocalDay, thisApp } from '@/lib/announcements/rules';
 
 const window = (start_date: string | null, end_date: string | null) => ({ start_date, end_date });
 
@@ -21,7 +21,7 @@ test('a page rendered yesterday still holds today’s announcements for readers 
   const hour = 3_600_000;
   for (let made = 0; made < 24; made++) {
     const madeAt = Date.UTC(2026, 10, 20, made, 30);
-    const days = readerDays(new Date(madeAt));
+    const days = getReaderDays(new Date(madeAt));
     for (let age = 0; age <= 24; age++) {
       for (let zone = -12; zone <= 14; zone++) {
         const day = new Date(madeAt + (age + zone) * hour).toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ test.each([
   [new Date(2026, 10, 20, 23, 59, 30), '2026-11-20'],
   [new Date(2026, 0, 5, 12), '2026-01-05'],
 ])('the reader’s day at %s is %s (ANN-2)', (now, day) => {
-  expect(localDay(now)).toBe(day);
+  expect(getLocalDay(now)).toBe(day);
 });
 
 test('each app shows announcements for its own audiences, and this is the customer app (ANN-3)', () => {

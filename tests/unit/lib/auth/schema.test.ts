@@ -1,4 +1,4 @@
-import { fieldErrors, readForm } from '@/lib/form/form-data';
+import { getFieldErrors, readForm } from '@/lib/form/form-data';
 import {
   confirmSchema,
   emailCodeSchema,
@@ -19,7 +19,7 @@ const account = { first_name: '', last_name: '', phone: '', email: 'ann@roam.tes
 
 const signUpErrors = (fields: object) => {
   const result = signUpSchema.safeParse({ ...account, password: 'Roam1234', ...fields });
-  return result.success ? {} : fieldErrors(result.error);
+  return result.success ? {} : getFieldErrors(result.error);
 };
 
 test('sign-up requires only an email and a password (AUTH-1)', () => {
@@ -57,7 +57,7 @@ test.each(['ann', 'ann@', '@roam.test', 'ann@roam', 'a b@roam.test', '<a>@roam.t
   '%s is not an email address',
   (email) => {
     const result = emailSchema.safeParse({ email });
-    expect(result.success ? {} : fieldErrors(result.error)).toEqual({
+    expect(result.success ? {} : getFieldErrors(result.error)).toEqual({
       email: 'Enter an email address like name@example.com.',
     });
   },

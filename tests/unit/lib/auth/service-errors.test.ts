@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { authFailure } from '@/lib/auth/failures';
+import { toAuthFailure } from '@/lib/auth/failures';
 import { authMessage, getDataReason, getReason } from '@/lib/auth/service-errors';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import type { AuthFlow } from '@/lib/auth/messages';
-import { serviceFailure as profileServiceFailure } from '@/lib/profile/failures';
-import { serviceFailure as settingsServiceFailure } from '@/lib/settings/failures';
+import { toServiceFailure as profileServiceFailure } from '@/lib/profile/failures';
+import { toServiceFailure as settingsServiceFailure } from '@/lib/settings/failures';
 import { errorCodes } from '@/tests/support/auth/service/error-codes';
 
 jest.mock('@/lib/log', () => ({
@@ -105,7 +105,7 @@ test.each(flows)('every code has a message of ours in %s (AUTH-18, FAIL-9)', (fl
     const shown = authMessage(flow, error);
     expect([...messages, ...own]).toContain(shown);
     expect(own.includes(shown) || !shown.includes(error.message)).toBe(true);
-    expect(authFailure(flow, error).message).toBe(shown);
+    expect(toAuthFailure(flow, error).message).toBe(shown);
   }
 });
 
@@ -156,7 +156,7 @@ test.each([
   'a password refused by the project for %j shows the reason at its field (AUTH-2)',
   (reasons, words) => {
     for (const flow of ['signUp', 'newPassword'] as const) {
-      const failure = authFailure(flow, { code: 'weak_password', status: 422, reasons });
+      const failure = toAuthFailure(flow, { code: 'weak_password', status: 422, reasons });
       expect(failure).toMatchObject({ message: words, fields: { password: words } });
     }
   },
@@ -179,7 +179,7 @@ test.each([
   ['a ban', 'user_banned', 'rejected'],
 ])('%s has a failure code of its own (FAIL-5)', (_what, code, expected) => {
   const [status, message] = errorCodes[code]!;
-  expect(authFailure('signIn', { code, status, message }).code).toBe(expected);
+  expect(toAuthFailure('signIn', { code, status, message }).code).toBe(expected);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { cancelSchema } from '@/lib/booking-changes/schema';
 import { detailsSchema } from '@/lib/booking-flow/details-schema';
 import { decodeDraft, encodeDraft } from '@/lib/booking-flow/draft';
-import { fieldErrors } from '@/lib/form/form-data';
+import { getFieldErrors } from '@/lib/form/form-data';
 
 const id = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10';
 
@@ -51,7 +51,7 @@ describe('the details of a booking', () => {
     '%s with a NUL is refused at its field (FAIL-10)',
     (field) => {
       const { error } = detailsSchema.safeParse({ ...details, [field]: '8021\0' });
-      expect(fieldErrors(error!)).toEqual({
+      expect(getFieldErrors(error!)).toEqual({
         [field]: "This contains characters we can't save.",
       });
     },
@@ -61,7 +61,7 @@ describe('the details of a booking', () => {
 test('a cancellation reason has at most 500 characters and no NUL (FAIL-10)', () => {
   const reasonErrors = (reason: string) => {
     const { error } = cancelSchema.safeParse({ reference: 'S8HS5TZF', reason });
-    return error ? fieldErrors(error) : {};
+    return error ? getFieldErrors(error) : {};
   };
   expect(reasonErrors('😀'.repeat(500))).toEqual({});
   expect(reasonErrors('x'.repeat(501))).toEqual({

@@ -5,7 +5,7 @@ import {
   toSelectionArguments,
   listSelectionFields,
   selectSlot,
-  selectionHref,
+  getSelectionHref,
 } from '@/lib/booking-flow/selection';
 import {
   readConfirmHref,
@@ -50,7 +50,7 @@ describe.each([
   ['nothing', nothing],
 ])('a selection of %s survives', (_what, selection) => {
   test('being read back from a URL (BOOK-1)', () => {
-    expect(readSelection(id, getQuery(selectionHref('confirm', selection)))).toEqual(selection);
+    expect(readSelection(id, getQuery(getSelectionHref('confirm', selection)))).toEqual(selection);
   });
 
   test('being read back from a form (BOOK-1)', () => {
@@ -62,11 +62,11 @@ describe.each([
 });
 
 test('the time step lists everyone’s times again if a provider came with a time (BOOK-52)', () => {
-  const shown = readSelection(id, getQuery(selectionHref('time', everything)));
+  const shown = readSelection(id, getQuery(getSelectionHref('time', everything)));
   const untold = { ...everything, shown_total: null };
   expect(shown).toEqual({ ...untold, provider_id: null, any_provider: null });
   const chosen = { ...untold, any_provider: null };
-  expect(readSelection(id, getQuery(selectionHref('time', chosen)))).toEqual(chosen);
+  expect(readSelection(id, getQuery(getSelectionHref('time', chosen)))).toEqual(chosen);
 });
 
 test('a database call gets only the chosen parts among those it needs (BOOK-1)', () => {
@@ -120,7 +120,7 @@ test.each([
   ['2026-11-21T16:00:00Z', starts_at],
   [starts_at, starts_at],
 ])('a time listed as %s is the one selected by a tap on it (TIME-6)', (listed, start) => {
-  const href = selectionHref('confirm', { service_id: id, starts_at: listed });
+  const href = getSelectionHref('confirm', { service_id: id, starts_at: listed });
   expect(getQuery(href)).toEqual({ starts_at: start });
   expect(readSelection(id, { starts_at: listed }).starts_at).toBe(start);
   expect(posted.parse({ ...nothing, starts_at: listed }).starts_at).toBe(start);
@@ -157,14 +157,17 @@ describe('a posted selection', () => {
 });
 
 test('the address of a last step names the selection (BOOK-1)', () => {
-  const href = selectionHref('confirm', everything);
+  const href = getSelectionHref('confirm', everything);
   expect(readConfirmHref(href)).toEqual(everything);
   expect(readConfirmHref(`${href}#sign-in`)).toEqual(everything);
 });
 
 test.each([
-  ['another step', selectionHref('time', everything)],
-  ['a last step without a key', selectionHref('confirm', { ...everything, idempotency_key: '' })],
+  ['another step', getSelectionHref('time', everything)],
+  [
+    'a last step without a key',
+    getSelectionHref('confirm', { ...everything, idempotency_key: '' }),
+  ],
   ['another page', '/home?idempotency_key=x'],
 ])('the address of %s names no slot to hold (BOOK-6)', (_what, href) => {
   expect(readConfirmHref(href)).toBeNull();

@@ -1,4 +1,4 @@
-import { addressGroup, readAddress } from '@/lib/http/address.js';
+import { getAddressGroup, readAddress } from '@/lib/http/address.js';
 
 test.each([
   ['the caller alone', '203.0.113.7', '203.0.113.7'],
@@ -21,5 +21,5 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s counts as %s (LIM-8)', (address, group) => {
-  expect(addressGroup(address)).toBe(group);
+  expect(getAddressGroup(address)).toBe(group);
 });

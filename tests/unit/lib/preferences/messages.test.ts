@@ -1,5 +1,5 @@
 import { createNotificationLabels } from '@/lib/preferences/messages';
-import { outcomeMessages, verificationText } from '@/lib/preferences/phone-messages';
+import { outcomeMessages, formatVerificationText } from '@/lib/preferences/phone-messages';
 
 test('each refused phone code is explained', () => {
   expect(outcomeMessages).toEqual({
@@ -10,7 +10,7 @@ test('each refused phone code is explained', () => {
 });
 
 test('the text with a code names Roam and the code first', () => {
-  expect(verificationText('123456')).toMatch(/^Roam: your code is 123456\./);
+  expect(formatVerificationText('123456')).toMatch(/^Roam: your code is 123456\./);
 });
 
 test('each choice of messages says what it is about, reminders with their day (ACC-1)', () => {

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
-import { contentSecurityPolicy, readSources } from '@/lib/serving/content-security-policy.js';
-import { headersByPath } from '@/lib/serving/headers.js';
+import { buildContentSecurityPolicy, readSources } from '@/lib/serving/content-security-policy.js';
+import { getHeadersByPath } from '@/lib/serving/headers.js';
 import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
 import { requestPolicy } from '@/lib/serving/request-policy';
 
@@ -10,7 +10,7 @@ const settings = {
 } as const;
 
 function directive(name: string, more: Record<string, string> = {}) {
-  const policy = contentSecurityPolicy(readSources({ ...settings, ...more }), ["'nonce-abc'"]);
+  const policy = buildContentSecurityPolicy(readSources({ ...settings, ...more }), ["'nonce-abc'"]);
   return policy.split('; ').find((one) => one.startsWith(`${name} `));
 }
 
@@ -75,7 +75,7 @@ test('a page rendered per request may evaluate text only in development, where R
 
 test('pages get a policy by address only if the host caches them, or in development', () => {
   const policies = (more: Partial<NodeJS.ProcessEnv>) =>
-    headersByPath({ ...settings, ...more }).flatMap(({ headers }) =>
+    getHeadersByPath({ ...settings, ...more }).flatMap(({ headers }) =>
       headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
     );
   expect(policies({})).toEqual([]);

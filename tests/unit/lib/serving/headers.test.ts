@@ -1,8 +1,8 @@
-import { headersByPath } from '@/lib/serving/headers.js';
+import { getHeadersByPath } from '@/lib/serving/headers.js';
 
 const env = { NODE_ENV: 'production', NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co' } as const;
 const getHeaders = (path: string) =>
-  headersByPath(env).find(({ source }) => source === path)?.headers;
+  getHeadersByPath(env).find(({ source }) => source === path)?.headers;
 
 test('every path has the common security headers (SEC-1)', () => {
   expect(getHeaders('/:path*')).toEqual([
@@ -17,7 +17,7 @@ test('every path has the common security headers (SEC-1)', () => {
 test('browsers are told to stay on HTTPS only where the site has it (SEC-1)', () => {
   const key = 'Strict-Transport-Security';
   const sent = (site: string) =>
-    headersByPath({ ...env, NEXT_PUBLIC_SITE_URL: site })
+    getHeadersByPath({ ...env, NEXT_PUBLIC_SITE_URL: site })
       .find(({ source }) => source === '/:path*')
       ?.headers.find((header) => header.key === key)?.value;
   expect(sent('https://roam.test')).toBe('max-age=63072000');
@@ -29,7 +29,7 @@ test('an address that carries a sign-in code is never cached (SEC-4)', () => {
 });
 
 test('a provider’s page is never cached, listed or passed on as a referrer (PROV-2)', () => {
-  const headers = headersByPath(env)
+  const headers = getHeadersByPath(env)
     .filter(({ source }) => source === '/provider-booking/:token')
     .flatMap((one) => one.headers);
   expect(headers).toEqual([
@@ -48,7 +48,7 @@ test('a public page is cached for a minute by shared caches, and revalidated by 
 });
 
 test('the response to a form is private on a public page (SITE-7)', () => {
-  const { missing } = headersByPath(env).find(({ source }) => source === '/contact') as {
+  const { missing } = getHeadersByPath(env).find(({ source }) => source === '/contact') as {
     missing?: object[];
   };
   expect(missing).toEqual([

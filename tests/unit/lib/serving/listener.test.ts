@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { trustedProxies } from '@/lib/proxies.js';
-import { securityHeaders } from '@/lib/serving/headers.js';
+import { getSecurityHeaders } from '@/lib/serving/headers.js';
 import { createListener } from '@/lib/serving/listener';
 
 let running = 0;
@@ -20,7 +20,7 @@ const answer: Parameters<typeof createListener>[0] = async ({ headers, url }, re
   response.end(String(headers['x-forwarded-for']));
 };
 
-const headers = securityHeaders('https://roam.test');
+const headers = getSecurityHeaders('https://roam.test');
 const server = createServer((asked, response) => void listen(asked, response));
 let listen = createListener(answer, trustedProxies('loopback'), headers);
 let port = 0;

@@ -1,9 +1,9 @@
 import {
-  namesFromAccount,
-  namesFromEmail,
-  namesFromOAuth,
-  namesFromSignUp,
-  profileFromAccount,
+  getNamesFromAccount,
+  getNamesFromEmail,
+  getNamesFromOAuth,
+  getNamesFromSignUp,
+  getProfileFromAccount,
   splitFullName,
 } from '@/lib/session/names';
 
@@ -25,7 +25,7 @@ test.each([
   ['.@roam.test', names('Customer', '')],
   ['', names('Customer', '')],
 ])('the email %j provides names (AUTH-9)', (email, expected) => {
-  expect(namesFromEmail(email)).toEqual(expected);
+  expect(getNamesFromEmail(email)).toEqual(expected);
 });
 
 test('a long name is cut to the limit of a profile', () => {
@@ -35,17 +35,19 @@ test('a long name is cut to the limit of a profile', () => {
 test('names given at sign-up take precedence over those in the email (AUTH-1)', () => {
   const email = 'ann.lee@roam.test';
   const given = { first_name: ' Anna ', last_name: '' };
-  expect(namesFromSignUp({ email, user_metadata: given })).toEqual(names('Anna', ''));
-  expect(namesFromSignUp({ email, user_metadata: {} })).toEqual(names('ann', 'lee'));
-  expect(namesFromSignUp({ email, user_metadata: { first_name: 7 } })).toEqual(names('ann', 'lee'));
+  expect(getNamesFromSignUp({ email, user_metadata: given })).toEqual(names('Anna', ''));
+  expect(getNamesFromSignUp({ email, user_metadata: {} })).toEqual(names('ann', 'lee'));
+  expect(getNamesFromSignUp({ email, user_metadata: { first_name: 7 } })).toEqual(
+    names('ann', 'lee'),
+  );
 });
 
 test('an OAuth account is named by full_name, else by name, else Customer (AUTH-8)', () => {
-  expect(namesFromOAuth({ user_metadata: { full_name: 'Ann Lee', name: 'x' } })).toEqual(
+  expect(getNamesFromOAuth({ user_metadata: { full_name: 'Ann Lee', name: 'x' } })).toEqual(
     names('Ann', 'Lee'),
   );
-  expect(namesFromOAuth({ user_metadata: { name: 'Ann Lee' } })).toEqual(names('Ann', 'Lee'));
-  expect(namesFromOAuth({})).toEqual(names('Customer', ''));
+  expect(getNamesFromOAuth({ user_metadata: { name: 'Ann Lee' } })).toEqual(names('Ann', 'Lee'));
+  expect(getNamesFromOAuth({})).toEqual(names('Customer', ''));
 });
 
 test.each([
@@ -55,7 +57,7 @@ test.each([
   [undefined, names('Anna', '')],
 ])('an account from %j is named by that provider’s rule', (provider, expected) => {
   const user_metadata = { full_name: 'Ann Lee Park', first_name: 'Anna' };
-  expect(namesFromAccount({ app_metadata: { provider }, user_metadata })).toEqual(expected);
+  expect(getNamesFromAccount({ app_metadata: { provider }, user_metadata })).toEqual(expected);
 });
 
 test.each([
@@ -79,5 +81,5 @@ test.each([
   ],
 ])('the profile of an account %s', (_what, user_metadata, provider, expected) => {
   const account = { email: 'ann.lee@roam.test', user_metadata, app_metadata: { provider } };
-  expect(profileFromAccount(account)).toEqual(expected);
+  expect(getProfileFromAccount(account)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { log } from '@/lib/log';
 import { trustedProxies } from '@/lib/proxies.js';
-import { newReference } from '@/lib/reference';
+import { createReference } from '@/lib/reference';
 import { getTelemetry, setTelemetry } from '@/lib/telemetry-link.js';
 import { observeRequests } from '@/lib/telemetry/requests.js';
 
@@ -23,7 +23,7 @@ let port = 0;
 const answer: Handler = async ({ headers, url }, response) => {
   if (url === '/leaving') return void response.destroy();
   await nextTurn();
-  log.warn('something_odd', undefined, url === '/failing' ? newReference() : undefined);
+  log.warn('something_odd', undefined, url === '/failing' ? createReference() : undefined);
   if (url === '/missing') response.statusCode = 404;
   response.end(String(headers['x-request-id']));
 };
@@ -72,7 +72,7 @@ test('requests at the same time keep their own ids (OPS-14)', async () => {
 test('the reference of a failure is the id of its request (OPS-14)', async () => {
   const { id } = await ask('/failing');
   expect(lines).toEqual([expect.objectContaining({ id, request: id })]);
-  expect(newReference()).not.toBe(newReference());
+  expect(createReference()).not.toBe(createReference());
 });
 
 test.each(['7f3e0c1a-93b2-4c1e-9a55-0d1f6f2b8a10', 'ab12_CD34'])(

@@ -1,8 +1,8 @@
 import { emptySelection } from '@/lib/booking-flow/selection';
-import { waitlistHref, formatWindow } from '@/lib/waitlist/windows';
+import { getWaitlistHref, formatWindow } from '@/lib/waitlist/windows';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { readWindows, waitlistEntrySchema, waitlistSchema } from '@/lib/waitlist/schema';
-import { fieldErrors } from '@/lib/form/form-data';
+import { getFieldErrors } from '@/lib/form/form-data';
 
 const service_id = '00000000-0000-4000-8000-000000000001';
 const posted = { service_id, day: '2026-12-01' };
@@ -32,7 +32,7 @@ test('a waitlist entry has one of five windows: three parts of the day and two c
 test('a selection leads to the waitlist of its day, without the time that was chosen (WAIT-1)', () => {
   const starts_at = '2026-12-01T15:00:00.000Z';
   const selection = { ...emptySelection('cut'), date: '2026-12-01', starts_at };
-  expect(waitlistHref(selection)).toBe('/book-service/cut/waitlist?date=2026-12-01');
+  expect(getWaitlistHref(selection)).toBe('/book-service/cut/waitlist?date=2026-12-01');
 });
 
 test.each<[object, Record<string, string>]>([
@@ -46,7 +46,7 @@ test.each<[object, Record<string, string>]>([
   ],
 ])('%j is refused at its field (WAIT-1)', (fields, errors) => {
   const parsed = waitlistSchema.safeParse({ ...posted, ...fields });
-  expect(parsed.success ? {} : fieldErrors(parsed.error)).toEqual(errors);
+  expect(parsed.success ? {} : getFieldErrors(parsed.error)).toEqual(errors);
 });
 
 test.each([{ morning: 'off' }, { from_time: 'noon' }, { price: '1' }, { service_id: 'x' }])(

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NewLocation } from '@/components/locations/new-location';
 import { routes } from '@/lib/routes';
-import { safePath } from '@/lib/http/safe-path';
+import { getSafePath } from '@/lib/http/safe-path';
 import { requireCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Add a place', robots: { index: false } };
@@ -10,7 +10,7 @@ export default async function NewLocationPage({
   searchParams,
 }: PageProps<'/customer/locations/new'>) {
   const { next } = await searchParams;
-  const path = safePath(typeof next === 'string' ? next : '', '');
+  const path = getSafePath(typeof next === 'string' ? next : '', '');
   const { id } = await requireCustomer(routes.newLocation(path));
 
   return <NewLocation owner={id} next={path} />;

@@ -10,7 +10,7 @@ import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { getQuotedOffer, listOfferedPlaces } from '@/lib/booking-flow/offers';
 import { findQuote } from '@/lib/booking-flow/price-queries';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { readPlacedBooking, requireOfferedProvider } from '@/lib/booking-flow/placed-selection';
 import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
@@ -28,7 +28,7 @@ async function DetailsPage({
   if (!placed) return <NotFoundNotice />;
   requireOfferedProvider(placed);
   const { service, selection } = placed;
-  if (!selection.starts_at) redirect(selectionHref('time', selection));
+  if (!selection.starts_at) redirect(getSelectionHref('time', selection));
   requireKeyInAddress('details', selection, query);
   const [quote, { draft, places, offers, known }] = await Promise.all([
     findQuote(selection),

@@ -9,7 +9,7 @@ import { RepeatDecision } from '@/components/series/repeat-decision';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { readSelection } from '@/lib/booking-flow/selection-schema';
 import { repeatHref } from '@/lib/series/rhythm';
 import { seriesQuerySchema } from '@/lib/series/schema';
@@ -32,7 +32,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   const { known, places, asksDetails } = await findDetails(service, chosen);
   // `confirm` redirects to the step with the open question.
   if (!starts_at || !known || service.repeated === 'never') {
-    redirect(selectionHref('confirm', chosen));
+    redirect(getSelectionHref('confirm', chosen));
   }
   if (query.idempotency_key !== chosen.idempotency_key) redirect(repeatHref(chosen));
   if (!(await getCustomer())) redirect(routes.signInThen(repeatHref(chosen)));
@@ -40,7 +40,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   const series = seriesQuerySchema.parse(query);
   const selection = { ...chosen, rhythm: series.rhythm, starts_at, place, postal_code };
   const quote = await findQuote(selection);
-  if (!quote) redirect(selectionHref('confirm', { ...chosen, rhythm: null }));
+  if (!quote) redirect(getSelectionHref('confirm', { ...chosen, rhythm: null }));
 
   return (
     <ConfirmFrame

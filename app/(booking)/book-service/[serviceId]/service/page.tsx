@@ -6,7 +6,7 @@ import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readPlacedBooking, requireOfferedProvider } from '@/lib/booking-flow/placed-selection';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
 import { asksOnFirstStep } from '@/lib/booking-flow/steps';
 
@@ -25,7 +25,7 @@ async function ServiceStepPage({
   requireOfferedProvider(placed);
   const { service, selection, area } = placed;
   if (selection.provider_id && !asksOnFirstStep(service)) {
-    redirect(selectionHref('time', selection));
+    redirect(getSelectionHref('time', selection));
   }
   if (selection.starts_at) requireKeyInAddress('service', selection, query);
   return (

@@ -14,7 +14,7 @@ import { getPolicy } from '@/lib/policies/queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 import { canMessageCustomer } from '@/lib/waitlist/queries';
-import { waitlistHref } from '@/lib/waitlist/windows';
+import { getWaitlistHref } from '@/lib/waitlist/windows';
 import { formatWaitlistTerms } from '@/lib/waitlist/messages';
 import { addDaysTo, getCalendarDay, formatZone } from '@/lib/dates/format';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
@@ -35,7 +35,7 @@ async function WaitlistPage({
   const placed = await readPlacedBooking((await params).serviceId, await searchParams);
   if (!placed || !offersWaitlist) return <NotFoundNotice />;
   const { service, selection } = placed;
-  if (!(await getCustomer())) redirect(routes.signInThen(waitlistHref(selection)));
+  if (!(await getCustomer())) redirect(routes.signInThen(getWaitlistHref(selection)));
   const untimed = { ...selection, starts_at: null };
   const [policy, quote, { asksDetails }, isReachable] = await Promise.all([
     getPolicy(),

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { streamed } from '@/components/feedback/streamed';
-import { selectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { listOffers } from '@/lib/catalog/offers';
 import { getPlace } from '@/lib/place/remembered';
@@ -19,7 +19,9 @@ async function ProviderBookingPage({ params }: PageProps<'/provider/[providerId]
   if (!provider) return <NotFoundNotice />;
   const [offer, ...others] = listOffers(provider);
   if (offer && others.length === 0) {
-    redirect(selectionHref('service', { service_id: offer.service_id, provider_id: provider.id }));
+    redirect(
+      getSelectionHref('service', { service_id: offer.service_id, provider_id: provider.id }),
+    );
   }
   const place = await getPlace();
   return <ProviderProfile provider={provider} isBooking postalCode={place?.postal_code ?? null} />;
