@@ -108,11 +108,14 @@ function PlaceFields({
       ) : (
         <input type="hidden" {...form.register('place')} value={first} />
       )}
-      {/* CSS shows the fields once home is checked, so this works without scripts. */}
+      {/* CSS shows the fields once home is checked, so this works without scripts. Browsers without `:has()`
+          always show them. */}
       {first === 'home' && (
         <div
           className={
-            second ? 'hidden gap-6 group-has-[[value=home]:checked]/details:grid' : 'grid gap-6'
+            second
+              ? 'grid gap-6 group-has-[[value=home]:checked]/details:grid supports-[selector(:has(*))]:hidden'
+              : 'grid gap-6'
           }
         >
           <AddressFields form={form} places={places} />

@@ -20,10 +20,10 @@ const shortList = 2;
 
 /**
  * Classes of cards that a phone leaves out until all are asked for: a further one unless it is chosen, and
- * the second one if a further one is.
+ * the second one if a further one is. Browsers without `:has()` show them all.
  */
 const furtherCard =
-  'grid max-sm:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid max-sm:has-checked:grid';
+  'grid max-sm:supports-[selector(:has(*))]:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid max-sm:has-checked:grid';
 const secondCard =
   'grid max-sm:group-has-[[data-further]_:checked]/people:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid';
 

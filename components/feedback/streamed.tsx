@@ -7,6 +7,16 @@ import { LoadingScreen } from './loading-screen';
 const streamAfter = { document: 700, link: 150 };
 
 /**
+ * Streamed content is hidden at the end of the page until a script moves it. Without scripts, these rules
+ * show it before the footer and hide its fallback. Tailwind hides it with an important rule of the base
+ * layer, which only a rule in that layer overrides; old browsers skip layers.
+ */
+const lateStyles =
+  'body{display:flex;flex-direction:column}body>footer{order:2}' +
+  "body>[hidden][id^='S:']{display:block!important;order:1;width:min(100% - 2.5rem,72rem);margin-inline:auto}" +
+  "template[id^='B:']+[role=status]{display:none!important}";
+
+/**
  * Wraps a page that is rendered per request. A fast page is buffered: it works without JavaScript, sends
  * the status of a 404 or redirect, and shows no spinner. A slow page is streamed behind the full-screen
  * 'Loading...' (SITE-4), which a `loading.tsx` would show for every response. Its forms need a
@@ -22,8 +32,26 @@ export function streamed<Props>(page: (props: Props) => Promise<Awaited<ReactNod
     if (await isSettledWithin(isLink ? streamAfter.link : streamAfter.document, content)) {
       return content;
     }
-    return <Suspense fallback={<LoadingScreen />}>{content}</Suspense>;
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <LateContent content={content} />
+      </Suspense>
+    );
   };
+}
+
+/** Content with its rules. They wait for it, since React streams finished parts of a boundary early. */
+async function LateContent({ content }: { content: Promise<Awaited<ReactNode>> }) {
+  const shown = await content;
+  return (
+    <>
+      {/* Not a media query: browsers know `scripting` only since 2023. */}
+      <noscript>
+        <style>{`@layer base{${lateStyles}}${lateStyles}`}</style>
+      </noscript>
+      {shown}
+    </>
+  );
 }
 
 async function isSettledWithin(milliseconds: number, promise: Promise<unknown>) {

@@ -1,0 +1,81 @@
+import { pickAndGoOn, signUp } from '../support/bookings/booking-journey';
+import { lockTable } from '../support/journeys/e2e-faults';
+import { expect, test } from '../support/journeys/fixtures';
+import { oldBrowsers, useOldBrowser } from '../support/journeys/old-styles';
+
+test.use({ javaScriptEnabled: false });
+// A style sheet may still be on its way when a journey ends.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'wait' }));
+
+/** Runs in the page: returns visible controls that cover each other, and drawings that fill the screen. */
+function findObstacles() {
+  const isStuck = (element: Element | null): boolean =>
+    !!element &&
+    (['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
+      isStuck(element.parentElement));
+  const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+    // Bars that stick to an edge cover what is scrolled under them.
+    .filter((element) => element.checkVisibility({ opacityProperty: true }) && !isStuck(element))
+    .map((element) => ({ element, boxes: [...element.getClientRects()] }));
+  const overlap = (a: DOMRect, b: DOMRect) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+  const covered = controls.flatMap(({ element, boxes }, index) =>
+    controls
+      .slice(index + 1)
+      .filter(({ element: other }) => !element.contains(other))
+      .filter(({ boxes: others }) => boxes.some((a) => others.some((b) => overlap(a, b))))
+      .map(({ element: other }) => `${element.outerHTML} covers ${other.outerHTML}`),
+  );
+  const huge = [...document.querySelectorAll('svg')]
+    .filter((drawing) => drawing.getBoundingClientRect().height > innerHeight / 2)
+    .map((drawing) => drawing.outerHTML);
+  return [...covered, ...huge];
+}
+
+const browsers = [
+  { year: 2021, browser: oldBrowsers.withoutLayers, viewport: { width: 1280, height: 900 } },
+  { year: 2022, browser: oldBrowsers.withLayers, viewport: { width: 390, height: 844 } },
+];
+
+for (const [index, { year, browser, viewport }] of browsers.entries())
+  test.describe(`in a browser of ${year}`, () => {
+    test.use({ viewport });
+
+    test('a new customer finds and books a service (SITE-19)', async ({ page, context }) => {
+      await useOldBrowser(context, browser);
+      const check = async () =>
+        expect(await page.evaluate(findObstacles), page.url().split('?')[0]).toEqual([]);
+      await page.goto('/');
+      await check();
+      await page.getByLabel('What').fill('cut');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(/\/services\?/);
+      await check();
+      await page.getByRole('link', { name: 'Book Now' }).first().click();
+      await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}/);
+      await check();
+      await pickAndGoOn(page, 4 + index, check);
+      await check();
+      await page.getByRole('link', { name: 'Create an account' }).click();
+      await expect(page.getByLabel('First name')).toBeVisible();
+      await check();
+      await signUp(page);
+      await page.getByRole('button', { name: 'Confirm booking' }).click();
+      await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+      await check();
+    });
+
+    test('late content replaces its placeholder (SITE-19)', async ({ page, context }) => {
+      await useOldBrowser(context, browser);
+      const release = await lockTable('services');
+      // Longer than a page is buffered.
+      setTimeout(() => void release(), 1_200);
+      await page.goto(`/services?q=massage&max_price=${500 + index}`);
+      const results = page.getByRole('heading', { name: /for “massage”/ });
+      await expect(results).toBeVisible();
+      await expect(page.getByText('Loading...')).toBeHidden();
+      const getTop = async (what: typeof results) => (await what.boundingBox())!.y;
+      expect(await getTop(results)).toBeLessThan(await getTop(page.getByRole('contentinfo')));
+    });
+  });

@@ -1,0 +1,86 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Parts of a style sheet that a browser older than those of `browserslist` skips. */
+type OldBrowser = {
+  /** At-rules, which are skipped with their block. */
+  rules: RegExp;
+  selectors: RegExp;
+  /** Properties and values, which are skipped as a declaration. */
+  declarations: RegExp;
+};
+
+/** Chrome 104 and Safari 15.4 have cascade layers, but neither new colors nor `:has()`. */
+const withLayers: OldBrowser = {
+  rules:
+    /^@(property|container|scope|starting-style|position-try)|^@supports.*(\(color:|:has)|^@media.*scripting/,
+  selectors: /:has\(|:open|:user-invalid|:popover-open|::details-content|&/,
+  declarations: /(oklch|oklab|color-mix|light-dark|linear)\(|\b\d*[dsl]vh\b|\d(cqw|cqi)\b/,
+};
+
+/** Browsers before 2022 have no cascade layers either, and nearly all our rules are in those. */
+const withoutLayers: OldBrowser = {
+  rules: new RegExp(`^@layer|^@media.*[<>]|${withLayers.rules.source}`),
+  selectors: withLayers.selectors,
+  declarations: new RegExp(
+    `${withLayers.declarations.source}|^(translate|scale|rotate|accent-color|content-visibility):`,
+  ),
+};
+
+export const oldBrowsers = { withLayers, withoutLayers };
+
+/** Removes from every style sheet that the context loads what an old browser skips. */
+export async function useOldBrowser(context: BrowserContext, browser: OldBrowser) {
+  await context.route('**/*', async (route) => {
+    const type = route.request().resourceType();
+    if (type !== 'document' && type !== 'stylesheet') return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    if (response.status() >= 300) return route.fulfill({ response });
+    const text = await response.text();
+    const body =
+      type === 'stylesheet'
+        ? skipUnknown(text, browser)
+        : text.replaceAll(
+            /(<style[^>]*>)(.*?)(<\/style>)/gs,
+            (_, start: string, css: string, end: string) => start + skipUnknown(css, browser) + end,
+          );
+    return route.fulfill({ response, body });
+  });
+}
+
+/** Returns a style sheet, or the contents of a block, without what the browser doesn't know. */
+export function skipUnknown(css: string, browser: OldBrowser): string {
+  return listStatements(css)
+    .map(({ prelude, block }) => {
+      const isRule = prelude.startsWith('@');
+      if (block === undefined)
+        return (isRule ? browser.rules : browser.declarations).test(prelude) ? '' : `${prelude};`;
+      const unknown = isRule ? browser.rules : browser.selectors;
+      return unknown.test(prelude) ? '' : `${prelude}{${skipUnknown(block, browser)}}`;
+    })
+    .join('');
+}
+
+/** Splits a sheet or block into its rules and declarations. */
+function listStatements(css: string) {
+  const statements: { prelude: string; block?: string }[] = [];
+  const tokens = css.matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*.*?\*\/|\\.|[{}();]/gs);
+  let [start, open, depth] = [0, 0, 0];
+  let parentheses = 0;
+  for (const { 0: token, index } of tokens) {
+    if (token === '(') parentheses++;
+    if (token === ')') parentheses--;
+    if (token === '{' && depth++ === 0) open = index;
+    if (token === '}' && --depth === 0) {
+      statements.push({
+        prelude: css.slice(start, open).trim(),
+        block: css.slice(open + 1, index),
+      });
+      start = index + 1;
+    }
+    if (token !== ';' || depth > 0 || parentheses > 0) continue;
+    statements.push({ prelude: css.slice(start, index).trim() });
+    start = index + 1;
+  }
+  statements.push({ prelude: css.slice(start).trim() });
+  return statements.filter(({ prelude, block }) => prelude || block !== undefined);
+}
