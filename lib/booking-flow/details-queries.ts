@@ -1,6 +1,6 @@
 import 'server-only';
 import { locateText } from '@/lib/place/locate';
-import { formatPlace } from '@/lib/place/place';
+import { formatAddress } from '@/lib/place/address';
 import { toResult } from '@/lib/result';
 import type { Details } from './details';
 import { getDraft } from './draft';
@@ -25,6 +25,6 @@ export async function findDetails(service: BookableService, selection: BookingSe
 export async function formatTypedAddress({ address }: Details, postal_code: string | null) {
   if (!postal_code) return address;
   const located = await toResult(locateText(postal_code), 'Failed to locate an address');
-  const town = located.ok && located.data ? formatPlace(located.data) : postal_code;
-  return `${address}, ${town}`;
+  if (!located.ok || !located.data) return `${address}, ${postal_code}`;
+  return formatAddress({ ...located.data, address_line: address });
 }

@@ -29,7 +29,7 @@ async function showPlace() {
 
 test('a typed address is shown with its city before it is confirmed, as on the booking (BOOK-31)', async () => {
   jest.mocked(locateText).mockResolvedValue({ city: 'Denver', region: 'CO', postal_code: '80205' });
-  expect(await showPlace()).toHaveTextContent('5 Oak St, Denver 80205Change where');
+  expect(await showPlace()).toHaveTextContent('5 Oak St, Denver, CO 80205Change where');
 });
 
 test('without an answer about the city, the address has its postal code', async () => {
