@@ -8,6 +8,7 @@ import { authMessages } from '@/lib/auth/messages';
 import type { MailedLink, EmailLinkSession } from '@/lib/auth/schema';
 import { AuthForm } from './auth-form';
 
+/** Button that uses a mailed link. A click is required, because mail scanners open links as well. */
 export function LinkForm({ link, next }: { link: MailedLink | EmailLinkSession; next: string }) {
   const action = 'token_hash' in link ? redeemLink : acceptEmailLinkSession;
   const form = useActionForm(action, {

@@ -3,21 +3,21 @@ import { useChosenExtras } from '@/components/service/chosen-extras';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 
 /**
- * Returns a ref for a booking step's form that writes its choices into the page's address, so that Back
- * restores them, and shares the answers and extras. Without scripts the browser restores them.
+ * Returns a ref for a booking step's form. Its choices are written to the URL, so that Back restores
+ * them, and its extras and rhythm are shared. Without scripts the browser restores the choices.
  */
 export function useRememberedChoices() {
   const form = useRef<HTMLFormElement>(null);
   const { choose } = useChosenExtras();
 
-  // Follows the address bar, because the router may restore this step as it was before a choice, and the
-  // form's inputs, some of which stand outside of it.
+  // Reads the URL, because the router may restore this step from before a choice. Listens on the document,
+  // because some of the form's inputs are outside of its element.
   useEffect(() => {
     restoreChoices(form.current);
     choose(readExtras(form.current));
     const onChange = ({ target }: Event) => {
       if (getChoices(form.current).includes(target as Choice)) {
-        remember(target as Choice, form.current);
+        saveChoices(target as Choice, form.current);
         choose(readExtras(form.current));
       }
     };
@@ -43,10 +43,10 @@ function restoreChoices(form: HTMLFormElement | null) {
   }
 }
 
-function remember(target: Choice, form: HTMLFormElement | null) {
+function saveChoices(target: Choice, form: HTMLFormElement | null) {
   const query = new URLSearchParams(window.location.search);
   for (const { name } of getChoices(form)) query.delete(name);
-  // The total was shown for the choices before.
+  // The shown total belongs to the previous choices.
   query.delete('shown_total');
   for (const { name, value } of getChecked(form)) query.append(name, value);
   window.history.replaceState(null, '', `?${query}`);
@@ -67,7 +67,7 @@ function readExtras(form: HTMLFormElement | null) {
   };
 }
 
-/** Lists the choices of a form. Its other selects, such as that of a saved place, aren't remembered. */
+/** Returns the form's remembered inputs, which other selects, such as that of a saved place, aren't. */
 function getChoices(form: HTMLFormElement | null): Choice[] {
   const choices = '[type=radio], [type=checkbox], select[name=add_on_ids]';
   return [...(form?.elements ?? [])].filter((element): element is Choice =>

@@ -13,12 +13,13 @@ export function ServiceCard({
   first = false,
 }: {
   service: ServiceSummary;
-  /** Limits of the price. The booking starts within them, at the same price (CAT-22). */
+  /** Conditions of the price, such as a postal code. The link carries them, so the price stays the same (CAT-22). */
   limits?: PriceLimits;
+  /** Whether the card is in the first row, whose images load eagerly. */
   first?: boolean;
 }) {
   const { id, name, description, starts_at, time_zone, rating_average } = service;
-  const free = starts_at && time_zone ? { starts_at, time_zone } : null;
+  const slot = starts_at && time_zone ? { starts_at, time_zone } : null;
   return (
     <ServiceCardView
       {...{ id, name, description, first }}
@@ -28,9 +29,9 @@ export function ServiceCard({
       rating={
         rating_average === null ? null : { value: rating_average, count: service.rating_count }
       }
-      // Beside a time, the price is that of the provider who is free then (CAT-21).
-      price={free ? formatShortMoney(service.min_price) : formatMinPrice(service.min_price)}
-      when={free && formatShortWhen(free.starts_at, free.time_zone)}
+      // With a slot, the price is exactly that of the provider who has it (CAT-21).
+      price={slot ? formatShortMoney(service.min_price) : formatMinPrice(service.min_price)}
+      when={slot && formatShortWhen(slot.starts_at, slot.time_zone)}
       href={getSelectionHref('service', getCardSelection(service, limits))}
     />
   );

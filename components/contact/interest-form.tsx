@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/select';
 import { sendInterest } from '@/lib/contact/actions';
 import { useVisitorForm, VisitorForm } from './visitor-form';
 
+/** Form for people who want to offer their services. `VisitorForm` adds name and email. */
 export function InterestForm({ trades }: { trades: readonly { id: string; name: string }[] }) {
   const form = useVisitorForm(sendInterest, 'interest', () =>
     import('@/lib/contact/schema').then(({ interestSchema }) => interestSchema),
@@ -54,7 +55,7 @@ export function InterestForm({ trades }: { trades: readonly { id: string; name: 
         name="about"
         label="Your work"
         optional
-        hint="What you do, how many of you there are, and a link if you have one."
+        hint="Tell us what you do and how big your team is. Add a link if you have one."
         maxLength={2000}
         rows={5}
       />

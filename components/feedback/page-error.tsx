@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { routes } from '@/lib/routes';
 import { ErrorPanel } from './error-panel';
 
-/** Error of a whole page (FAIL-2). Links to the landing page, which works without the backend. */
+/** Full-page error (FAIL-2). Links to the landing page, which works without the backend. */
 export function PageError({ reference }: { reference?: string }) {
   return (
     <ErrorPanel

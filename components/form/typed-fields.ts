@@ -9,7 +9,7 @@ export function getFields(form: HTMLElement | null) {
   });
 }
 
-/** Returns null if every field still has its default value. */
+/** Returns all values, or null if every field still has its default. */
 export function getChangedValues(fields: TextField[]) {
   if (fields.every(({ value, defaultValue }) => value === defaultValue)) return null;
   return getValues(fields);
@@ -19,7 +19,7 @@ export function getValues(fields: TextField[]) {
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 }
 
-/** Sets the fields and dispatches their input events. */
+/** Sets the fields that differ from these values, and dispatches their input events, so that React notices. */
 export function fillFields(fields: TextField[], values: Record<string, string>) {
   for (const field of fields) {
     const value = values[field.name];

@@ -10,15 +10,15 @@ export function LandingHero({ children }: { children?: ReactNode }) {
           Good local people, booked in a minute.
         </h1>
         <p className="mt-3 max-w-[38rem] text-lead text-muted-foreground sm:mt-4">
-          See who’s good near you, what they charge and when they’re available. Pick a time and it’s
-          yours.
+          See who’s good near you, what they charge, and when they’re available. Pick a time and
+          it’s yours.
         </p>
         <div className="relative z-10 mt-4 sm:mt-8">
           <SearchEntry />
         </div>
         {children}
       </div>
-      {/* On phones the text above overlaps the sky, so the sky must show at every width. */}
+      {/* On phones the drawing begins under the text, where only its sky may be. */}
       <Street className="-mt-4 aspect-[24/7] min-h-28 w-full sm:mt-0 sm:aspect-auto sm:h-96" />
     </section>
   );

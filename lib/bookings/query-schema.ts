@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { firstValue, pageSchema } from '@/lib/search-params/schema';
 
+/** Of the alphabet of `private.new_reference`, without 0, 1, I, L and O. */
 export const referenceSchema = z.string().regex(/^[2-9A-HJKMNP-Z]{8}$/);
 
 export const bookingTabSchema = z

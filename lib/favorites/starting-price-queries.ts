@@ -6,7 +6,7 @@ import { createPublicSupabase } from '@/lib/supabase/server';
 
 export type StartingPrice = { price?: number; limits: PriceLimits };
 
-/** Returns the price of each service at the remembered place, by id. Without a place none differs. */
+/** Returns each service's starting price at the remembered place, by service id; none without a place. */
 export async function findStartingPrices(
   serviceIds: string[],
 ): Promise<Partial<Record<string, StartingPrice>>> {
@@ -18,7 +18,7 @@ export async function findStartingPrices(
   return Object.fromEntries(
     serviceIds.map((id): [string, StartingPrice] => {
       const price = prices.get(id);
-      // Without its price at the place, a card shows anyone's lowest, and so does its booking.
+      // If a service has no price at this place, its card and its booking show the lowest anywhere.
       return [id, { price, limits: price === undefined ? { any_place: 'on' } : { postal_code } }];
     }),
   );

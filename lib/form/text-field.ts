@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 export const textMessages = {
-  tooLong: 'This is too long.',
-  unreadable: "This contains characters we can't save.",
+  tooLong: 'This is too long. Please shorten it.',
+  unreadable: "This contains characters we can't save. Please remove them.",
 };
 
 /**
- * Returns the schema for typed text. Counts code points like Postgres, which stores neither NUL nor
- * lone surrogates. Browsers send line breaks as CRLF, which would count twice.
+ * Returns the schema of text input. Counts code points, as Postgres does. Refuses NUL and lone surrogates,
+ * which Postgres can't store. Turns CRLF into LF, so that a line break counts once.
  */
 export function textField(maxLength: number, tooLong: string = textMessages.tooLong) {
   return z

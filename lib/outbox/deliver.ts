@@ -18,10 +18,10 @@ import { brand, features } from '@/lib/site-config';
 
 type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
 
-/** Messages sent in parallel. The next batch is claimed when these are done, so no claim waits. */
-const batch = 5;
+/** Messages sent in parallel. The next batch is claimed when these are done, so no claim expires unsent. */
+const batchSize = 5;
 
-const operator =
+const operatorEmail =
   env.ROAM_OPERATOR_EMAIL ||
   brand.contactEmail ||
   (env.ROAM_SMTP_URL ? undefined : 'operator@roam.test');
@@ -29,11 +29,11 @@ const operator =
 /** Channels configured on this server. Messages for other channels stay queued. */
 export const configuredChannels = [
   ...(sendsMail ? ['customer/email', 'provider/email'] : []),
-  ...(sendsMail && operator ? ['operator/email'] : []),
+  ...(sendsMail && operatorEmail ? ['operator/email'] : []),
   ...(sendsTexts ? ['customer/sms', 'provider/sms'] : []),
 ];
 
-/** Offers freed slots, writes due alerts, delivers due messages until the round is over. Returns how many were sent. */
+/** Offers freed slots, queues due alerts and delivers due messages until the round is over. Returns how many. */
 export async function deliverMessages(isOver = () => false) {
   const supabase = createAdminSupabase();
   if (!supabase) return 0;
@@ -46,7 +46,7 @@ export async function deliverMessages(isOver = () => false) {
     sendsMail && (await tellPlaceAlerts(supabase).catch((error: unknown) => error));
   let sent = 0;
   while (!isOver()) {
-    const claim = { p_limit: batch, p_routes: configuredChannels };
+    const claim = { p_limit: batchSize, p_routes: configuredChannels };
     const { data, error } = await supabase.rpc('claim_messages', claim);
     if (error) throw new Error('Failed to claim messages', { cause: error });
     if (data.length === 0) break;
@@ -62,7 +62,7 @@ let hasWarned = false;
 
 function warnOnce() {
   if (!hasWarned)
-    log.warn('messages_are_kept', { message: 'ROAM_SMTP_URL is not set: no mail is sent.' });
+    log.warn('messages_are_kept', { message: 'No channel is set up. Messages stay queued.' });
   hasWarned = true;
 }
 
@@ -93,13 +93,13 @@ async function deliver(supabase: Admin, message: ClaimedMessage) {
 async function send(supabase: Admin, message: ClaimedMessage) {
   // The database plans one for each booking; a site without reviews asks for none.
   if (message.kind === 'review_request' && !features.reviews) return;
-  const to = message.recipient === 'operator' ? operator : message.address;
+  const to = message.recipient === 'operator' ? operatorEmail : message.address;
   if (!to) throw new DeliveryError('no_address', true);
   const template = `${message.kind}/${message.recipient}`;
   const data = (await addProviderLinks(supabase, message)) as never;
   if (message.channel === 'sms')
-    return deliverText(to, textTemplates[template]?.(data, site(message)), message);
-  const content = emailTemplates[template]?.(data, site(message));
+    return deliverText(to, textTemplates[template]?.(data, getSite(message)), message);
+  const content = emailTemplates[template]?.(data, getSite(message));
   if (!content) throw new DeliveryError('no_template', true);
   await sendMail(to, composeMail(content), message.id);
 }
@@ -110,7 +110,7 @@ async function deliverText(to: string, content: string | undefined, { attempts }
   await sendText(to, content);
 }
 
-function site({ hour_cycle }: ClaimedMessage): Site {
+function getSite({ hour_cycle }: ClaimedMessage): Site {
   return {
     now: new Date(),
     hourCycle: hour_cycle,

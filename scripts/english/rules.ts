@@ -9,16 +9,16 @@ export type Finding = { path: string; line: number; rule: string; excerpt: strin
 type Rule = {
   name: string;
   kinds: Passage['kind'][];
-  /** Returns the offset of each breach in a text. */
+  /** Returns the offset of each violation in a text. */
   find: (text: string) => number[];
   isExempt?: (path: string) => boolean;
 };
 
-const maxTitle = 110;
-const maxChangelogEntry = 100;
+const maxTitleLength = 110;
+const maxChangelogEntryLength = 100;
 const excerptLength = 60;
 
-/** Matches at the start of a sentence; in lower case only at the start of the whole comment. */
+/** A bare What, Who, Where or Nobody at the start of a sentence; in lower case only of the whole comment. */
 const bareOpening =
   /(?<=^\s*)(?:[Ww](?:hat|ho|hoever|here)|[Nn]obody)\b|(?<=(?:[.!?…]["'”’)\]]*\s|\n\s*\n|\n\s*[-•]\s|@\w+\s)\s*)(?:What|Who|Whoever|Where|Nobody)\b/g;
 
@@ -33,14 +33,14 @@ const rules: Rule[] = [
     isExempt: isExemptFromSpelling,
   },
   {
-    name: `test title over ${maxTitle} characters`,
+    name: `test title over ${maxTitleLength} characters`,
     kinds: ['title'],
-    find: (text) => (text.length > maxTitle ? [0] : []),
+    find: (text) => (text.length > maxTitleLength ? [0] : []),
   },
   {
-    name: `changelog entry over ${maxChangelogEntry} characters`,
+    name: `changelog entry over ${maxChangelogEntryLength} characters`,
     kinds: ['changelog'],
-    find: (text) => (text.replace(/\s+/g, ' ').length > maxChangelogEntry ? [0] : []),
+    find: (text) => (text.replace(/\s+/g, ' ').length > maxChangelogEntryLength ? [0] : []),
   },
 ];
 

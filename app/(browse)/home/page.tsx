@@ -12,7 +12,7 @@ export const metadata = publicPage({
   path: routes.home,
 });
 
-/** Prerendered and revalidated once a minute. The customer's own shelves load in the browser. */
+/** Prerendered and revalidated once a minute. The customer's bookings load in the browser. */
 export const revalidate = 60;
 
 export default async function HomePage() {

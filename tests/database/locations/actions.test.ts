@@ -78,7 +78,7 @@ test('a missing or long value has an error at its field, and stays as typed (FAI
     fields: {
       label: 'Give the place a name, such as Home.',
       postal_code: 'Enter a ZIP code like 80202.',
-      city: 'This is too long.',
+      city: 'This is too long. Please shorten it.',
     },
     values: wrong,
   });

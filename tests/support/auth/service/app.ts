@@ -7,7 +7,7 @@ import { missingTables } from './accounts';
 import { controls } from './controls';
 import { createFaults } from './faults';
 import { createLimits } from './limits';
-import { outage, watch } from './outages';
+import { outage, recordReads } from './outages';
 import { recordPassed } from './record';
 import { authRoutes } from './routes';
 import type { Call, Env, Service } from './service';
@@ -52,7 +52,7 @@ function createApp(service: Service) {
     await next();
   });
   app.route('/stand-in', controls);
-  app.use(watch, outage);
+  app.use(recordReads, outage);
   app.route('/auth/v1', authRoutes);
   app.all('/auth/v1/*', passOn);
   app.all('*', recordPassed, passOn);

@@ -75,9 +75,11 @@ test.each(['call me', '12', '+'])('%j is refused as a phone number', (phone) => 
 });
 
 test('text that the database can’t store is refused', () => {
-  expect(signUpErrors({ first_name: 'x'.repeat(81) })).toEqual({ first_name: 'This is too long.' });
+  expect(signUpErrors({ first_name: 'x'.repeat(81) })).toEqual({
+    first_name: 'This is too long. Please shorten it.',
+  });
   expect(signUpErrors({ last_name: 'a\0b' })).toEqual({
-    last_name: "This contains characters we can't save.",
+    last_name: "This contains characters we can't save. Please remove them.",
   });
 });
 

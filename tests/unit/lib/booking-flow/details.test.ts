@@ -52,7 +52,7 @@ describe('the details of a booking', () => {
     (field) => {
       const { error } = detailsSchema.safeParse({ ...details, [field]: '8021\0' });
       expect(getFieldErrors(error!)).toEqual({
-        [field]: "This contains characters we can't save.",
+        [field]: "This contains characters we can't save. Please remove them.",
       });
     },
   );
@@ -68,7 +68,7 @@ test('a cancellation reason has at most 500 characters and no NUL (FAIL-10)', ()
     reason: 'The reason may have at most 500 characters.',
   });
   expect(reasonErrors('\0')).toEqual({
-    reason: "This contains characters we can't save.",
+    reason: "This contains characters we can't save. Please remove them.",
   });
 });
 

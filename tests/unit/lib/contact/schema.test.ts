@@ -33,10 +33,10 @@ test('an unknown category reads as none', () => {
 });
 
 test.each([
-  ['message', contactSchema, contact, 'name', 120, 'This is too long.'],
+  ['message', contactSchema, contact, 'name', 120, 'This is too long. Please shorten it.'],
   ['message', contactSchema, contact, 'message', 4000, 'Keep it to 4000 characters.'],
-  ['interest', interestSchema, interest, 'name', 120, 'This is too long.'],
-  ['interest', interestSchema, interest, 'city', 80, 'This is too long.'],
+  ['interest', interestSchema, interest, 'name', 120, 'This is too long. Please shorten it.'],
+  ['interest', interestSchema, interest, 'city', 80, 'This is too long. Please shorten it.'],
   ['interest', interestSchema, interest, 'about', 2000, 'Keep it to 2000 characters.'],
 ])('the %s form limits its fields %#', (_form, schema, input, name, limit, message) => {
   expect(errorsOf(schema, { ...input, [name]: 'x'.repeat(limit) })).toEqual({});

@@ -5,7 +5,7 @@ import {
   profileNotices,
 } from '@/lib/profile/messages';
 
-test('a change without a customer is refused with the specified message (PROF-2)', () => {
+test('a signed-out change has the specified message (PROF-2)', () => {
   expect(profileMessages.noCustomer).toBe('No customer logged in');
   expect(profileMessageFor('update')('not_signed_in', {})).toBe('No customer logged in');
 });
@@ -17,7 +17,8 @@ test('a saved profile shows the specified message (PROF-3)', () => {
   });
 });
 
-// With secure email change the service mails both addresses, otherwise only the new one.
+// With secure email change Supabase Auth mails both addresses, otherwise only the new one. The notice can't
+// tell which, so it names neither number.
 test('the notice of an email change is correct for either set of recipients (PROF-5)', () => {
   const { message } = profileNotices.emailAsked;
   expect(message).toMatch(/^Look for .* at your current and new addresses, .* each .* you find/);
@@ -27,7 +28,7 @@ test('the notice of an email change is correct for either set of recipients (PRO
 test.each([
   ['update', 'Failed to update profile: '],
   ['avatar', 'Failed to upload avatar: '],
-] as const)('a failed %s begins with “%s” (PROF-3)', (flow, prefix) => {
+] as const)('the error message of %s begins with “%s” (PROF-3)', (flow, prefix) => {
   const reason = "We couldn't reach our servers. Please try again in a moment.";
   expect(profileMessage(flow, 'notAnswering')).toBe(prefix + reason);
   expect(profileMessageFor(flow)('unavailable', {})).toBe(prefix + reason);

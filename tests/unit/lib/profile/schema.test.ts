@@ -39,7 +39,10 @@ test('a first name is required and texts are limited (PROF-10)', () => {
   expect(errorsOf(profileSchema, { ...form, ...longest })).toEqual({});
   const longer = Object.entries(longest).map(([name, text]) => [name, `${text}x`]);
   expect(errorsOf(profileSchema, { ...form, ...Object.fromEntries(longer) })).toEqual({
-    ...{ first_name: 'This is too long.', last_name: 'This is too long.' },
+    ...{
+      first_name: 'This is too long. Please shorten it.',
+      last_name: 'This is too long. Please shorten it.',
+    },
     bio: 'Keep it to 500 characters.',
   });
 });

@@ -4,15 +4,15 @@ import { formatAttachment } from '@/lib/http/attachment';
 
 const headers = { 'Cache-Control': 'private, no-store' };
 
-/** Returns the customer's data as a file, or redirects to the sign-in or the settings. */
+/** Downloads the customer's data as JSON. Redirects to sign-in, or to the settings, which say what failed. */
 export async function GET() {
   const result = await exportMyData();
   if (!result.ok) {
-    const Location =
+    const location =
       result.code === 'not_signed_in'
         ? routes.signInThen(routes.settings)
         : routes.failedExport(result.code);
-    return new Response(null, { status: 303, headers: { ...headers, Location } });
+    return new Response(null, { status: 303, headers: { ...headers, Location: location } });
   }
   const day = result.data.exported_at.slice(0, 10);
   return new Response(JSON.stringify(result.data, null, 2), {

@@ -27,7 +27,7 @@ export const metadata: Metadata = { title: 'Join the waitlist', robots: { index:
 
 export default bookingPage(WaitlistPage, <PostedForm action={joinWaitlist} />);
 
-/** Side page of the time step: the day and hours to wait for. */
+/** Page opened from the time step, where the customer chooses a day and hours to wait for. */
 async function WaitlistPage({
   params,
   searchParams,
@@ -37,7 +37,7 @@ async function WaitlistPage({
   const { service, selection } = placed;
   if (!(await getCustomer())) redirect(routes.signInThen(getWaitlistHref(selection)));
   const untimed = { ...selection, starts_at: null };
-  const [policy, quote, { asksDetails }, isReachable] = await Promise.all([
+  const [policy, quote, { asksDetails }, canMessage] = await Promise.all([
     getPolicy(),
     findQuote(untimed),
     findDetails(service, selection),
@@ -57,7 +57,7 @@ async function WaitlistPage({
       title="Join the waitlist"
     >
       <p className="mb-8 max-w-xl">{formatWaitlistTerms(policy)}</p>
-      {isReachable ? (
+      {canMessage ? (
         <WaitlistForm
           selection={selection}
           today={today}

@@ -1,0 +1,76 @@
+import { profile } from '../../support/auth/accounts';
+import { onStage, type Stage } from '../../support/bookings/booking';
+import { hire } from '../../support/bookings/shop';
+import { insert } from '../../support/database/rows';
+
+test(
+  'only a completed booking can be reviewed, and ratings follow its reviews (CAT-5)',
+  onStage(async (s) => {
+    const { booking_id } = await s.confirm();
+    // Author and subject come from the booking, whatever the request says.
+    const stranger = await profile(s.db, 'Eve', '');
+    const review = (rating: number) =>
+      insert(s.db, 'reviews', {
+        booking_id,
+        rating,
+        customer_id: stranger.id,
+        service_id: s.shop.service.id,
+        provider_id: s.provider.id,
+        business_id: s.shop.business.id,
+        author_name: 'Eve',
+      });
+    await s.db.query('savepoint early');
+    expect(await s.refusal(review(5))).toBe('PT409 not_completed');
+    await s.db.query('rollback to early');
+    await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
+    expect(await review(4)).toMatchObject({ customer_id: s.customer.id, author_name: 'Ann A.' });
+    expect(await getRatings(s)).toEqual(['4.00 1', '4.00 1', '4.00 1']);
+    await s.db.query('update public.reviews set rating = 2 where booking_id = $1', [booking_id]);
+    expect(await getRatings(s)).toEqual(['2.00 1', '2.00 1', '2.00 1']);
+    await s.db.query('delete from public.reviews where booking_id = $1', [booking_id]);
+    expect(await getRatings(s)).toEqual(['none 0', 'none 0', 'none 0']);
+  }),
+);
+
+test(
+  'the lowest price and shortest duration of a service follow its offers (CAT-4)',
+  onStage(async (s) => {
+    const getMinimums = async () => {
+      const { rows } = await s.db.query<{ shown: string }>(
+        `select concat_ws(' ', min_price, min_duration_minutes) as shown from public.services where id = $1`,
+        [s.shop.service.id],
+      );
+      return rows[0]?.shown;
+    };
+    expect(await getMinimums()).toBe('50.00 60');
+    const cheap = await hire(s.db, s.shop, { offer: { price: 20, duration_minutes: 90 } });
+    expect(await getMinimums()).toBe('20.00 60');
+    await s.db.query('update public.providers set is_active = false where id = $1', [cheap.id]);
+    expect(await getMinimums()).toBe('50.00 60');
+    await s.db.query('update public.providers set is_active = true where id = $1', [cheap.id]);
+    await s.db.query('update public.provider_services set price = 30 where provider_id = $1', [
+      cheap.id,
+    ]);
+    expect(await getMinimums()).toBe('30.00 60');
+    await s.db.query(
+      'update public.provider_services set is_active = false where provider_id = $1',
+      [cheap.id],
+    );
+    expect(await getMinimums()).toBe('50.00 60');
+    await s.db.query('delete from public.provider_services where service_id = $1', [
+      s.shop.service.id,
+    ]);
+    expect(await getMinimums()).toBe('');
+  }),
+);
+
+async function getRatings({ db, shop, provider }: Stage) {
+  const { rows } = await db.query<{ rating: string }>(
+    `select coalesce(rating_average::text, 'none') || ' ' || rating_count as rating from (
+       select rating_average, rating_count from public.services where id = $1
+       union all select rating_average, rating_count from public.providers where id = $2
+       union all select rating_average, rating_count from public.business_profiles where id = $3) r`,
+    [shop.service.id, provider.id, shop.business.id],
+  );
+  return rows.map((r) => r.rating);
+}
