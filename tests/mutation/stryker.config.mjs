@@ -1,5 +1,5 @@
 /**
- * Accepted survivors, 15 of 737 (November 2026). None changes what a page can show:
+ * Accepted survivors, 17 of 847 (November 2026). None changes what a page can show:
  * - `?? ''` for columns that are never null, although the generated types allow it: cancellation,
  *   overlaps and times.
  * - A guard before `Date.parse`, which returns NaN for the same input: hold and instant.
