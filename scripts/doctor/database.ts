@@ -17,7 +17,7 @@ const requiredExtensions = ['btree_gist', 'fuzzystrmatch', 'pg_trgm', 'unaccent'
 const pushCommand = 'npx supabase db push --linked';
 
 /** Reads the state of the database through the data API and checks it. */
-export async function checkDatabase({ env }: Deployment): Promise<Finding[]> {
+export async function checkDatabase({ env, isEmbedded }: Deployment): Promise<Finding[]> {
   const address = new URL('/rest/v1/rpc/inspect_deployment', env.NEXT_PUBLIC_SUPABASE_URL);
   const apikey = env.SUPABASE_SECRET_KEY ?? '';
   const headers = { apikey, 'content-type': 'application/json' };
@@ -26,19 +26,23 @@ export async function checkDatabase({ env }: Deployment): Promise<Finding[]> {
   const name = 'database';
   if (!response) return [error(name, `${address.origin} doesn't answer. Check its URL.`)];
   if (response.status === 401 || response.status === 403)
-    return [error(name, 'Refuses the secret key. Copy it again from Settings, API Keys.')];
+    return [error(name, 'Refuses SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.')];
   if (response.status === 404)
     return [error(name, `Has no inspect_deployment. Apply the migrations: ${pushCommand}.`)];
   if (!response.ok) return [error(name, `Answers ${response.status}: ${await response.text()}`)];
   return [
     ok(name, 'answers'),
-    ...checkInspection(inspectionSchema.parse(await response.json()), listMigrations()),
+    ...checkInspection(inspectionSchema.parse(await response.json()), listMigrations(), isEmbedded),
   ];
 }
 
-export function checkInspection(state: Inspection, migrations: string[]): Finding[] {
+export function checkInspection(
+  state: Inspection,
+  migrations: string[],
+  isEmbedded = false,
+): Finding[] {
   return [
-    checkMigrations(state.migrations, migrations),
+    checkMigrations(state.migrations, migrations, isEmbedded),
     checkExtensions(state.extensions),
     checkBucket(state.bucket),
     checkDelivery(state.last_delivery_seconds),
@@ -54,12 +58,15 @@ function listMigrations() {
   return readdirSync(migrationsFolder).flatMap((file) => /^(\d+)_.*\.sql$/.exec(file)?.[1] ?? []);
 }
 
-function checkMigrations(applied: string[], known: string[]) {
+function checkMigrations(applied: string[], known: string[], isEmbedded: boolean) {
   const name = 'migrations';
   const pending = known.filter((version) => !applied.includes(version));
   const foreign = applied.filter((version) => !known.includes(version));
+  const advice = isEmbedded
+    ? 'Start npm run preview again, which applies them.'
+    : `Run ${pushCommand}.`;
   if (pending.length > 0)
-    return error(name, `${pending.length} not applied (${list(pending)}). Run ${pushCommand}.`);
+    return error(name, `${pending.length} not applied (${list(pending)}). ${advice}`);
   if (foreign.length > 0)
     return error(
       name,
@@ -88,12 +95,15 @@ function checkBucket(bucket: Inspection['bucket']) {
 
 function checkDelivery(seconds: number | null) {
   const name = 'delivery';
-  const advice = 'Start the server or set up the scheduler (README, Messages).';
-  if (seconds === null) return error(name, `The delivery route has never run. ${advice}`);
+  if (seconds === null)
+    return error(
+      name,
+      'The delivery route has never run. Start the Node server, or set up the scheduler (docs/deploy.md, step 10).',
+    );
   if (!isDelivering(seconds))
     return error(
       name,
-      `The delivery route last ran ${Math.round(seconds / 60)} minutes ago. ${advice}`,
+      `The delivery route last ran ${Math.round(seconds / 60)} minutes ago. Restart the Node server, or look at the scheduler (docs/operate.md, "If something is down").`,
     );
   return ok(name, 'ran within the last five minutes');
 }

@@ -18,7 +18,7 @@ function checkPublicKey(key: string): Finding {
   if (kind === 'unknown') return error(name, 'Expected a key that starts with sb_publishable_.');
   return isLegacy
     ? warning(name, 'A legacy anon key. Replace it with an sb_publishable_ key.')
-    : ok(name);
+    : ok(name, 'has the right form');
 }
 
 function checkSecretKey(key: string): Finding {
@@ -28,7 +28,7 @@ function checkSecretKey(key: string): Finding {
   if (kind !== 'secret') return error(name, 'Expected a key that starts with sb_secret_.');
   return isLegacy
     ? warning(name, 'A legacy service_role key. Replace it with an sb_secret_ key.')
-    : ok(name);
+    : ok(name, 'has the right form');
 }
 
 function readKind(key: string): { kind: Kind; isLegacy: boolean } {

@@ -8,6 +8,8 @@ const webhookName = 'Stripe webhook';
 /** Checks keys and webhook, and sends the site a signed event that it ignores. */
 export async function checkStripe(deployment: Deployment): Promise<Finding[]> {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = deployment.env;
+  if (!key && !secret && deployment.isEmbedded)
+    return [ok(name, 'not set up, so a test page stands in for it and no money moves')];
   if (!key || !secret) return [warning(name, 'Not set up, so no payments are taken.')];
   return [
     checkMode(key, deployment),

@@ -4,10 +4,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { stripeEventTypes } from '@/lib/payments/stripe-event-types';
+import { largestPicture } from '@/lib/profile/picture';
 import { checkAuth } from '@/scripts/doctor/auth';
 import { checkCurrency } from '@/scripts/doctor/currency';
 import { checkDatabase } from '@/scripts/doctor/database';
-import type { Finding } from '@/scripts/doctor/finding';
+import type { Finding, Inspection } from '@/scripts/doctor/finding';
 import { checkKeys } from '@/scripts/doctor/keys';
 import { checkMailServer } from '@/scripts/doctor/mail-server';
 import { formatFinding } from '@/scripts/doctor/run-checks';
@@ -120,6 +121,44 @@ test('a database without migrations is told to apply them (OPS-9)', async () => 
   });
 });
 
+const healthy: Inspection = {
+  ...{ migrations: [], extensions: ['btree_gist', 'fuzzystrmatch', 'pg_trgm', 'unaccent'] },
+  ...{ bucket: { public: true, file_size_limit: largestPicture }, last_delivery_seconds: 30 },
+  ...{ has_policy: true, postal_codes: 1, unknown_business_codes: [] },
+  ...{ providers: 1, providers_without_hours: [], providers_without_contact: [] },
+};
+
+async function findInDatabase(state: Partial<Inspection>, name: string, isEmbedded = false) {
+  answer = () => ({ status: 200, body: { ...healthy, ...state } });
+  const found = await checkDatabase({ env: { NEXT_PUBLIC_SUPABASE_URL: origin }, isEmbedded });
+  return found.find((finding) => finding.name === name)?.text;
+}
+
+test('missing migrations of a project are pushed, those of the embedded backend follow its start (OPS-9)', async () => {
+  expect(await findInDatabase({}, 'migrations')).toMatch(/ Run npx supabase db push --linked\.$/);
+  expect(await findInDatabase({}, 'migrations', true)).toMatch(
+    /^\d+ not applied \(.* more\)\. Start npm run preview again, which applies them\.$/,
+  );
+});
+
+test('a delivery route that isn’t called leads to the page with the remedy (OPS-9)', async () => {
+  expect(await findInDatabase({ last_delivery_seconds: null }, 'delivery')).toBe(
+    'The delivery route has never run. Start the Node server, or set up the scheduler (docs/deploy.md, step 10).',
+  );
+  expect(await findInDatabase({ last_delivery_seconds: 600 }, 'delivery')).toBe(
+    'The delivery route last ran 10 minutes ago. Restart the Node server, or look at the scheduler (docs/operate.md, "If something is down").',
+  );
+});
+
+test('a refused secret key is named, and its line promises only its form (OPS-9)', async () => {
+  answer = () => ({ status: 401 });
+  const env = { NEXT_PUBLIC_SUPABASE_URL: origin, SUPABASE_SECRET_KEY: 'sb_secret_old' };
+  expect((await checkDatabase(check(env))).map(formatFinding)).toEqual([
+    '✗ database: Refuses SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.',
+  ]);
+  expect(checkKeys(check(env)).map(formatFinding)).toContain('✓ secret key: has the right form');
+});
+
 test.each<[object[], { currency?: string }]>([
   [[{ currency: 'USD' }], { currency: 'ok' }],
   [[{ currency: 'EUR' }], { currency: 'error' }],
@@ -216,6 +255,12 @@ test('a Stripe endpoint with all events that accepts a signed one is fine (OPS-9
       ...{ Stripe: 'ok', 'Stripe webhook': 'ok', 'signed test event': 'ok' },
     });
   }
+});
+
+test('beside the embedded backend a test page stands in for Stripe, which is fine (OPS-9)', async () => {
+  const [embedded] = await checkStripe({ env: {}, isEmbedded: true });
+  expect(embedded).toMatchObject({ level: 'ok', text: expect.stringContaining('test page') });
+  expect(levels(await checkStripe(check({})))).toEqual({ Stripe: 'warning' });
 });
 
 test('missing events, a disabled endpoint and another secret are errors (OPS-9)', async () => {
