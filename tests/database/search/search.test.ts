@@ -176,6 +176,15 @@ describe('the filters of a search (CAT-9)', () => {
     );
   });
 
+  test.each(['price', 'rating'] as const)(
+    'sorted by %s list the closest match before much weaker ones (CAT-7)',
+    async (sort) => {
+      const { services } = await find({ q: 'standard home clean', sort });
+      expect(services.length).toBeGreaterThan(1);
+      expect(services[0]).toMatchObject({ name: 'Standard home clean' });
+    },
+  );
+
   test.each([
     ['soonest', (one: { starts_at: string | null }) => Date.parse(one.starts_at ?? '')],
     ['price', (one: { min_price: number }) => one.min_price],

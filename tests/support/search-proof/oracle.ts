@@ -42,13 +42,19 @@ export function searchOracle(tables: Tables) {
       const answer = getAnswer(service, score, fits, asked);
       return [{ ...answer, row: { ...answer.row, ...findTeam(fits, asked) } }];
     });
-    const matching = results.filter(
-      (one) => !asked.category || one.row.category_slug === asked.category,
+    const isWanted = (slug: string) => !asked.category || slug === asked.category;
+    const matching = results.filter(({ row }) => isWanted(row.category_slug));
+    const best = Math.max(
+      ...services
+        .filter(({ category }) => isWanted(category.slug))
+        .map(({ id }) => scores?.get(id) ?? 0),
     );
+    const byCloseness = (a: Answer, b: Answer) =>
+      Number(b.score >= 0.75 * best) - Number(a.score >= 0.75 * best);
     const { limit, offset } = asked;
     return {
       page: matching
-        .toSorted((a, b) => sorts[asked.sort](a, b) || byBestMatch(a, b))
+        .toSorted((a, b) => byCloseness(a, b) || sorts[asked.sort](a, b) || byBestMatch(a, b))
         .slice(offset, offset + limit)
         .map(({ row }) => ({ ...row, total_count: matching.length })),
       counts: Object.fromEntries(
