@@ -21,7 +21,7 @@ import { BookingActions } from './booking-actions';
 import { BookingFacts } from './booking-facts';
 import { BookingHistory } from './booking-history';
 import { BookingStatus } from './booking-status';
-import { ChangeNotice } from './change-notice';
+import { ChangeNotice, isCancellationShown } from './change-notice';
 import { ClosedNote } from './closed-note';
 import { DirectionsLink } from './directions-link';
 import { FollowBookings } from './follow-bookings';
@@ -45,7 +45,7 @@ export function BookingOverview({
 }) {
   const now = getServerTime();
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
-  const note = getNote(booking, now);
+  const note = isCancellationShown(booking, change) ? null : getNote(booking, now);
 
   return (
     <PageShell

@@ -5,6 +5,11 @@ import { canceledMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 
+/** Whether the notice shows a cancellation, with what it costs. */
+export function isCancellationShown(booking: Booking, change: unknown) {
+  return change === 'cancelled' && booking.events.at(-1)?.kind === 'cancelled';
+}
+
 /** Notice of a change named in the URL. Shown only if the booking's history confirms it. */
 export function ChangeNotice({
   booking,
@@ -15,12 +20,11 @@ export function ChangeNotice({
   review?: OwnReview | null;
   change: unknown;
 }) {
-  const latest = booking.events.at(-1)?.kind;
-  if (change === 'cancelled' && latest === 'cancelled') {
+  if (isCancellationShown(booking, change)) {
     const notice = { title: 'Booking canceled', message: canceledMessage(booking) ?? '' };
     return <FormNotice notice={notice} />;
   }
-  if (change === 'moved' && latest === 'rescheduled') {
+  if (change === 'moved' && booking.events.at(-1)?.kind === 'rescheduled') {
     const when = formatWhen(booking.starts_at ?? '', booking.time_zone);
     const notice = { title: 'Booking moved', message: `Your booking is now on ${when}.` };
     return <FormNotice notice={notice} />;

@@ -59,6 +59,20 @@ test.each([
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
+test.each(['cancelled', undefined])(
+  'the page of a canceled booking says once what is owed, with the notice %p (LIST-5)',
+  (change) => {
+    const page = {
+      ...cancelled,
+      ...{ reference: 'S8HS5TZF', status: 'cancelled', place: 'venue', total: 60, lines: [] },
+      ends_at: '2026-11-23T17:00:00+00:00',
+      provider: { ...booking.provider, business: null },
+    } as unknown as Booking;
+    render(<BookingOverview booking={page} change={change} />);
+    expect(screen.getAllByText('Canceled for free. You owe nothing.')).toHaveLength(1);
+  },
+);
+
 test('the page of an upcoming booking at a business has directions (LIST-5)', () => {
   const address = { business_name: 'Copper & Pine', address_line: '12 Larimer St', city: 'Denver' };
   const venue = {
