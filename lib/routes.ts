@@ -47,6 +47,8 @@ export const routes = {
   exportTransactions: (filter: Query = {}) => withQuery('/customer/transactions/export', filter),
   profile: '/customer/profile',
   settings: '/customer/settings',
+  /** The notifications, with a link to `next`, the page that needs them. */
+  notificationsThen: (next: string) => `${withQuery('/customer/settings', { next })}#notifications`,
   dataExport: '/customer/settings/data',
   failedExport: (code: string) =>
     `${withQuery('/customer/settings', { download: code })}#your-data`,

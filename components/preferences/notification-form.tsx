@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SendButton } from '@/components/ui/send-button';
 import { formatPhone } from '@/lib/form/phone';
@@ -21,11 +22,14 @@ export function NotificationForm({
   choices,
   phone,
   policy,
+  waitlistHref,
 }: {
   choices: NotificationChoices;
   /** Null if this server sends no texts. */
   phone: { phone: string | null; isVerified: boolean } | null;
   policy: Pick<Policy, 'reminder_days'>;
+  /** The page that needs the messages, if the customer came from there. */
+  waitlistHref?: string;
 }) {
   const form = useActionForm(saveNotifications, {
     unavailable: preferenceMessage('unavailable'),
@@ -67,10 +71,21 @@ export function NotificationForm({
           {texts.map(renderCheckbox)}
         </fieldset>
       )}
-      <SendButton isPending={form.isPending} variant="outline" className="justify-self-start">
-        Save notifications
-      </SendButton>
+      <div className="flex flex-wrap items-center gap-3">
+        <SendButton isPending={form.isPending} variant="outline">
+          Save notifications
+        </SendButton>
+        {waitlistHref && <WaitlistLink href={waitlistHref} />}
+      </div>
     </form>
+  );
+}
+
+function WaitlistLink({ href }: { href: string }) {
+  return (
+    <ButtonLink href={href} prefetch={false} variant="link">
+      Back to the waitlist
+    </ButtonLink>
   );
 }
 

@@ -14,20 +14,22 @@ import { PhoneVerification } from './phone-verification';
 export function NotificationsSection({
   customer,
   policy,
+  waitlistHref,
 }: {
   customer: Customer;
   policy: Promise<Policy>;
+  waitlistHref: string;
 }) {
   const phone = areTextsOffered() ? getPhoneStatus(customer.id) : null;
   return (
-    <TitledCard title="Notifications">
+    <TitledCard title="Notifications" id="notifications">
       <DataSection
         read={Promise.all([getNotificationChoices(customer.id), phone, policy])}
         failed={preferenceMessages.notificationsFailed}
       >
         {([choices, phone, policy]) => (
           <div className="grid gap-5">
-            <NotificationForm choices={choices} phone={phone} policy={policy} />
+            <NotificationForm {...{ choices, phone, policy, waitlistHref }} />
             <p className="text-muted-foreground">
               We also write once about each of your{' '}
               <Link

@@ -4,10 +4,10 @@ import { routes } from '@/lib/routes';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 
 /** Notice in place of the form, for a customer whom no message about a freed time would reach. */
-export function UnreachableNotice() {
+export function UnreachableNotice({ waitlistHref }: { waitlistHref: string }) {
   return (
     <EmptyNotice {...waitlistMessages.unreachable}>
-      <ButtonLink href={routes.settings}>Open settings</ButtonLink>
+      <ButtonLink href={routes.notificationsThen(waitlistHref)}>Open settings</ButtonLink>
     </EmptyNotice>
   );
 }

@@ -15,8 +15,8 @@ const choices = {
   booking_texts: false,
   reminder_texts: false,
 };
-const show = (phone: { phone: string | null; isVerified: boolean } | null) =>
-  render(<NotificationForm choices={choices} phone={phone} policy={policy} />);
+const show = (phone: { phone: string | null; isVerified: boolean } | null, waitlistHref?: string) =>
+  render(<NotificationForm {...{ choices, phone, policy, waitlistHref }} />);
 const texts = () => screen.queryByRole('group', { name: 'By text message' });
 
 test('texts can be chosen only if they are sent, and a missing number is mentioned (ACC-1)', () => {
@@ -37,6 +37,17 @@ test.each([
 ])('the form promises texts only to a verified number: %s (MSG-11)', (isVerified, words) => {
   show({ phone: '+13035550101', isVerified });
   expect(within(texts()!).getByText(words)).toBeVisible();
+});
+
+test('a customer who comes from the waitlist can return to it (WAIT-1)', () => {
+  const { unmount } = show(null);
+  expect(screen.queryByRole('link')).toBeNull();
+  unmount();
+  show(null, '/book-service/cut/waitlist');
+  expect(screen.getByRole('link', { name: 'Back to the waitlist' })).toHaveAttribute(
+    'href',
+    '/book-service/cut/waitlist',
+  );
 });
 
 test('the checkboxes show the choices, keep them when saving fails, and saving is confirmed (ACC-1)', async () => {

@@ -100,12 +100,12 @@ test('a day with free times leads to them (WAIT-1)', async () => {
   expect(searchParams.getAll('add_on_ids')).toEqual(['wash', 'dry']);
 });
 
-test('a customer whom no message reaches is led to the settings (WAIT-1)', () => {
-  render(<UnreachableNotice />);
+test('a customer whom no message reaches is led to the notifications, and back (WAIT-1)', () => {
+  render(<UnreachableNotice waitlistHref="/book-service/cut/waitlist?date=2099-12-01" />);
   expect(screen.getByRole('heading', { name: "We can't message you yet" })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute(
     'href',
-    '/customer/settings',
+    '/customer/settings?next=%2Fbook-service%2Fcut%2Fwaitlist%3Fdate%3D2099-12-01#notifications',
   );
 });
 

@@ -1,3 +1,4 @@
+import { preferenceNotices } from '@/lib/preferences/messages';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
@@ -35,6 +36,36 @@ test('a customer waits for a full day, and an opening leads to its last step (WA
   }).toPass({ timeout: 60_000 });
   await book.click();
   await expect(page).toHaveURL(/\/book-service\/[^/]+\/(details|confirm)\?.*idempotency_key=/);
+});
+
+test('a customer whom no message reaches turns messages on and returns to the waitlist (WAIT-1)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { id } = await signedIn(context, baseURL!);
+  await query(
+    'insert into notification_preferences (customer_id, booking_emails) values ($1, false)',
+    [id],
+  );
+  const [offer] = await query<{ service_id: string; provider_id: string; day: string }>(
+    `select service_id, provider_id, (current_date + 50)::text as day
+       from provider_services where at_venue order by service_id, provider_id limit 1`,
+  );
+  const { service_id, provider_id, day } = offer!;
+  await page.goto(`/book-service/${service_id}/waitlist?provider_id=${provider_id}&date=${day}`);
+  await page.getByRole('link', { name: 'Open settings' }).click();
+  const emails = page.getByRole('group', { name: 'By email' });
+  await expect(emails).toBeInViewport();
+  await emails.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Save notifications' }).click();
+  await expect(page.getByText(preferenceNotices.notificationsSaved.title)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the waitlist' }).click();
+  await expect(page.getByLabel('Day')).toHaveValue(day);
+
+  await page.goto('/customer/settings?next=%2F%2Fevil.test');
+  await expect(page.getByRole('button', { name: 'Save notifications' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the waitlist' })).toBeHidden();
 });
 
 /** Holds all hours of a provider's day, further ahead than other journeys book. */

@@ -12,6 +12,7 @@ import { ThemeChoice } from '@/components/theme/theme-choice';
 import { TitledCard } from '@/components/ui/titled-card';
 import { exportFailure } from '@/lib/account/messages';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { getSafePath } from '@/lib/http/safe-path';
 import { getPolicy } from '@/lib/policies/queries';
 import { requireCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
@@ -22,11 +23,12 @@ import { getSecurity } from '@/lib/settings/queries';
 export const metadata: Metadata = { title: 'Settings', robots: { index: false } };
 
 export default async function SettingsPage({ searchParams }: PageProps<'/customer/settings'>) {
-  const customer = await requireCustomer(routes.settings);
-  const [{ connected, download }, answer] = await Promise.all([
-    searchParams,
-    toResult(getSecurity(), settingsMessages.loadFailed),
-  ]);
+  const { connected, download, next } = await searchParams;
+  const waitlistHref = getSafePath(typeof next === 'string' ? next : '', '');
+  const customer = await requireCustomer(
+    waitlistHref ? routes.notificationsThen(waitlistHref) : routes.settings,
+  );
+  const answer = await toResult(getSecurity(), settingsMessages.loadFailed);
   const security = answer.ok ? answer.data : answer;
   const isConnected =
     security.ok && security.data.accounts.some(({ provider }) => provider === connected);
@@ -46,7 +48,11 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
         <TitledCard title="Times">
           <HourCycleForm hourCycle={requestHourCycle()} />
         </TitledCard>
-        <NotificationsSection customer={customer} policy={getPolicy()} />
+        <NotificationsSection
+          customer={customer}
+          policy={getPolicy()}
+          waitlistHref={waitlistHref}
+        />
         <CalendarFeedSection />
         <DownloadData failure={exportFailure(download)} />
         <DeleteAccountSection />

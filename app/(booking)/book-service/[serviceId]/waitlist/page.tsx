@@ -66,7 +66,7 @@ async function WaitlistPage({
           hourCycle={requestHourCycle()}
         />
       ) : (
-        <UnreachableNotice />
+        <UnreachableNotice waitlistHref={getWaitlistHref(selection)} />
       )}
     </BookingFrame>
   );
