@@ -16,8 +16,8 @@ export function BookingsAhead({ title, bookings }: { title: string; bookings: Bo
               className="w-fit font-semibold text-accent underline underline-offset-4"
             >
               {service_name}
-            </Link>
-            <span className="text-muted-foreground">{formatWhen(starts_at, time_zone)}</span>
+            </Link>{' '}
+            <span className="text-muted-foreground">{formatWhen(starts_at, time_zone)}</span>{' '}
             {obstacle && <span>{obstacleMessages[obstacle]}</span>}
           </li>
         ))}

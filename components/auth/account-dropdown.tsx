@@ -37,7 +37,7 @@ export default function AccountDropdown({
         <p className="border-b border-border px-3 pt-1 pb-3 text-sm">
           <span className="block font-semibold">
             {customer.first_name} {customer.last_name}
-          </span>
+          </span>{' '}
           <span className="block truncate text-muted-foreground">{customer.email}</span>
         </p>
         {pages.map(([label, href]) => (

@@ -35,7 +35,7 @@ export async function CancelDecision({ booking }: { booking: Booking }) {
             <p>{cancellationMessage(quote, booking)}</p>
             {quote.fee !== null && (
               <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-lead font-bold">
-                <span>Canceling now costs</span>
+                <span>Canceling now costs</span>{' '}
                 <span className="tabular-nums">{formatMoney(quote.fee)}</span>
               </p>
             )}

@@ -44,7 +44,7 @@ export function AreaNote({
           >
             Show providers near {selection.postal_code}
           </Link>
-        )}
+        )}{' '}
         {isOtherPlace ? (
           <Link
             href={getSelectionHref(step, {

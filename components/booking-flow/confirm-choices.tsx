@@ -40,7 +40,7 @@ export async function ConfirmChoices(choices: Choices) {
             <dd className="flex min-w-0 grow basis-44 justify-between gap-4">
               <span className="min-w-0 font-medium break-words whitespace-pre-line">
                 {value || <span className="font-normal text-muted-foreground">None</span>}
-              </span>
+              </span>{' '}
               {step && (
                 <Link
                   prefetch={false}

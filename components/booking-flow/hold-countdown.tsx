@@ -40,7 +40,7 @@ export function HoldCountdown({
         </>
       ) : (
         <p className="flex flex-wrap justify-between gap-x-4">
-          <span>Held for you until {expiryLabel}.</span>
+          <span>Held for you until {expiryLabel}.</span>{' '}
           {seconds !== null && (
             <span aria-hidden className="font-medium tabular-nums">
               {formatTimeLeft(seconds)}

@@ -140,13 +140,13 @@ function ProviderCard({
             <span className="text-sm font-normal">
               <Rating compact value={provider.rating_average} />
             </span>
-          )}
+          )}{' '}
           {formatShortMoney(price)}
         </span>
       }
       description={
         <span className="flex flex-wrap gap-x-3">
-          <OfferSummary {...{ offer, nextTime, isSpread }} />
+          <OfferSummary {...{ offer, nextTime, isSpread }} />{' '}
           <Link
             href={routes.provider(provider.id)}
             prefetch={false}

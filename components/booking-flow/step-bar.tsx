@@ -40,8 +40,8 @@ export function StepBar({
                 with <Name>{provider}</Name>
               </>
             )}
-          </span>
-          <span className="text-lead font-bold tabular-nums">{formatMoney(total)}</span>
+          </span>{' '}
+          <span className="text-lead font-bold tabular-nums">{formatMoney(total)}</span>{' '}
           {dueOnline > 0 && (
             <span className="block text-sm text-muted-foreground">
               {formatMoney(dueOnline)} now, online

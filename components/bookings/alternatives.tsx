@@ -61,9 +61,9 @@ function AlternativeLink({
         <span className="block font-semibold">
           {first_name} {last_name}
           <span className="font-normal text-muted-foreground">, {business_name}</span>
-        </span>
+        </span>{' '}
         <span className="block">{formatWhen(starts_at, time_zone)}</span>
-      </span>
+      </span>{' '}
       <span className="font-semibold tabular-nums">{formatMoney(price)}</span>
     </Link>
   );

@@ -31,24 +31,24 @@ export function BookingActions({
         <ButtonLink variant="outline" prefetch={false} href={routes.rescheduleBooking(reference)}>
           Reschedule
         </ButtonLink>
-      )}
+      )}{' '}
       {canCancel && !canMove && <MoveClosedNote booking={booking} />}
       {canCancel && (
         <ButtonLink variant="outline" prefetch={false} href={routes.cancelBooking(reference)}>
           Cancel booking
         </ButtonLink>
-      )}
-      {getBookingTab(booking, now) === 'upcoming' && <CalendarLink reference={reference} />}
+      )}{' '}
+      {getBookingTab(booking, now) === 'upcoming' && <CalendarLink reference={reference} />}{' '}
       {step && (
         <ButtonLink variant="outline" prefetch={false} href={routes.reviewBooking(reference)}>
           {step === 'write' ? 'Leave a review' : 'Edit your review'}
         </ButtonLink>
-      )}
+      )}{' '}
       {tip?.amount === null && (
         <ButtonLink variant="outline" prefetch={false} href={routes.tipBooking(reference)}>
           Add a tip
         </ButtonLink>
-      )}
+      )}{' '}
       <BookAgainLink booking={booking} />
     </div>
   );

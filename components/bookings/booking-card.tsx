@@ -45,7 +45,7 @@ export function BookingCard({
       </div>
       <ClosedNote booking={booking} now={now} />
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-4">
-        <span className="text-lead font-bold tabular-nums">{formatMoney(booking.total)}</span>
+        <span className="text-lead font-bold tabular-nums">{formatMoney(booking.total)}</span>{' '}
         <span className="text-sm text-muted-foreground">
           Reference <span className="tracking-wide tabular-nums">{booking.reference}</span>
         </span>

@@ -62,8 +62,8 @@ export function BookingConfirmation({
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={routes.booking(booking.reference)}>Manage booking</ButtonLink>
-        {isUpcoming && <CalendarLink reference={booking.reference} />}
+        <ButtonLink href={routes.booking(booking.reference)}>Manage booking</ButtonLink>{' '}
+        {isUpcoming && <CalendarLink reference={booking.reference} />}{' '}
         <BookAgainLink booking={booking} />
       </div>
     </div>

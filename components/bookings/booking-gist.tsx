@@ -12,7 +12,7 @@ export function BookingGist({ booking }: { booking: Booking }) {
   return (
     <div className="grid gap-3">
       <p className="font-semibold">
-        {formatWhen(booking.starts_at ?? '', booking.time_zone)}
+        {formatWhen(booking.starts_at ?? '', booking.time_zone)}{' '}
         {booking.series_id && (
           <span className="block text-sm font-normal text-muted-foreground">Part of a series</span>
         )}

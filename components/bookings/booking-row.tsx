@@ -8,11 +8,11 @@ export function BookingRow({ booking }: { booking: Booking }) {
       <span className="min-w-0">
         <span className="block text-sm text-muted-foreground">
           {formatWhen(booking.starts_at ?? '', booking.time_zone)}
-        </span>
+        </span>{' '}
         <span className="block font-semibold break-words">
           {booking.service?.name ?? 'A service no longer offered'}
         </span>
-      </span>
+      </span>{' '}
       <BookingStatus status={booking.status} />
     </li>
   );

@@ -71,7 +71,7 @@ function PastBooking({ booking }: { booking: Booking }) {
         <p className="text-sm text-muted-foreground">
           <span className="block">
             {provider?.first_name} {provider?.last_name}
-          </span>
+          </span>{' '}
           <span className="block">{formatDate(starts_at ?? '', time_zone)}</span>
         </p>
       </div>

@@ -36,7 +36,7 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
         <p>
           <Instant value={free.starts_at} className="block text-heading font-bold text-accent">
             {formatTime(free.starts_at, free.time_zone)}
-          </Instant>
+          </Instant>{' '}
           <span className="text-sm text-muted-foreground">{free.city} time</span>
         </p>
         <span className="relative z-10">
@@ -52,7 +52,7 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
         <p className="min-w-0 grow basis-24 text-sm leading-snug">
           <span id={providerNameId} className="block font-medium">
             <Name>{name}</Name>
-          </span>
+          </span>{' '}
           <span className="block text-muted-foreground">
             {free.business_name}
             {formatAway(free.distance_km)}

@@ -19,7 +19,7 @@ export function CategoryTile({ category }: { category: CategorySummary }) {
       <span className="grow-3 basis-24 px-2.5 py-2.5 sm:block sm:px-4 sm:py-3">
         <span className="block text-sm leading-snug font-semibold group-hover:underline sm:text-base">
           {category.name}
-        </span>
+        </span>{' '}
         <span className="block text-sm text-muted-foreground">
           {category.service_count > 0 ? countServices(category) : 'None yet'}
         </span>

@@ -31,7 +31,7 @@ export function HoursTable({
                 {opens_at && closes_at ? (
                   <>
                     <span className="inline-block">{formatWallTime(opens_at)} –</span>{' '}
-                    <span className="inline-block">{formatWallTime(closes_at)}</span>
+                    <span className="inline-block">{formatWallTime(closes_at)}</span>{' '}
                     {closesNextDay && (
                       <span className="block text-sm font-normal">the next day</span>
                     )}

@@ -64,8 +64,8 @@ export function ServiceCardView({
               <span className="text-sm">
                 <Rating compact {...rating} />
               </span>
-            )}
-            <span className="font-semibold">{price}</span>
+            )}{' '}
+            <span className="font-semibold">{price}</span>{' '}
             {when && <span className="text-sm">{when}</span>}
           </p>
           <ButtonLink

@@ -84,15 +84,15 @@ function SimilarLink({
       <span className="min-w-0">
         <span className="block font-semibold">
           <Name>{name}</Name>
-        </span>
+        </span>{' '}
         <span className="block text-sm text-muted-foreground">
           {provider.business_name}, {provider.city}
-        </span>
+        </span>{' '}
         {rating_average !== null && (
           <span className="block text-sm">
             <Rating compact value={rating_average} count={provider.rating_count} />
           </span>
-        )}
+        )}{' '}
         <span className="block text-sm font-medium text-accent">
           {formatShortWhen(starts_at, time_zone)} · {formatMoney(provider.price)}
         </span>

@@ -37,7 +37,7 @@ export function DayStrip({
               </Link>
             ) : (
               <span className={`${box} border-transparent text-muted-foreground`}>
-                <span className="sr-only">{formatCalendarDay(date)}: no free times</span>
+                <span className="sr-only">{formatCalendarDay(date)}: no free times</span>{' '}
                 <DateLabel date={date} />
               </span>
             )}
@@ -52,7 +52,7 @@ function DateLabel({ date }: { date: string }) {
   const { weekday, day } = formatDateParts(`${date}T12:00:00Z`, 'UTC');
   return (
     <span aria-hidden className="grid whitespace-nowrap">
-      <span className="text-sm">{weekday}</span>
+      <span className="text-sm">{weekday}</span>{' '}
       <span className="font-bold tabular-nums">{day}</span>
     </span>
   );

@@ -56,7 +56,7 @@ export function TimeChoice({
                 aria-label={[partLabels[part], hasSeveralPlaces && name].filter(Boolean).join(', ')}
               >
                 <p className="mb-2.5 flex flex-wrap justify-between gap-x-4 text-muted-foreground">
-                  <span className="font-semibold">{partLabels[part]}</span>
+                  <span className="font-semibold">{partLabels[part]}</span>{' '}
                   {position === 0 && !hasSeveralPlaces && (spansCities(offers) ? name : zone)}
                 </p>
                 <Times
@@ -132,7 +132,8 @@ function Chips({ slots, selected, bookedTimes, labels, providers, suffix }: Chip
             {/* Below the time: a phone has no room beside it. */}
             {providers.get(provider_id) && total !== undefined && (
               <span className="flex flex-wrap justify-center gap-x-1.5 text-sm font-normal">
-                <span>{formatShortMoney(total)}</span>
+                {' '}
+                <span>{formatShortMoney(total)}</span>{' '}
                 <Name>{providers.get(provider_id) ?? ''}</Name>
               </span>
             )}

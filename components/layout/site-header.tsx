@@ -19,7 +19,6 @@ export function SiteHeader() {
           <SiteMark />
           {siteName}
         </IntentLink>
-
         <nav aria-label="Main" className="hidden md:block">
           <ul className="flex items-center gap-1">
             {headerLinks.map(({ label, href }) => (
@@ -34,9 +33,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-
-        <HeaderPlace />
-        <AccountMenu />
+        <HeaderPlace /> <AccountMenu />
         <NavDisclosure links={headerLinks} />
       </div>
     </header>

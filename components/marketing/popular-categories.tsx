@@ -56,7 +56,7 @@ function CategoryTile({ category }: { category: PopularCategory }) {
           />
         )}
       </span>
-      <span className="mt-3 block font-semibold group-hover:underline">{name}</span>
+      <span className="mt-3 block font-semibold group-hover:underline">{name}</span>{' '}
       <span className="block text-sm text-muted-foreground">{countServices(category)}</span>
     </Link>
   );

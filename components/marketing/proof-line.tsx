@@ -9,7 +9,7 @@ export function ProofLine({ proof: { average, total, providerCount } }: { proof:
     <p className="relative z-10 mt-3 flex flex-wrap items-center gap-x-2.5 text-sm text-muted-foreground">
       <span className="text-foreground">
         <Rating value={average} />
-      </span>
+      </span>{' '}
       from {total} reviews of completed bookings with {providerCount} local providers
     </p>
   );

@@ -61,10 +61,10 @@ function ProviderTile({ provider }: { provider: TopProvider }) {
       <span className="min-w-0 grow basis-28">
         <span className="block text-lead font-semibold group-hover:underline">
           <Name>{name}</Name>
-        </span>
+        </span>{' '}
         <span className="block text-sm text-muted-foreground">
           {business_name}, {city}
-        </span>
+        </span>{' '}
         <Rating compact value={rating_average ?? 0} count={rating_count} />
       </span>
     </Link>

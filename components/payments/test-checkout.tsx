@@ -15,7 +15,7 @@ export function TestCheckout({ checkout }: { checkout: Checkout }) {
     <PageShell title="Test checkout" subtitle={tipMessages.testOnly} narrow>
       <Card className="grid gap-6">
         <p className="flex flex-wrap justify-between gap-4 text-lead font-semibold">
-          <span>{formatCheckoutDescription(checkout)}</span>
+          <span>{formatCheckoutDescription(checkout)}</span>{' '}
           <span className="tabular-nums">{formatMoney(amount)}</span>
         </p>
         {isOpen ? (

@@ -22,7 +22,7 @@ export function RatingSpread({ counts }: { counts: readonly RatingCount[] }) {
       <ul className="grid max-w-md gap-1.5 text-sm">
         {spreadRatings(counts).map(({ stars, count, percent }) => (
           <li key={stars} className="grid grid-cols-[3.5rem_1fr_2rem] items-center gap-3">
-            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>{' '}
             <span aria-hidden className="h-2 overflow-hidden rounded-full bg-muted">
               <span
                 className="block h-full rounded-full bg-star"

@@ -16,7 +16,7 @@ export function ReportPage({ review }: { review: Review }) {
       <div className="grid gap-6">
         <blockquote className="border-l-2 border-border pl-4">
           <p className="flex flex-wrap items-center gap-x-3 text-sm">
-            <Rating value={review.rating} />
+            <Rating value={review.rating} />{' '}
             <span className="font-semibold">
               <Name>{review.author_name}</Name>
             </span>

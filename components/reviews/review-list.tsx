@@ -30,13 +30,13 @@ export function ReviewList({
       {reviews.map((review) => (
         <li key={review.id} className="py-5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <Rating value={review.rating} />
+            <Rating value={review.rating} />{' '}
             <span className="font-semibold">
               <Name>{review.author_name}</Name>
-            </span>
+            </span>{' '}
             <Instant value={review.created_at} className="text-muted-foreground">
               {formatDate(review.created_at, timeZone)}
-            </Instant>
+            </Instant>{' '}
             {/* Every review comes from a completed booking. */}
             <span className="flex items-center gap-1 text-success">
               <BadgeCheck aria-hidden className="size-4.5" />
@@ -47,8 +47,7 @@ export function ReviewList({
             <p className="mt-2 max-w-prose break-words whitespace-pre-line">{review.comment}</p>
           )}
           <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-muted-foreground">
-            {formatSubjects(review, about)}
-            <ReportLink review={review} />
+            {formatSubjects(review, about)} <ReportLink review={review} />
           </p>
           <BusinessReply review={review} timeZone={timeZone} />
         </li>

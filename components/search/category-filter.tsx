@@ -30,7 +30,7 @@ export function CategoryFilter({
               aria-current={slug === search.category ? 'true' : undefined}
               className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-border bg-surface px-4 font-medium hover:bg-muted aria-current:border-accent aria-current:bg-accent-soft aria-current:text-accent-strong lg:border-transparent lg:bg-transparent lg:aria-current:border-transparent"
             >
-              {name}
+              {name}{' '}
               <span className="text-sm text-muted-foreground tabular-nums">{service_count}</span>
             </Link>
           </li>

@@ -54,7 +54,7 @@ export default function SuggestionList({
           >
             <Icon aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
             <span className="min-w-0">
-              <span className="block wrap-break-word">{option.label}</span>
+              <span className="block wrap-break-word">{option.label}</span>{' '}
               {option.detail && (
                 <span className="block text-sm text-muted-foreground">{option.detail}</span>
               )}

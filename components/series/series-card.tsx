@@ -25,7 +25,7 @@ export function SeriesCard({ series, reference }: { series: SeriesBooking[]; ref
               className="underline-offset-4 hover:underline aria-[current]:font-semibold"
             >
               {formatWhen(booking.starts_at ?? '', booking.time_zone)}
-            </Link>
+            </Link>{' '}
             {booking.status === 'cancelled' && (
               <span className="text-muted-foreground">Cancelled</span>
             )}

@@ -14,7 +14,7 @@ export function SeriesTotal({
     <p {...paragraph} className="flex flex-wrap justify-between gap-x-4 text-lead font-bold">
       <span>
         {price !== undefined && isSame ? `${formatMoney(price)} each · ${visits}` : visits}
-      </span>
+      </span>{' '}
       <span className="tabular-nums">
         {formatMoney(totals.reduce((sum, total) => sum + total, 0))} total
       </span>

@@ -33,7 +33,7 @@ export function ServiceFacts({
       <p className="flex flex-wrap gap-x-6 gap-y-1 font-semibold">
         <span>
           {formatPrices(offers)} · {formatDurations(offers)}
-        </span>
+        </span>{' '}
         {service.rating_average !== null && (
           <Rating value={service.rating_average} count={service.rating_count} />
         )}

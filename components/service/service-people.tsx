@@ -32,13 +32,13 @@ export function ServicePeople({ offers }: { offers: ServiceOffer[] }) {
                     className="after:absolute after:inset-0 hover:underline"
                   >
                     <Name>{name}</Name>
-                  </Link>
+                  </Link>{' '}
                   <span className="tabular-nums">{formatShortMoney(price)}</span>
                 </p>
                 <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
                   {provider.rating_average !== null && (
                     <Rating compact value={provider.rating_average} count={provider.rating_count} />
-                  )}
+                  )}{' '}
                   <span>
                     {formatDuration(duration_minutes)} · {provider.business.city}
                     {formatAway(distance_km)}

@@ -33,10 +33,10 @@ export function StartLinks({
             prefetch={false}
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-control border border-input bg-surface px-3 py-1 text-sm hover:border-accent hover:bg-accent-soft"
           >
-            <span className="font-semibold">{start.when}</span>
+            <span className="font-semibold">{start.when}</span>{' '}
             <span>
               {start.who} · {formatShortMoney(total)}
-            </span>
+            </span>{' '}
           </Link>
         );
       })}

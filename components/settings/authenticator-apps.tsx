@@ -28,7 +28,7 @@ export function AuthenticatorApps({
           <ul className="divide-y divide-border border-y border-border">
             {apps.map(({ id, added_at }) => (
               <li key={id} className="grid gap-1 py-4">
-                <span className="font-semibold">Authenticator app</span>
+                <span className="font-semibold">Authenticator app</span>{' '}
                 <span className="text-muted-foreground">
                   Added <Instant value={added_at}>{formatDate(added_at, 'UTC')}</Instant>
                 </span>

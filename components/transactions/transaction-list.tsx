@@ -43,7 +43,7 @@ function Entry({ transaction }: { transaction: Transaction }) {
         <p className="text-sm text-muted-foreground">{formatDate(created_at, time_zone)}</p>
         {reference && (
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
-            <DetailLink href={routes.booking(reference)}>Booking {reference}</DetailLink>
+            <DetailLink href={routes.booking(reference)}>Booking {reference}</DetailLink>{' '}
             <DetailLink href={routes.receipt(reference)}>
               Receipt<span className="sr-only"> of booking {reference}</span>
             </DetailLink>

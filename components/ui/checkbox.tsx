@@ -16,9 +16,9 @@ export function Checkbox({
     <label className={`flex flex-wrap items-start gap-3 py-2 ${className}`}>
       <input type="checkbox" className="mt-1 size-5 shrink-0 accent-accent" {...input} />
       <span className="min-w-0 grow basis-[min(8rem,70%)]">
-        <span className="font-medium">{label}</span>
+        <span className="font-medium">{label}</span>{' '}
         {description && <span className="block text-sm text-muted-foreground">{description}</span>}
-      </span>
+      </span>{' '}
       {aside && <span className="ml-auto text-right font-semibold tabular-nums">{aside}</span>}
     </label>
   );

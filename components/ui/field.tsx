@@ -41,7 +41,7 @@ export function Field({
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Label htmlFor={id}>{label}</Label>
+        <Label htmlFor={id}>{label}</Label>{' '}
         {optional && <span className="text-sm text-muted-foreground">Optional</span>}
       </div>
       {children(control)}

@@ -39,12 +39,12 @@ export function RadioCard({
       <span className="flex min-w-0 grow basis-24 flex-wrap justify-end gap-x-2 sm:gap-x-4">
         <span id={`${id}-title`} className="grow basis-[min-content] font-semibold">
           {title}
-        </span>
+        </span>{' '}
         {aside && (
           <span id={`${id}-aside`} className="text-right font-semibold tabular-nums">
             {aside}
           </span>
-        )}
+        )}{' '}
         {description && (
           <span id={`${id}-more`} className="basis-full text-sm text-muted-foreground">
             {description}

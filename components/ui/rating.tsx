@@ -13,11 +13,11 @@ export function Rating({
 
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-1.5 whitespace-nowrap">
-      <span className="sr-only">{`Rated ${formatAverage(value)} out of 5${reviews}`}</span>
+      <span className="sr-only">{`Rated ${formatAverage(value)} out of 5${reviews}`}</span>{' '}
       <Stars filled={compact ? 1 : value} of={compact ? 1 : 5} />
       <span aria-hidden className="font-semibold tabular-nums">
         {formatAverage(value)}
-      </span>
+      </span>{' '}
       {count !== undefined && (
         <span aria-hidden className="text-muted-foreground tabular-nums">
           ({count})

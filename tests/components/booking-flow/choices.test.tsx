@@ -155,7 +155,7 @@ describe('the price on a time (TIME-9)', () => {
 
   test('comes with the name of the provider who comes, if any would do', () => {
     render(<TimeChoice slots={slots} offers={offers} selected={null} showsProviders />);
-    expect(names()).toEqual(['9:00 AM$45Ann', '10:00 AM$60Bob']);
+    expect(names()).toEqual(['9:00 AM $45 Ann', '10:00 AM $60 Bob']);
   });
 
   test('is left out if the provider is chosen', () => {
@@ -286,8 +286,8 @@ test('each provider’s card names the city', () => {
 test('the last row of the price details is the total', () => {
   render(<PriceDetails lines={[{ label: 'Haircut', amount: 45 }]} total={60.5} />);
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent('Haircut$45.00');
-  expect(rows.at(-1)).toHaveTextContent('Total$60.50');
+  expect(rows[0]).toHaveTextContent('Haircut $45.00');
+  expect(rows.at(-1)).toHaveTextContent('Total $60.50');
 });
 
 describe('a refused booking', () => {
@@ -337,7 +337,7 @@ describe('a refused booking', () => {
     const rows = within(alert.getByRole('list', { name: 'Price details' })).getAllByRole(
       'listitem',
     );
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['Haircut$55.00', 'Total$55.00']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Haircut $55.00', 'Total $55.00']);
     expect(alert.queryByRole('link')).not.toBeInTheDocument();
   });
 

@@ -76,15 +76,15 @@ test('the bar and the summary follow an answer, an extra and how often at once (
     </>,
   );
   const bar = screen.getByRole('button', { name: 'Choose a time' }).parentElement!.parentElement!;
-  expect(bar).toHaveTextContent('Total with Ann$110.00$55.00 now, online');
+  expect(bar).toHaveTextContent('Total with Ann $110.00 $55.00 now, online');
   await answer();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Oven/ }));
-  expect(bar).toHaveTextContent('Total with Ann$185.00$92.50 now, online');
+  expect(bar).toHaveTextContent('Total with Ann $185.00 $92.50 now, online');
   expect(screen.getByRole('region', { name: 'Your booking' })).toHaveTextContent(
-    /Ann Lee · 3 h 30 minClean\$110\.00Bedrooms: 4\$55\.00Oven\$20\.00Total\$185\.00You pay \$92\.50/,
+    /Ann Lee · 3 h 30 minClean \$110\.00Bedrooms: 4 \$55\.00Oven \$20\.00Total \$185\.00You pay \$92\.50/,
   );
   await userEvent.click(screen.getByRole('radio', { name: 'Every week' }));
-  expect(bar).toHaveTextContent('Each visit with Ann$185.00');
+  expect(bar).toHaveTextContent('Each visit with Ann $185.00');
 });
 
 test('a time waiting for its answers is posted with their total (BOOK-9, BOOK-59)', async () => {

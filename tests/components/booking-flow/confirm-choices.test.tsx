@@ -29,10 +29,10 @@ async function showPlace() {
 
 test('a typed address is shown with its city before it is confirmed, as on the booking (BOOK-31)', async () => {
   jest.mocked(locateText).mockResolvedValue({ city: 'Denver', region: 'CO', postal_code: '80205' });
-  expect(await showPlace()).toHaveTextContent('5 Oak St, Denver, CO 80205Change where');
+  expect(await showPlace()).toHaveTextContent('5 Oak St, Denver, CO 80205 Change where');
 });
 
 test('without an answer about the city, the address has its postal code', async () => {
   jest.mocked(locateText).mockResolvedValue(null);
-  expect(await showPlace()).toHaveTextContent('5 Oak St, 80205Change where');
+  expect(await showPlace()).toHaveTextContent('5 Oak St, 80205 Change where');
 });

@@ -253,7 +253,7 @@ test('a changed price is shown, and the next press accepts it (BOOK-9)', async (
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
   const user = await arrive();
   await user.click(await confirm());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Total$55.00');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Total $55.00');
   await user.click(await confirm());
   const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
   expect(sent.map((form) => form.get('expected_total'))).toEqual(['45', '55']);

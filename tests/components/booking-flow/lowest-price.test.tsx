@@ -26,9 +26,9 @@ const quote = {
 const selection = emptySelection('cut');
 
 test.each([
-  [selection, 'Total from$105.00'],
-  [{ ...selection, provider_id: 'Reyes' }, 'Total$105.00'],
-  [{ ...selection, starts_at: '2026-11-25T17:00:00Z' }, 'Total$105.00'],
+  [selection, 'Total from $105.00'],
+  [{ ...selection, provider_id: 'Reyes' }, 'Total $105.00'],
+  [{ ...selection, starts_at: '2026-11-25T17:00:00Z' }, 'Total $105.00'],
 ])('the lowest of several prices is not labeled as the total (BOOK-9)', (chosen, label) => {
   render(<BookingSummary service={service} selection={chosen} quote={quote} />);
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
@@ -39,12 +39,12 @@ test('the summary of a repeated booking doesn’t call the price of a visit the 
   const chosen = { ...selection, provider_id: 'Reyes', rhythm: 'weekly' as const };
   render(<BookingSummary service={service} selection={chosen} quote={quote} />);
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
-  expect(rows.at(-1)).toHaveTextContent(/^Each visit\$105\.00$/);
+  expect(rows.at(-1)).toHaveTextContent(/^Each visit \$105\.00$/);
 });
 
 test.each([
-  [true, 'From$105.00'],
-  [false, 'Total$105.00'],
+  [true, 'From $105.00'],
+  [false, 'Total $105.00'],
 ])('the bar of a step marks the price as the lowest: %s (BOOK-9)', (isLowest, text) => {
   const { container } = render(
     <StepBar total={105} isLowest={isLowest}>

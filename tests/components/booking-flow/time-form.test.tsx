@@ -116,9 +116,9 @@ describe('a time of any provider', () => {
 
   test('shows at once who comes, for how much and with what deposit (BOOK-51)', async () => {
     const { container } = show(true);
-    expect(container).toHaveTextContent('From$125.00');
+    expect(container).toHaveTextContent('From $125.00');
     await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
-    expect(container).toHaveTextContent('Total with Farah$140.00$42.00 now, online');
+    expect(container).toHaveTextContent('Total with Farah $140.00 $42.00 now, online');
     expect(container).not.toHaveTextContent(/From|125|No time yet/);
     expect(screen.getByRole('region', { name: 'Your booking' })).toHaveTextContent(
       'Repairwith Farah Siddiqui · 1 hSat, Nov 21, 2099 at 9:00 AM MST',
@@ -128,9 +128,9 @@ describe('a time of any provider', () => {
   test('of a repeated booking has the price of each visit (MONEY-14)', async () => {
     const { container } = show(true, 'weekly');
     await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
-    expect(container).toHaveTextContent('Each visit with Farah$140.00');
+    expect(container).toHaveTextContent('Each visit with Farah $140.00');
     const lines = screen.getByRole('list', { name: 'Price details' });
-    expect(lines).toHaveTextContent(/Each visit\$140\.00$/);
+    expect(lines).toHaveTextContent(/Each visit \$140\.00$/);
   });
 
   test.each([

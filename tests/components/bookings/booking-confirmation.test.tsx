@@ -40,8 +40,8 @@ test('the receipt of a canceled booking omits payments if none was made (MONEY-5
 });
 
 test.each([
-  [null, 'Total$98.00'],
-  ['series', 'This visit$98.00'],
+  [null, 'Total $98.00'],
+  ['series', 'This visit $98.00'],
 ])(
   'the price of a booking in series %s isn’t called that of the series (MONEY-14)',
   (series_id, row) => {

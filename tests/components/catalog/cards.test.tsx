@@ -96,6 +96,17 @@ test('a chosen day is passed on to the booking', () => {
   );
 });
 
+test('the words of a tile and of a card stay apart without styles (SITE-19)', () => {
+  const category = { id: 'c1', slug: 'plumbing', name: 'Plumbing', service_count: 2 };
+  render(<CategoryTile category={{ ...category, description: '', image_url: null }} />);
+  expect(screen.getByRole('link')).toHaveTextContent(/^Plumbing 2 services$/);
+  const at = { provider_id: 'p1', starts_at: '2026-11-25T00:30:00Z', time_zone: 'America/Denver' };
+  render(<ServiceCard service={{ ...service, ...at }} />);
+  expect(screen.getByText('$120').parentElement).toHaveTextContent(
+    /^Rated 4\.8 out of 5, 4 reviews 4\.8 \(4\) \$120 .*Tue, Nov 24, 5:30 PM$/,
+  );
+});
+
 const provider = {
   id: 'p1',
   first_name: 'Maya',

@@ -68,7 +68,7 @@ test('hours across midnight are marked as ending the next day (TIME-20)', () => 
   const hours = [{ weekday: 1, opens_at: '22:00:00', closes_at: '06:00:00' }];
   render(<HoursTable hours={hours} now={new Date('2026-11-23T18:00:00Z')} timeZone={time_zone} />);
   expect(screen.getByRole('row', { name: /Monday/ })).toHaveTextContent(
-    '10:00 PM – 6:00 AMthe next day',
+    '10:00 PM – 6:00 AM the next day',
   );
 });
 
@@ -77,7 +77,7 @@ test('ratings are shown by stars, and nothing is claimed before the first one', 
     <RatingSpread counts={[{ rating: 5, review_count: 3 }]} />,
   );
   expect(screen.getByText('Rated 5.0 out of 5, 3 reviews')).toBeInTheDocument();
-  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('5 stars3');
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('5 stars 3');
   rerender(<RatingSpread counts={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -165,7 +165,7 @@ test('home counts the services of each category at the remembered place (CAT-19)
     '/services?category=gardening',
   );
   const tiles = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(tiles).toEqual(['Gardening3 services', 'PlumbingNone yet']);
+  expect(tiles).toEqual(['Gardening 3 services', 'Plumbing None yet']);
 });
 
 test('home keeps its city if the lists of the remembered place can’t be loaded (CAT-14)', async () => {

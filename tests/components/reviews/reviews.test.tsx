@@ -28,7 +28,7 @@ test('a review shows its verified booking, service and reply, and can be reporte
   render(<Reviews {...{ about, name, counts, timeZone }} reviews={[replied]} />);
   const said = screen.getAllByRole('listitem').at(-1)!;
   expect(said).toHaveTextContent('Ann A.');
-  expect(said).toHaveTextContent('Sat, Nov 21, 2026Verified booking');
+  expect(said).toHaveTextContent('Sat, Nov 21, 2026 Verified booking');
   expect(said).toHaveTextContent('Cut');
   expect(said).toHaveTextContent('Reply from the business Sun, Nov 22, 2026Come again!');
   // The only link is to report it, so there are no further reviews.

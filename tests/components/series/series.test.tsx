@@ -60,7 +60,7 @@ test('free dates can be selected and add up, and the others show why they can’
   const user = userEvent.setup();
   jest.mocked(actions.confirmSeries).mockResolvedValue({ values: {} });
   render(form);
-  expect(screen.getByRole('status')).toHaveTextContent('$45.00 each · 2 visits$90.00 total');
+  expect(screen.getByRole('status')).toHaveTextContent('$45.00 each · 2 visits $90.00 total');
   expect(screen.getByRole('checkbox', { name: /11-28.*Taken/ })).toBeDisabled();
   expect(screen.getByRole('checkbox', { name: /12-31.*doesn't have that day/ })).toBeDisabled();
   expect(screen.getByRole('checkbox', { name: /12-05.*another booking/ })).not.toBeChecked();
@@ -70,7 +70,7 @@ test('free dates can be selected and add up, and the others show why they can’
 
   await user.click(screen.getByRole('checkbox', { name: /12-05/ }));
   await user.click(screen.getByRole('checkbox', { name: /11-21/ }));
-  expect(screen.getByRole('status')).toHaveTextContent('$45.00 each · 2 visits$90.00 total');
+  expect(screen.getByRole('status')).toHaveTextContent('$45.00 each · 2 visits $90.00 total');
   await user.click(screen.getByRole('button', { name: 'Confirm all bookings' }));
   expect(sent()).toEqual([{ chosen: [at('2099-12-05'), at('2099-12-12')], total: '45' }]);
 });
@@ -87,7 +87,7 @@ test('a deselected date stays so after a refusal, and a new price is accepted (B
   await user.click(screen.getByRole('button', { name: 'Confirm all bookings' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('It has changed.');
   expect(screen.getByRole('checkbox', { name: /11-21/ })).not.toBeChecked();
-  expect(screen.getByRole('status')).toHaveTextContent('$55.00 each · 1 visit$55.00 total');
+  expect(screen.getByRole('status')).toHaveTextContent('$55.00 each · 1 visit $55.00 total');
   await user.click(await screen.findByRole('button', { name: 'Confirm all bookings' }));
   expect(sent()[1]).toEqual({ chosen: [at('2099-12-12')], total: '55' });
 });

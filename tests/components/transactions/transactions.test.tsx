@@ -140,9 +140,9 @@ test('a receipt has the booked lines and the payments (MONEY-5, BOOK-16)', () =>
   expect(screen.getByText(/for Maya Torres/)).toBeVisible();
   const price = within(screen.getByRole('list', { name: 'Price details' }));
   expect(price.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Deep clean$90.00',
-    'Windows$8.00',
-    'Total$98.00',
+    'Deep clean $90.00',
+    'Windows $8.00',
+    'Total $98.00',
   ]);
   expect(
     screen.getByText('Late or no-show fee, Mon, Nov 2, 2026: Due to your provider, not charged'),

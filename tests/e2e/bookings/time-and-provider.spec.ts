@@ -22,17 +22,17 @@ test('a time of any provider is shown with its provider and price up to the last
     .getByRole('radio', { name: /\$140 Farah/ })
     .last()
     .check();
-  await expect(summary).toContainText(/with Farah Siddiqui · 1 h 15 min.*Total\$140\.00$/);
+  await expect(summary).toContainText(/with Farah Siddiqui · 1 h 15 min.*Total \$140\.00$/);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('ZIP code')).toBeVisible();
-  await expect(summary).toContainText(/with Farah Siddiqui · 1 h 15 min.*Total\$140\.00$/);
+  await expect(summary).toContainText(/with Farah Siddiqui · 1 h 15 min.*Total \$140\.00$/);
   await page.getByRole('link', { name: 'Time' }).click();
   await expect(page.getByRole('radio', { name: 'Any provider' })).toBeChecked();
   await expect(summary).toContainText(/with Farah Siddiqui/);
 
   await page.getByRole('radio', { name: 'Walt Jensen' }).check();
   await expect(page.getByText(/^Walt isn’t free .* Please choose another time\.$/)).toBeVisible();
-  await expect(summary).toContainText(/with Walt Jensen · 1 h 30 min.*Total\$125\.00$/);
+  await expect(summary).toContainText(/with Walt Jensen · 1 h 30 min.*Total \$125\.00$/);
 });
 
 test('the last step says that its provider is outside the area (CAT-15)', async ({ page }) => {
