@@ -10,7 +10,7 @@
  *   request without personal data; `personal` pages may have some. `data` is a route handler or picture.
  * @property {boolean} [session] Whether middleware keeps the session fresh here.
  * @property {'redirect' | 'prompt'} [guard] How visitors are asked to sign in (SITE-2, FAV-3).
- * @property {'page' | 'answer'} [cost] The request limit for expensive routes (LIM-11).
+ * @property {'page' | 'data'} [cost] The request limit for expensive routes (LIM-11).
  * @property {boolean} [indexed] Whether search engines may list it. The sitemap lists those without an id.
  * @property {string} [canonical] The indexed path of the same page.
  * @property {boolean} [secret] Whether its URL gives access, so that no cache may store the page, no
@@ -131,8 +131,8 @@ export const routeTable = [
   { path: '/provider-calendar/:token', kind: 'personal', secret: true, cost: 'page' },
   { path: '/test', kind: 'personal' },
   { path: '/test-twilio', kind: 'personal' },
-  { path: '/api/near', kind: 'data', cost: 'answer' },
-  { path: '/api/suggestions', kind: 'data', cost: 'answer' },
+  { path: '/api/near', kind: 'data', cost: 'data' },
+  { path: '/api/suggestions', kind: 'data', cost: 'data' },
   { path: '/api/errors', kind: 'data' },
   { path: '/api/revalidate', kind: 'data' },
   { path: '/api/health/live', kind: 'data' },

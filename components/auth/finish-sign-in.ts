@@ -15,8 +15,8 @@ export async function finishSignIn(user: User, next: string): Promise<SignInOutc
     await import('@/components/session/auth-client');
   const fetched = await fetchSession();
   const isNew = fetched.found === 'no-profile';
-  const answer = isNew ? await createMissingProfile() : fetched;
-  if (answer.found === 'profile') {
+  const result = isNew ? await createMissingProfile() : fetched;
+  if (result.found === 'profile') {
     await completeBrowserSignIn().catch(() => null);
     return { goTo: next };
   }

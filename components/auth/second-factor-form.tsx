@@ -5,7 +5,7 @@ import { usePageAddress } from '@/components/form/use-page-address';
 import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/auth/actions';
 import { failureMessage, invalidMessage } from '@/lib/auth/messages';
-import { answerSecondFactor } from '@/lib/auth/second-factor-actions';
+import { verifySecondFactor } from '@/lib/auth/second-factor-actions';
 import { AuthForm } from './auth-form';
 import { CodeField } from './code-field';
 
@@ -13,7 +13,7 @@ const loadSchema = () =>
   import('@/lib/auth/schema').then(({ secondFactorSchema }) => secondFactorSchema);
 
 export function SecondFactorForm({ next }: { next?: string }) {
-  const form = useActionForm(answerSecondFactor, {
+  const form = useActionForm(verifySecondFactor, {
     permalink: usePageAddress(),
     unavailable: failureMessage('secondFactor')('unavailable'),
     invalid: invalidMessage,

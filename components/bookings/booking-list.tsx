@@ -16,14 +16,14 @@ import { BookingRow } from './booking-row';
 export type BookingLayout = 'cards' | 'rows';
 
 export function BookingList({
-  answer,
+  result,
   reviews = [],
   tips = [],
   tab,
   hasNext = false,
   layout = 'cards',
 }: {
-  answer: Result<{ bookings: Booking[] }>;
+  result: Result<{ bookings: Booking[] }>;
   reviews?: OwnReview[];
   tips?: OwnTip[];
   tab: BookingTab;
@@ -31,16 +31,16 @@ export function BookingList({
   hasNext?: boolean;
   layout?: BookingLayout;
 }) {
-  if (!answer.ok) {
+  if (!result.ok) {
     return (
       <ErrorNotice
         title="Error Loading Bookings"
-        message={answer.message}
-        reference={answer.reference}
+        message={result.message}
+        reference={result.reference}
       />
     );
   }
-  const { bookings } = answer.data;
+  const { bookings } = result.data;
   if (bookings.length === 0) {
     return (
       <EmptyNotice {...emptyListMessages[tab]}>

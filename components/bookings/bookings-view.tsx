@@ -48,31 +48,31 @@ export async function BookingsView({
   }
 
   // Awaited here so that a page waiting for this view notices when it is late (SITE-4).
-  const [answer, waitlist] = await Promise.all([
+  const [result, waitlist] = await Promise.all([
     toResult(listBookings(tab, page), bookingMessages.bookingsFailed),
     toResult(listWaitlist(), waitlistMessages.unread),
   ]);
-  const bookings = answer.ok ? answer.data.bookings : [];
+  const bookings = result.ok ? result.data.bookings : [];
   const [reviews, tips] = await Promise.all([findOwnReviews(bookings), findTips(bookings)]);
   return (
     <PageShell title="My bookings" narrow>
       <FollowBookings />
-      {answer.ok && <OfflineCopy key={`${tab} ${page}`} hourCycle={requestHourCycle()} />}
+      {result.ok && <OfflineCopy key={`${tab} ${page}`} hourCycle={requestHourCycle()} />}
       {/* If both reads failed, the error of the bookings is enough. */}
-      {layout !== 'rows' && tab === 'upcoming' && page === 1 && (waitlist.ok || answer.ok) && (
-        <WaitlistSection answer={waitlist} hasJoined={query.waitlist === 'joined'} />
+      {layout !== 'rows' && tab === 'upcoming' && page === 1 && (waitlist.ok || result.ok) && (
+        <WaitlistSection result={waitlist} hasJoined={query.waitlist === 'joined'} />
       )}
       <BookingTabs current={tab} path={path} />
       <div id="bookings-panel" role="tabpanel" aria-label={tab} className="pt-8">
         <BookingList
-          answer={answer}
+          result={result}
           reviews={reviews}
           tips={tips}
           tab={tab}
           hasNext={tab === 'upcoming' && page === 1}
           layout={layout}
         />
-        {answer.ok && <Pages path={path} tab={tab} page={page} count={answer.data.count} />}
+        {result.ok && <Pages path={path} tab={tab} page={page} count={result.data.count} />}
       </div>
     </PageShell>
   );

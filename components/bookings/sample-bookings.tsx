@@ -17,20 +17,20 @@ export function SampleBookings() {
       <p className="rounded-card bg-warning-soft p-4 font-medium">{sampleMessage}</p>
       <div inert className="mt-10 grid gap-14">
         <State title="Upcoming">
-          <BookingList answer={done({ bookings: upcoming })} tab="upcoming" hasNext />
+          <BookingList result={done({ bookings: upcoming })} tab="upcoming" hasNext />
         </State>
         <State title="Past">
-          <BookingList answer={done({ bookings: past })} reviews={sampleReviews} tab="past" />
+          <BookingList result={done({ bookings: past })} reviews={sampleReviews} tab="past" />
         </State>
         <State title="Cancelled">
-          <BookingList answer={done({ bookings: cancelled })} tab="cancelled" />
+          <BookingList result={done({ bookings: cancelled })} tab="cancelled" />
         </State>
         <State title="Nothing booked">
-          <BookingList answer={none} tab="upcoming" />
+          <BookingList result={none} tab="upcoming" />
         </State>
         <State title="Failed to load">
           <BookingList
-            answer={failed('unavailable', bookingMessages.bookingsFailed)}
+            result={failed('unavailable', bookingMessages.bookingsFailed)}
             tab="upcoming"
           />
         </State>

@@ -12,13 +12,13 @@ import { routes } from '@/lib/routes';
 import { LocationCard } from './location-card';
 
 export function LocationsView({
-  answer,
+  result,
   change,
 }: {
-  answer: Result<Location[]>;
+  result: Result<Location[]>;
   change: LocationChange | null;
 }) {
-  const canAdd = answer.ok && answer.data.length > 0 && answer.data.length < locationLimit;
+  const canAdd = result.ok && result.data.length > 0 && result.data.length < locationLimit;
   return (
     <PageShell
       narrow
@@ -28,18 +28,18 @@ export function LocationsView({
     >
       <div className="grid gap-5">
         <FormNotice notice={change ? locationNotices[change] : undefined} />
-        <Places answer={answer} />
+        <Places result={result} />
       </div>
     </PageShell>
   );
 }
 
-function Places({ answer }: { answer: Result<Location[]> }) {
-  if (!answer.ok) {
-    const { message, reference } = answer;
+function Places({ result }: { result: Result<Location[]> }) {
+  if (!result.ok) {
+    const { message, reference } = result;
     return <ErrorNotice title="Error Loading Locations" message={message} reference={reference} />;
   }
-  if (answer.data.length === 0) {
+  if (result.data.length === 0) {
     return (
       <EmptyNotice
         title="No saved places yet"
@@ -51,11 +51,11 @@ function Places({ answer }: { answer: Result<Location[]> }) {
   }
   return (
     <>
-      {answer.data.length >= locationLimit && (
+      {result.data.length >= locationLimit && (
         <p className="text-muted-foreground">{locationMessages.tooMany}</p>
       )}
       <ul className="grid gap-5">
-        {answer.data.map((place) => (
+        {result.data.map((place) => (
           <li key={place.id}>
             <LocationCard place={place} />
           </li>

@@ -19,13 +19,13 @@ export function AlertsView({
   query,
   subject,
   email,
-  answer,
+  result,
 }: {
   query: AlertQuery;
   /** Null without a place, or on a site that sends no emails. */
   subject: Awaited<ReturnType<typeof findAlertSubject>>;
   email: string;
-  answer: Result<PlaceAlert[]>;
+  result: Result<PlaceAlert[]>;
 }) {
   const { change, postal_code, category_id, service_id } = query;
   return (
@@ -49,17 +49,17 @@ export function AlertsView({
             />
           </TitledCard>
         )}
-        <Alerts answer={answer} isAsking={subject !== null} />
+        <Alerts result={result} isAsking={subject !== null} />
       </div>
     </PageShell>
   );
 }
 
-function Alerts({ answer, isAsking }: { answer: Result<PlaceAlert[]>; isAsking: boolean }) {
-  if (!answer.ok) {
-    return <ErrorNotice title={answer.message} message="" reference={answer.reference} />;
+function Alerts({ result, isAsking }: { result: Result<PlaceAlert[]>; isAsking: boolean }) {
+  if (!result.ok) {
+    return <ErrorNotice title={result.message} message="" reference={result.reference} />;
   }
-  if (answer.data.length === 0) {
+  if (result.data.length === 0) {
     return isAsking ? null : (
       <EmptyNotice
         title="No alerts"
@@ -75,7 +75,7 @@ function Alerts({ answer, isAsking }: { answer: Result<PlaceAlert[]>; isAsking: 
         Your alerts
       </h2>
       <ul className="grid gap-3">
-        {answer.data.map((alert) => (
+        {result.data.map((alert) => (
           <Card
             as="li"
             key={alert.id}

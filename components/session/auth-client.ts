@@ -5,7 +5,7 @@ import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import {
   authEvents,
   type AuthEvent,
-  type SessionAnswer,
+  type SessionResult,
   type SessionEvent,
 } from '@/lib/session/types';
 import { createBrowserSupabase } from '@/lib/supabase/browser';
@@ -31,10 +31,10 @@ export async function readServerEvent(event: AuthEvent): Promise<SessionEvent | 
   return error ? null : createSessionEvent(event, data.session);
 }
 
-export async function fetchSession(): Promise<SessionAnswer> {
+export async function fetchSession(): Promise<SessionResult> {
   const supabase = createBrowserSupabase();
   const { data, error } = await supabase.auth.getSession();
-  if (!data.session) return { found: error ? 'no-answer' : 'no-session' };
+  if (!data.session) return { found: error ? 'unavailable' : 'no-session' };
 
   const { access_token: token, user } = data.session;
   if (user.factors?.length) {
@@ -42,19 +42,19 @@ export async function fetchSession(): Promise<SessionAnswer> {
     if (awaitsSecondFactor(user.factors, level?.currentLevel)) return { found: 'no-session' };
   }
   const customer = await readProfile(supabase, user.id).catch(() => 'unreadable' as const);
-  if (customer === 'unreadable') return { found: 'no-answer' };
+  if (customer === 'unreadable') return { found: 'unavailable' };
   if (!customer) return { found: 'no-profile', provider: user.app_metadata.provider };
   return { found: 'profile', customer, token };
 }
 
-export async function createMissingProfile(): Promise<SessionAnswer> {
+export async function createMissingProfile(): Promise<SessionResult> {
   const supabase = createBrowserSupabase();
   const { data } = await supabase.auth.getUser();
   if (!data.user) return { found: 'no-session' };
 
   await createProfile(supabase, data.user, getProfileFromAccount(data.user));
-  const answer = await fetchSession();
-  return answer.found === 'no-profile' ? { found: 'no-answer' } : answer;
+  const result = await fetchSession();
+  return result.found === 'no-profile' ? { found: 'unavailable' } : result;
 }
 
 /** Ends this browser's session. Its cookies are removed even if the auth service fails. */

@@ -4,7 +4,7 @@ import { transition } from '@/lib/session/machine';
 import type {
   Customer,
   Session,
-  SessionAnswer,
+  SessionResult,
   SessionEffect,
   SessionEvent,
 } from '@/lib/session/types';
@@ -61,7 +61,7 @@ export function hasCustomerLeft() {
 /** Updates the stored customer after a profile change (SESS-10). */
 export function updateStoredCustomer(customer: Customer) {
   const token = readToken();
-  if (token) dispatchSession({ type: 'loaded', answer: { found: 'profile', customer, token } });
+  if (token) dispatchSession({ type: 'loaded', result: { found: 'profile', customer, token } });
 }
 
 /** Clears local data first, then signs out of the auth service (SESS-3). */
@@ -111,13 +111,13 @@ function runEffect(effect: SessionEffect) {
 }
 
 async function load(
-  read: (client: Awaited<ReturnType<typeof loadAuthClient>>) => Promise<SessionAnswer>,
+  read: (client: Awaited<ReturnType<typeof loadAuthClient>>) => Promise<SessionResult>,
 ) {
   const current = ++generation;
-  const answer = await loadAuthClient()
+  const result = await loadAuthClient()
     .then(read)
-    .catch((): SessionAnswer => ({ found: 'no-answer' }));
-  if (current === generation) dispatchSession({ type: 'loaded', answer });
+    .catch((): SessionResult => ({ found: 'unavailable' }));
+  if (current === generation) dispatchSession({ type: 'loaded', result });
 }
 
 function deletePages() {

@@ -25,15 +25,15 @@ export type TransactionsPageData = {
 };
 
 export function TransactionsView({
-  answer,
+  result,
   filter,
   page,
 }: {
-  answer: Result<TransactionsPageData>;
+  result: Result<TransactionsPageData>;
   filter: Filter;
   page: number;
 }) {
-  const hasAny = answer.ok && answer.data.transactions.length > 0;
+  const hasAny = result.ok && result.data.transactions.length > 0;
   return (
     <PageShell
       title="Transactions"
@@ -50,13 +50,13 @@ export function TransactionsView({
         )
       }
     >
-      {answer.ok ? (
-        <Contents {...answer.data} filter={filter} page={page} />
+      {result.ok ? (
+        <Contents {...result.data} filter={filter} page={page} />
       ) : (
         <ErrorNotice
           title="Error Loading Transactions"
-          message={answer.message}
-          reference={answer.reference}
+          message={result.message}
+          reference={result.reference}
         />
       )}
     </PageShell>

@@ -6,21 +6,21 @@ import type { Result } from '@/lib/result';
 import { WaitlistEntries } from './waitlist-entries';
 
 export function WaitlistSection({
-  answer,
+  result,
   hasJoined,
 }: {
-  answer: Result<WaitlistEntry[]>;
+  result: Result<WaitlistEntry[]>;
   hasJoined: boolean;
 }) {
-  if (!answer.ok) return <SectionFailure message={answer.message} reference={answer.reference} />;
-  if (answer.data.length === 0) return null;
+  if (!result.ok) return <SectionFailure message={result.message} reference={result.reference} />;
+  if (result.data.length === 0) return null;
   return (
     <section aria-labelledby="waitlist" className="mb-10 grid gap-4">
       {hasJoined && <FormNotice notice={waitlistMessages.joined} />}
       <h2 id="waitlist" className="text-heading font-bold">
         Waitlist
       </h2>
-      <WaitlistEntries entries={answer.data} />
+      <WaitlistEntries entries={result.data} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { getDataReason, getReason, type ServiceError } from '@/lib/auth/service-errors';
 import { log } from '@/lib/log';
 import { avatarBucket, listAvatarPaths } from '@/lib/profile/avatar';
-import { deliverAfterAnswer } from '@/lib/actions/deliver-after-answer';
+import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import type { Database } from '@/lib/supabase/database.types';
 import type { DeletionReason } from './messages';
 
@@ -15,7 +15,7 @@ export async function closeAccount(supabase: Supabase): Promise<DeletionReason |
   if (error?.hint === 'bookings_ahead') return 'bookingsAhead';
   if (error?.hint === 'long_ago') return 'longAgo';
   if (error) return logFailure('bookings', { ...error, status });
-  deliverAfterAnswer();
+  deliverAfterResponse();
   return null;
 }
 

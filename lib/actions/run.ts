@@ -45,7 +45,7 @@ export type ActionOptions<Schema extends z.ZodType, Who extends AuthRequirement>
     caller: AuthRequirements[Who] & { address: string | null },
   ) => RateLimit[] | Promise<RateLimit[]>;
   /** Minimum response time in milliseconds, so that timing doesn't reveal whether an account exists. */
-  answersAfter?: number;
+  minResponseTimeMs?: number;
   /** Messages for failures before the handler runs and for errors it throws. */
   message: (
     code: FailureCode,
@@ -73,7 +73,7 @@ export async function runAction<
   raw: unknown,
   handler: (context: HandlerContext<Schema, Who>) => Promise<Result<Data, Code, Details>>,
 ): Promise<Result<Data, Code, Details>> {
-  const { schema, requires, limits, message, answersAfter = 0 } = options;
+  const { schema, requires, limits, message, minResponseTimeMs = 0 } = options;
 
   async function act() {
     const parsed = schema.safeParse(raw);
@@ -95,7 +95,7 @@ export async function runAction<
   }
 
   try {
-    const minimumTime = answersAfter ? pause(answersAfter) : undefined;
+    const minimumTime = minResponseTimeMs ? pause(minResponseTimeMs) : undefined;
     const result = await withWriteTimeout(await headers(), act);
     await minimumTime;
     return result;

@@ -15,7 +15,7 @@ import { readCaptchaToken } from './captcha';
 import { toAuthFailure, isFailedAttempt } from './failures';
 import { setFlashNotice } from './flash-notice';
 import { recognizeDevice, rememberDevice } from './known-device';
-import { mailAfterAnswer } from './mail-after-answer';
+import { sendEmailAfterResponse } from './send-email-after-response';
 import { authMessages, failureMessage } from './messages';
 import { authNotices } from './notices';
 import { getCallbackUrl } from './redirects';
@@ -30,7 +30,7 @@ export const signIn = formAction(
     limits: async ({ email }, { address }) =>
       limitsFor.signIn(email, address, await recognizeDevice(email)),
     // Comparing a password takes longer than finding no account.
-    answersAfter: 300,
+    minResponseTimeMs: 300,
     message: failureMessage('signIn'),
   },
   async ({ input: { email, password, next }, form, refund }) => {
@@ -94,7 +94,7 @@ export const requestRecovery = formAction(
       redirectTo: getCallbackUrl(next, { type: 'recovery' }),
       captchaToken: readCaptchaToken(form),
     };
-    const problem = await mailAfterAnswer(options, ({ auth }) =>
+    const problem = await sendEmailAfterResponse(options, ({ auth }) =>
       auth.resetPasswordForEmail(email, options),
     );
     if (problem) await refund();
@@ -116,7 +116,7 @@ export const resendVerification = formAction(
       emailRedirectTo: getCallbackUrl(next, { type: 'signup' }),
       captchaToken: readCaptchaToken(form),
     };
-    const problem = await mailAfterAnswer(options, ({ auth }) =>
+    const problem = await sendEmailAfterResponse(options, ({ auth }) =>
       auth.resend({ type: 'signup', email, options }),
     );
     if (problem) await refund();

@@ -15,7 +15,7 @@ import { finishSignIn } from './sign-in';
 const message = failureMessage('secondFactor');
 
 /** Verifies the authenticator code after the first factor (AUTH-12). */
-export const answerSecondFactor = formAction(
+export const verifySecondFactor = formAction(
   {
     schema: secondFactorSchema,
     secrets: ['code'],

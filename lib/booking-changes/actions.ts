@@ -3,7 +3,7 @@
 import { refresh, revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { formAction } from '@/lib/actions/form-action';
-import { deliverAfterAnswer } from '@/lib/actions/deliver-after-answer';
+import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import type { FailureCode } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
@@ -43,7 +43,7 @@ export const rescheduleBooking = formAction(
 );
 
 function showChange(reference: string, change: 'cancelled' | 'moved'): never {
-  deliverAfterAnswer();
+  deliverAfterResponse();
   revalidatePath(routes.myBookings);
   revalidatePath(routes.bookings);
   redirect(routes.booking(reference, { change }));

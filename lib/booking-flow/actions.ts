@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { action } from '@/lib/actions/action';
 import { formAction } from '@/lib/actions/form-action';
-import { deliverAfterAnswer } from '@/lib/actions/deliver-after-answer';
+import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { withReadTimeout } from '@/lib/http/timeouts';
 import { done, failed, toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -150,7 +150,7 @@ export const confirmBooking = formAction(
       redirect(getSelectionHref('confirm', { ...selection, idempotency_key: '' }));
     }
     if (booking.status === 'held') return startPayment(booking.reference);
-    deliverAfterAnswer();
+    deliverAfterResponse();
     revalidatePath(routes.myBookings);
     revalidatePath(routes.bookings);
     redirect(routes.bookingSuccess(booking.reference));

@@ -33,12 +33,12 @@ export const listPublicIds = unstable_cache(readIds, ['sitemap'], hourly);
 
 async function readIds(part: number) {
   const ranges = getRanges(part, await readCounts());
-  const answers = await Promise.all(
+  const results = await Promise.all(
     ranges.map(async ({ table, from, to }) => {
       const { data, error } = await selectIds(table).order('id').range(from, to);
       if (error) throw new Error(`Failed to list ${table}`, { cause: error });
       return data.map(({ id }) => ({ table, id }));
     }),
   );
-  return answers.flat();
+  return results.flat();
 }

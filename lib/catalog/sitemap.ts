@@ -5,7 +5,7 @@ export type Counts = Record<ListedTable, number>;
 /** Well below the 50,000 URLs a sitemap may hold, since a part also lists the static pages. */
 export const rowsPerPart = 10_000;
 /** The hosted data API's maximum number of rows per response. */
-export const rowsPerAnswer = 1000;
+export const maxRowsPerQuery = 1000;
 
 export function countParts(counts: Counts) {
   const rows = listedTables.reduce((sum, table) => sum + counts[table], 0);
@@ -21,10 +21,10 @@ export function getRanges(part: number, counts: Counts) {
     const first = Math.max(begin - before, 0);
     const after = Math.min(end - before, counts[table]);
     before += counts[table];
-    const requests = Math.max(0, Math.ceil((after - first) / rowsPerAnswer));
+    const requests = Math.max(0, Math.ceil((after - first) / maxRowsPerQuery));
     return Array.from({ length: requests }, (_, n) => {
-      const from = first + n * rowsPerAnswer;
-      return { table, from, to: Math.min(from + rowsPerAnswer, after) - 1 };
+      const from = first + n * maxRowsPerQuery;
+      return { table, from, to: Math.min(from + maxRowsPerQuery, after) - 1 };
     });
   });
 }

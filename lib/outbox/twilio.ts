@@ -41,9 +41,9 @@ async function callTwilio(request: {
   }).catch(() => {
     throw new DeliveryError('twilio_unreachable');
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer;
-  const refusal = refusalSchema.safeParse(answer);
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return body;
+  const refusal = refusalSchema.safeParse(body);
   // A 400 means the number can't be texted. A wrong token or a full queue can be fixed.
   const isFinal = response.status === 400;
   throw new DeliveryError(`twilio ${refusal.data?.code ?? response.status}`, isFinal);

@@ -2,7 +2,7 @@ import 'server-only';
 import Stripe from 'stripe';
 import { log } from '@/lib/log';
 import { readBodyWithLimit } from '@/lib/http/request-body';
-import { deliverAfterAnswer } from '@/lib/actions/deliver-after-answer';
+import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { payments } from './service';
 import type { PaymentEvent } from './types';
@@ -47,7 +47,7 @@ async function store(admin: Admin, { id, kind, occurred_at, ...facts }: PaymentE
     log.error('payment_event_not_stored', error, id);
     return 503;
   }
-  if (data !== 'known') deliverAfterAnswer();
+  if (data !== 'known') deliverAfterResponse();
   // We never request another amount. The operator must find the cause.
   if (data === 'mismatched') log.error('payment_mismatched', undefined, id);
   // The operator must refund it another way.

@@ -22,7 +22,7 @@ let isReading = false;
  * Reads the providers' own calendars that are due after the response, so that no slow stranger delays the
  * next round's messages.
  */
-export function readCalendarsAfterAnswer(isOver: () => boolean) {
+export function readCalendarsAfterResponse(isOver: () => boolean) {
   if (isReading) return;
   after(async () => {
     isReading = true;

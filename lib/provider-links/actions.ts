@@ -8,7 +8,7 @@ import { limitsFor } from '@/lib/rate-limits/limits';
 import { createReference } from '@/lib/reference';
 import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { deliverAfterAnswer } from '@/lib/actions/deliver-after-answer';
+import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { publicEnv } from '@/lib/env.public';
 import { fetchCalendar } from '@/lib/provider-calendars/fetch-calendar';
@@ -28,7 +28,7 @@ function changeAction(change: BookingChange) {
   return formAction({ ...options, schema: linkSchema }, async ({ input: { token } }) => {
     const { error } = await requireAdmin().rpc(change, { p_token: token });
     if (error) return toLinkFailure(error);
-    deliverAfterAnswer();
+    deliverAfterResponse();
     redirect(routes.providerBooking(token));
   });
 }
@@ -44,7 +44,7 @@ export const requestCalendar = formAction(
   async ({ input: { token } }): Promise<Result> => {
     const { error } = await requireAdmin().rpc('request_provider_calendar', { p_token: token });
     if (error) return toLinkFailure(error);
-    deliverAfterAnswer();
+    deliverAfterResponse();
     return done(undefined, providerLinkNotices.calendarSent);
   },
 );

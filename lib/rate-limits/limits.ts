@@ -17,9 +17,9 @@ export const rateLimits = {
   contact: { max: 5, seconds: hour },
   place_alert: { max: 30, seconds: hour },
   provider_link: { max: 60, seconds: hour },
-  /** Costly pages and answers on hosts without our own server, which counts in memory (LIM-11). */
+  /** Costly pages and data requests on hosts without our own server, which counts in memory (LIM-11). */
   page: { max: 120, seconds: 60 },
-  answer: { max: 360, seconds: 60 },
+  data: { max: 360, seconds: 60 },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;
@@ -74,7 +74,7 @@ export const limitsFor = {
     mailWithoutCode(next),
   ],
   secondFactor: (userId: string, address: Address) => [guess(`factor of ${userId}`, address)],
-  request: (cost: 'page' | 'answer', address: string): RateLimit[] => [
+  request: (cost: 'page' | 'data', address: string): RateLimit[] => [
     { name: cost, subject: [address] },
   ],
   contact: (address: Address) => byAddress('contact', address),

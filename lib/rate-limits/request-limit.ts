@@ -32,7 +32,7 @@ export async function refuseOverLimit({ method, headers, url }: Request) {
 }
 
 /** Returns the seconds to wait, or 0. */
-async function countRequest(cost: 'page' | 'answer', address: string) {
+async function countRequest(cost: 'page' | 'data', address: string) {
   const counted = await withCheckTimeout(() =>
     consumeRateLimits(limitsFor.request(cost, address)),
   ).catch(() => null);

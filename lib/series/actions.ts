@@ -3,7 +3,7 @@
 import { refresh, revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { formAction } from '@/lib/actions/form-action';
-import { deliverAfterAnswer } from '@/lib/actions/deliver-after-answer';
+import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
@@ -48,7 +48,7 @@ export const confirmSeries = formAction(
 
     const first = data[0];
     if (!first) return failed('unexpected', bookingMessages.unexpected);
-    deliverAfterAnswer();
+    deliverAfterResponse();
     revalidatePath(routes.myBookings);
     revalidatePath(routes.bookings);
     redirect(routes.bookingSuccess(first.reference));

@@ -23,7 +23,7 @@ export function createListener(handle, isTrusted, headers) {
   const limits = {
     // People open about one page per second and type about four letters.
     page: createRequestLimit({ perSecond: 1, burst: 60, atOnce: 4 }),
-    answer: createRequestLimit({ perSecond: 4, burst: 120, atOnce: 4 }),
+    data: createRequestLimit({ perSecond: 4, burst: 120, atOnce: 4 }),
   };
 
   return async (request, response) => {

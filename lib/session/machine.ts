@@ -1,5 +1,5 @@
 import { isOAuthProvider } from './providers';
-import type { Customer, Session, SessionAnswer, SessionEffect, SessionEvent } from './types';
+import type { Customer, Session, SessionResult, SessionEffect, SessionEvent } from './types';
 
 type Transition = { session: Session; effects: SessionEffect[] };
 
@@ -14,7 +14,7 @@ export function transition(session: Session, event: SessionEvent): Transition {
         return signedInAs(event.stored, { type: 'watch_auth' }, { type: 'refetch' });
       return { session: { status: 'loading' }, effects: [{ type: 'clear' }, { type: 'fetch' }] };
     case 'loaded':
-      return afterLoad(session, event.answer);
+      return afterLoad(session, event.result);
     case 'auth_event':
       return afterAuthEvent(session, event);
     case 'guard_rejected':
@@ -34,24 +34,24 @@ export function transition(session: Session, event: SessionEvent): Transition {
 
 const signedOut: Transition = { session: { status: 'signed-out' }, effects: [{ type: 'clear' }] };
 
-function afterLoad(session: Session, answer: SessionAnswer): Transition {
-  switch (answer.found) {
+function afterLoad(session: Session, result: SessionResult): Transition {
+  switch (result.found) {
     case 'profile':
       return signedInAs(
-        answer.customer,
-        { type: 'store', customer: answer.customer, token: answer.token },
+        result.customer,
+        { type: 'store', customer: result.customer, token: result.token },
         { type: 'watch_auth' },
       );
     case 'no-profile':
-      if (isOAuthProvider(answer.provider))
+      if (isOAuthProvider(result.provider))
         return { session: { status: 'loading' }, effects: [{ type: 'create_profile' }] };
       // The browser may be creating a wallet account's profile. Other accounts already have one.
-      return answer.provider === 'web3'
+      return result.provider === 'web3'
         ? signedOut
         : { ...signedOut, effects: [...signedOut.effects, { type: 'drop_cookies' }] };
     case 'no-session':
       return signedOut;
-    case 'no-answer':
+    case 'unavailable':
       // An outage doesn't end a session (FAIL-7), but a loading page must stop waiting.
       return stay(session.status === 'loading' ? { status: 'signed-out' } : session);
   }

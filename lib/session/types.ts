@@ -30,16 +30,16 @@ export type Session =
   | { status: 'customer'; customer: Customer };
 
 /** Result of fetching the session and the profile (SESS-2). */
-export type SessionAnswer =
+export type SessionResult =
   | { found: 'profile'; customer: Customer; token: string }
   | { found: 'no-profile'; provider: unknown }
   | { found: 'no-session' }
-  | { found: 'no-answer' };
+  | { found: 'unavailable' };
 
 export type SessionEvent =
   /** Storage and cookies were read, at startup or after a navigation. */
   | { type: 'checked'; stored: Customer | null; hasCookie: boolean }
-  | { type: 'loaded'; answer: SessionAnswer }
+  | { type: 'loaded'; result: SessionResult }
   | { type: 'auth_event'; event: AuthEvent; userId: string | null; token: string | null }
   /** The guard redirected to sign-in, so the stored customer may be signed out on the server. */
   | { type: 'guard_rejected' }

@@ -9,7 +9,7 @@ import {
   signInWithPhoneCode,
 } from '@/lib/auth/code-actions';
 import { authNotices } from '@/lib/auth/notices';
-import { answerSecondFactor } from '@/lib/auth/second-factor-actions';
+import { verifySecondFactor } from '@/lib/auth/second-factor-actions';
 import type { SignInOffers } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { done, failed } from '@/lib/result';
@@ -25,7 +25,7 @@ jest.mock('@/lib/auth/code-actions', () => ({
   signInWithEmailCode: jest.fn(),
   signInWithPhoneCode: jest.fn(),
 }));
-jest.mock('@/lib/auth/second-factor-actions', () => ({ answerSecondFactor: jest.fn() }));
+jest.mock('@/lib/auth/second-factor-actions', () => ({ verifySecondFactor: jest.fn() }));
 jest.mock('@/lib/auth/provider-actions', () => ({
   signInWithCompany: jest.fn(),
   completeBrowserSignIn: jest.fn().mockResolvedValue(null),
@@ -183,7 +183,7 @@ test('Enter in the code field signs in without requesting another code', async (
 });
 
 test('an authenticator’s code has one field, with a button for another account', async () => {
-  jest.mocked(answerSecondFactor).mockResolvedValue({
+  jest.mocked(verifySecondFactor).mockResolvedValue({
     result: failed('rejected', 'This code is wrong.'),
     values: {},
   });
@@ -191,7 +191,7 @@ test('an authenticator’s code has one field, with a button for another account
   await user.type(screen.getByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
-  const sent = Object.fromEntries(jest.mocked(answerSecondFactor).mock.lastCall![1]);
+  const sent = Object.fromEntries(jest.mocked(verifySecondFactor).mock.lastCall![1]);
   expect(sent).toMatchObject({ code: '123456', next: '/my-bookings' });
   expect(screen.getByRole('button', { name: 'Use another account' })).toBeInTheDocument();
 });
@@ -283,7 +283,7 @@ test.each([
 
 test('a One Tap whose profile can’t be read shows an error, and signs out', async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user }, error: null });
-  authClient.fetchSession.mockResolvedValue({ found: 'no-answer' });
+  authClient.fetchSession.mockResolvedValue({ found: 'unavailable' });
   show();
   await tap();
   expect(await screen.findByText('Failed to fetch customer profile')).toBeInTheDocument();

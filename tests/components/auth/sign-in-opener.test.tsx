@@ -66,7 +66,7 @@ test('a stored customer with a valid session continues', async () => {
 });
 
 test('a stored customer is kept and asked to sign in while the session can’t be verified', async () => {
-  authClient.fetchSession.mockResolvedValue({ found: 'no-answer' });
+  authClient.fetchSession.mockResolvedValue({ found: 'unavailable' });
   render(<SignInOpener offers={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);
   expect(await screen.findByText('The dialog')).toBeInTheDocument();

@@ -129,14 +129,14 @@ test.each([
 });
 
 test.each([
-  ['read', { found: 'no-answer' }, 'Failed to fetch customer profile'],
+  ['read', { found: 'unavailable' }, 'Failed to fetch customer profile'],
   ['created', { found: 'no-profile', provider: 'google' }, 'Failed to create customer profile'],
 ])(
   'a profile that can’t be %s shows an error, and the customer is signed out (AUTH-3)',
   async (_what, found, message) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
     authClient.fetchSession.mockResolvedValue(found);
-    authClient.createMissingProfile.mockResolvedValue({ found: 'no-answer' });
+    authClient.createMissingProfile.mockResolvedValue({ found: 'unavailable' });
     comeBack();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'You’re not signed in' })).toBeInTheDocument();
@@ -146,7 +146,7 @@ test.each([
 
 test('a customer who connected an account stays signed in whatever the profile query answers', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
-  authClient.fetchSession.mockResolvedValue({ found: 'no-answer' });
+  authClient.fetchSession.mockResolvedValue({ found: 'unavailable' });
   comeBack({ next: '/customer/settings?connected=google' });
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/customer/settings?connected=google'),

@@ -168,7 +168,7 @@ test('the next booking is highlighted, with directions if it is at a business (L
 });
 
 test('the minimal list shows only time, service and status (SITE-1)', () => {
-  render(<BookingList answer={done({ bookings: [booking] })} tab="upcoming" layout="rows" />);
+  render(<BookingList result={done({ bookings: [booking] })} tab="upcoming" layout="rows" />);
   expect(screen.getByRole('listitem')).toHaveTextContent(
     /^Sat, Nov 21, 2026 at 9:00 AM MST Haircut and finish Confirmed$/,
   );

@@ -9,7 +9,7 @@ test.each([
 ] as const)(
   'the empty tab %s shows "%s" and links to the services (LIST-1)',
   (tab, title, message) => {
-    render(<BookingList answer={done({ bookings: [] })} tab={tab} />);
+    render(<BookingList result={done({ bookings: [] })} tab={tab} />);
     expect(screen.getByRole('heading')).toHaveTextContent(title);
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find a service' })).toHaveAttribute(

@@ -22,7 +22,7 @@ test('a copy has the page, its styles and its time, and no scripts (LIST-9, TIME
 });
 
 describe('offline the worker answers', () => {
-  const answer = jest.fn();
+  const respondWith = jest.fn();
   const source = readFileSync('public/bookings-worker.js', 'utf8');
   let listen: (event: object) => void = () => {};
   const copies = { match: jest.fn(), open: jest.fn(), keys: async () => ['roam.seen-bookings'] };
@@ -35,7 +35,7 @@ describe('offline the worker answers', () => {
   }
 
   beforeEach(() => {
-    answer.mockReset();
+    respondWith.mockReset();
     copies.match.mockReset();
     setCopies();
     const self = { addEventListener: (_: string, on: typeof listen) => (listen = on) };
@@ -47,8 +47,8 @@ describe('offline the worker answers', () => {
   };
   const visit = (path: string, request: object = {}) => {
     const url = `http://localhost${path}`;
-    listen({ request: { mode: 'navigate', method: 'GET', url, ...request }, respondWith: answer });
-    return answer.mock.lastCall?.[0] as Promise<Page> | undefined;
+    listen({ request: { mode: 'navigate', method: 'GET', url, ...request }, respondWith });
+    return respondWith.mock.lastCall?.[0] as Promise<Page> | undefined;
   };
 
   test.each([routes.bookings, routes.myBookings, routes.booking('S8HS5TZF'), '/bookings?tab=past'])(
@@ -92,6 +92,6 @@ describe('offline the worker answers', () => {
   test('no posts and no fetches', () => {
     visit(routes.bookings, { method: 'POST' });
     visit(routes.bookings, { mode: 'cors' });
-    expect(answer).not.toHaveBeenCalled();
+    expect(respondWith).not.toHaveBeenCalled();
   });
 });

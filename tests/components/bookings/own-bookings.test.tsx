@@ -69,7 +69,7 @@ test('times follow the customer’s time format on a page shared by everyone (TI
 });
 
 test('a section that can’t be read is left out, and the rest remains', async () => {
-  jest.mocked(loadOwnBookings).mockResolvedValue(failed('unavailable', 'No answer'));
+  jest.mocked(loadOwnBookings).mockResolvedValue(failed('unavailable', 'No response'));
   jest
     .mocked(loadNewestFavorites)
     .mockResolvedValue(done([{ kind: 'business', itemId: 'oak', name: 'Oak', image_url: null }]));

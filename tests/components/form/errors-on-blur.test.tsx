@@ -42,7 +42,7 @@ jest.mock('@/lib/auth/code-actions', () => ({
   signInWithPhoneCode: () => sent(),
 }));
 jest.mock('@/lib/auth/provider-actions', () => ({ signInWithCompany: () => sent() }));
-jest.mock('@/lib/auth/second-factor-actions', () => ({ answerSecondFactor: () => sent() }));
+jest.mock('@/lib/auth/second-factor-actions', () => ({ verifySecondFactor: () => sent() }));
 jest.mock('@/lib/booking-changes/actions', () => ({ cancelBooking: () => sent() }));
 jest.mock('@/lib/payments/actions', () => ({ addTip: () => sent() }));
 jest.mock('@/lib/place/actions', () => ({ choosePlace: () => sent() }));

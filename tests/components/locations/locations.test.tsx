@@ -38,11 +38,11 @@ const empty = {
   ...{ access_notes: '', latitude: '', longitude: '' },
 };
 
-function standAt(answer: GeolocationPosition['coords'] | number) {
+function standAt(result: GeolocationPosition['coords'] | number) {
   const getCurrentPosition = jest.fn((found: PositionCallback, lost: PositionErrorCallback) =>
-    typeof answer === 'number'
-      ? lost({ code: answer, PERMISSION_DENIED: 1 } as GeolocationPositionError)
-      : found({ coords: answer } as GeolocationPosition),
+    typeof result === 'number'
+      ? lost({ code: result, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+      : found({ coords: result } as GeolocationPosition),
   );
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -54,7 +54,7 @@ function standAt(answer: GeolocationPosition['coords'] | number) {
 beforeEach(() => jest.resetAllMocks());
 
 test('places are listed with their actions, and directions to each (PLACE-1, PLACE-4)', () => {
-  render(<LocationsView answer={done([place, work])} change="added" />);
+  render(<LocationsView result={done([place, work])} change="added" />);
   expect(screen.getByRole('status')).toHaveTextContent('Place saved');
   const [home, other] = screen.getAllByRole('article').map((card) => within(card));
   expect(home!.getByText('Default')).toBeVisible();
@@ -73,13 +73,13 @@ test('places are listed with their actions, and directions to each (PLACE-1, PLA
 });
 
 test('the list says when it is empty, unavailable or full with twenty places (PLACE-1)', () => {
-  const { rerender } = render(<LocationsView answer={done([])} change={null} />);
+  const { rerender } = render(<LocationsView result={done([])} change={null} />);
   expect(screen.getByRole('heading', { name: 'No saved places yet' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Add a place' })).toHaveLength(1);
-  rerender(<LocationsView answer={failed('unavailable', 'Failed.')} change={null} />);
+  rerender(<LocationsView result={failed('unavailable', 'Failed.')} change={null} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Locations' })).toBeVisible();
   const many = Array.from({ length: 20 }, (_, n) => ({ ...work, id: `p${n}` }));
-  rerender(<LocationsView answer={done(many)} change={null} />);
+  rerender(<LocationsView result={done(many)} change={null} />);
   expect(screen.getByText(/at most 20 places/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add a place' })).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ const subject = {
   category: { name: 'Plumbing', slug: 'plumbing' },
 };
 const page = (props: Partial<Parameters<typeof AlertsView>[0]> = {}) => (
-  <AlertsView query={query} subject={subject} email="ann@roam.test" answer={done([])} {...props} />
+  <AlertsView query={query} subject={subject} email="ann@roam.test" result={done([])} {...props} />
 );
 
 test('the page says who is emailed about what, and the button asks for it (PLACE-7)', async () => {
@@ -51,7 +51,7 @@ test('what is offered by now is linked instead (PLACE-7)', async () => {
 test('a customer’s alerts are listed, each with a button that removes it (PLACE-8)', async () => {
   jest.mocked(actions.removeAlert).mockResolvedValue({ values: {} });
   const alert = { ...subject, id, city: null, category: null };
-  render(page({ subject: null, query: { ...query, change: 'added' }, answer: done([alert]) }));
+  render(page({ subject: null, query: { ...query, change: 'added' }, result: done([alert]) }));
   expect(screen.getByRole('status')).toHaveTextContent("You're on the list");
   const name = 'Remove: Any service in 97201';
   await userEvent.click(screen.getByRole('button', { name }));
@@ -62,6 +62,6 @@ test('a customer’s alerts are listed, each with a button that removes it (PLAC
 test('the page has an empty and a failed state (PLACE-8)', () => {
   const { rerender } = render(page({ subject: null }));
   expect(screen.getByRole('heading', { name: 'No alerts' })).toBeVisible();
-  rerender(page({ subject: null, answer: failed('unavailable', alertMessages.loadFailed) }));
+  rerender(page({ subject: null, result: failed('unavailable', alertMessages.loadFailed) }));
   expect(screen.getByText(alertMessages.loadFailed)).toBeVisible();
 });

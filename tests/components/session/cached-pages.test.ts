@@ -15,7 +15,7 @@ const customer = (id: string): Customer => ({
 const arrive = (id: string) =>
   dispatchSession({
     type: 'loaded',
-    answer: { found: 'profile', customer: customer(id), token: 'token' },
+    result: { found: 'profile', customer: customer(id), token: 'token' },
   });
 
 const copies = new Map<string, Response>();

@@ -29,7 +29,7 @@ const data: TransactionsPageData = {
 };
 const everything: TransactionFilter = { kind: null, status: null, period: null };
 const show = (changed: Partial<TransactionsPageData> = {}, filter = everything) =>
-  render(<TransactionsView answer={done({ ...data, ...changed })} filter={filter} page={1} />);
+  render(<TransactionsView result={done({ ...data, ...changed })} filter={filter} page={1} />);
 
 test('each transaction has its booking, receipt and status (MONEY-1, BOOK-21)', () => {
   show();
@@ -91,7 +91,7 @@ test.each<[string, Partial<TransactionFilter>]>([
 
 test('the filter is a GET form, and the export and the next page keep it (MONEY-2, MONEY-4)', () => {
   const filter = { kind: 'fee' as const, status: null, period: '2026-11' };
-  render(<TransactionsView answer={done(data)} filter={filter} page={1} />);
+  render(<TransactionsView result={done(data)} filter={filter} page={1} />);
   expect(screen.getByLabelText('Kind')).toHaveValue('fee');
   expect(screen.getByLabelText('Period')).toHaveValue('2026-11');
   expect(screen.getByRole('button', { name: 'Show' }).closest('form')).toHaveAttribute(
@@ -117,7 +117,7 @@ test('an empty list, an empty filter and an outage have different messages (MONE
   expect(screen.queryByRole('link', { name: 'Download as CSV' })).not.toBeInTheDocument();
   narrowed.unmount();
   render(
-    <TransactionsView answer={failed('unavailable', 'Failed.')} filter={everything} page={1} />,
+    <TransactionsView result={failed('unavailable', 'Failed.')} filter={everything} page={1} />,
   );
   expect(screen.getByRole('heading', { name: 'Error Loading Transactions' })).toBeVisible();
 });

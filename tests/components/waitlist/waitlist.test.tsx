@@ -141,11 +141,11 @@ test('the list shows each entry, with one button to leave (WAIT-8)', async () =>
 });
 
 test('the section is hidden without entries, confirms a new one and reports a failure (WAIT-8)', () => {
-  const { container, rerender } = render(<WaitlistSection answer={done([])} hasJoined />);
+  const { container, rerender } = render(<WaitlistSection result={done([])} hasJoined />);
   expect(container).toBeEmptyDOMElement();
-  rerender(<WaitlistSection answer={done([entry])} hasJoined />);
+  rerender(<WaitlistSection result={done([entry])} hasJoined />);
   expect(screen.getByText(waitlistMessages.joined.title)).toBeVisible();
-  rerender(<WaitlistSection answer={failed('unavailable', waitlistMessages.unread)} hasJoined />);
+  rerender(<WaitlistSection result={failed('unavailable', waitlistMessages.unread)} hasJoined />);
   expect(screen.getByText(waitlistMessages.unread)).toBeVisible();
 });
 

@@ -246,11 +246,11 @@ describe('with a second factor', () => {
     });
     expect(await session.awaitsChallenge()).toBe(true);
 
-    expect(await send(factors.answerSecondFactor, { code: '000000' })).toMatchObject({
+    expect(await send(factors.verifySecondFactor, { code: '000000' })).toMatchObject({
       message: 'This code is wrong. Enter the one your app shows now.',
     });
     const code = totpCode(secret);
-    expect(await send(factors.answerSecondFactor, { code, next: '/my-bookings' })).toEqual({
+    expect(await send(factors.verifySecondFactor, { code, next: '/my-bookings' })).toEqual({
       redirectedTo: '/my-bookings',
     });
     expect(await session.getCustomer()).toMatchObject({ email, first_name: 'Ann' });
@@ -275,7 +275,7 @@ describe('with a second factor', () => {
     test.each(['first', 'spare'])('the code of the %s app signs in (AUTH-12)', async (app) => {
       await send(actions.signIn, { email, password });
       const code = totpCode(app === 'first' ? secret : spare);
-      expect(await send(factors.answerSecondFactor, { code })).toEqual({ redirectedTo: '/home' });
+      expect(await send(factors.verifySecondFactor, { code })).toEqual({ redirectedTo: '/home' });
       expect(await session.getCustomer()).toMatchObject({ email });
     });
 
@@ -283,14 +283,14 @@ describe('with a second factor', () => {
       await send(actions.signIn, { email, password });
       const before = tries();
       for (let i = 0; i < 10; i++)
-        expect(await send(factors.answerSecondFactor, { code: '000000' })).toEqual({
+        expect(await send(factors.verifySecondFactor, { code: '000000' })).toEqual({
           ok: false,
           code: 'rejected',
           message: 'This code is wrong. Enter the one your app shows now.',
           values: { next: '' },
         });
       expect(tries() - before).toBe(20);
-      expect(await send(factors.answerSecondFactor, { code: totpCode(spare) })).toMatchObject({
+      expect(await send(factors.verifySecondFactor, { code: totpCode(spare) })).toMatchObject({
         message: 'Too many login attempts. Please wait a few minutes before trying again.',
       });
       expect(tries() - before).toBe(20);
@@ -299,7 +299,7 @@ describe('with a second factor', () => {
 
   test('an email changed by link reaches the profile once the factor is verified', async () => {
     await send(actions.signIn, { email, password });
-    await send(factors.answerSecondFactor, { code: totpCode(secret) });
+    await send(factors.verifySecondFactor, { code: totpCode(secret) });
     const supabase = await (await import('@/lib/supabase/server')).createServerSupabase();
     const changed = newEmail();
     await supabase.auth.updateUser({ email: changed });
@@ -313,7 +313,7 @@ describe('with a second factor', () => {
       { redirectedTo: '/sign-in?view=two-factor&next=%2Fhome' },
       { redirectedTo: '/sign-in?problem=link&next=%2Fhome' },
     ]);
-    expect(await send(factors.answerSecondFactor, { code: totpCode(secret) })).toEqual({
+    expect(await send(factors.verifySecondFactor, { code: totpCode(secret) })).toEqual({
       redirectedTo: '/home',
     });
     const { mockNextHeaders } = await import('@/tests/support/next/context');
@@ -336,14 +336,14 @@ describe('with a second factor', () => {
   test('codes can be guessed ten times from one address (LIM-3)', async () => {
     arriveFrom('203.0.113.252');
     await send(actions.signIn, { email, password });
-    for (let i = 0; i < 10; i++) await send(factors.answerSecondFactor, { code: '000000' });
-    expect(await send(factors.answerSecondFactor, { code: totpCode(secret) })).toMatchObject({
+    for (let i = 0; i < 10; i++) await send(factors.verifySecondFactor, { code: '000000' });
+    expect(await send(factors.verifySecondFactor, { code: totpCode(secret) })).toMatchObject({
       message: 'Too many login attempts. Please wait a few minutes before trying again.',
     });
   });
 
   test('a visitor without the first factor is sent back', async () => {
-    expect(await send(factors.answerSecondFactor, { code: '123456' })).toMatchObject({
+    expect(await send(factors.verifySecondFactor, { code: '123456' })).toMatchObject({
       message: 'That took too long. Please sign in again.',
     });
   });

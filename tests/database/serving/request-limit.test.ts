@@ -17,7 +17,7 @@ beforeAll(async () => {
   process.env.VERCEL = '1';
 });
 beforeEach(() =>
-  pool.query(`delete from private.rate_limits where limit_name in ('page', 'answer')`),
+  pool.query(`delete from private.rate_limits where limit_name in ('page', 'data')`),
 );
 afterEach(() => {
   proxy.set('/rest/');
@@ -43,7 +43,7 @@ async function startInstance() {
 }
 
 const setCount = (count: number) =>
-  pool.query(`update private.rate_limits set count = $1 where limit_name in ('page', 'answer')`, [
+  pool.query(`update private.rate_limits set count = $1 where limit_name in ('page', 'data')`, [
     count,
   ]);
 
@@ -68,7 +68,7 @@ test('prerendered pages, unknown callers and addresses in other headers aren’t
   await ask('/services');
   await ask('/services', undefined, { 'x-forwarded-for': '203.0.113.7' });
   const { rows } = await pool.query(
-    `select from private.rate_limits where limit_name in ('page', 'answer')`,
+    `select from private.rate_limits where limit_name in ('page', 'data')`,
   );
   expect(rows).toHaveLength(0);
 });

@@ -160,7 +160,7 @@ test.each([
   ['/book-service/s1/opengraph-image-t1mfmz', 'page'],
   ['/book-service/s1/time?date=2026-12-01', 'page'],
   ['/business/b1/reviews?page=2', 'page'],
-  ['/api/suggestions?q=cl', 'answer'],
+  ['/api/suggestions?q=cl', 'data'],
   ['/', undefined],
   ['/servicesandmore', undefined],
   ['/provider/p1', undefined],

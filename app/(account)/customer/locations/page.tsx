@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Locations', robots: { index: false }
 export default async function LocationsPage({ searchParams }: PageProps<'/customer/locations'>) {
   await requireCustomer(routes.locations);
   const change = locationChangeSchema.parse((await searchParams).change ?? null);
-  const answer = await toResult(listLocations(), locationMessages.loadFailed);
+  const result = await toResult(listLocations(), locationMessages.loadFailed);
 
-  return <LocationsView answer={answer} change={change} />;
+  return <LocationsView result={result} change={change} />;
 }

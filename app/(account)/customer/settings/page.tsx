@@ -28,8 +28,8 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
   const customer = await requireCustomer(
     waitlistHref ? routes.notificationsThen(waitlistHref) : routes.settings,
   );
-  const answer = await toResult(getSecurity(), settingsMessages.loadFailed);
-  const security = answer.ok ? answer.data : answer;
+  const result = await toResult(getSecurity(), settingsMessages.loadFailed);
+  const security = result.ok ? result.data : result;
   const isConnected =
     security.ok && security.data.accounts.some(({ provider }) => provider === connected);
 

@@ -16,7 +16,7 @@ export default async function TransactionsPage({
   const query = await searchParams;
   const filter = readFilter(query);
   const page = readPage(query);
-  const answer = await toResult(getTransactionsPage(filter, page), transactionMessages.loadFailed);
+  const result = await toResult(getTransactionsPage(filter, page), transactionMessages.loadFailed);
 
-  return <TransactionsView answer={answer} filter={filter} page={page} />;
+  return <TransactionsView result={result} filter={filter} page={page} />;
 }

@@ -19,9 +19,9 @@ async function PlaceAlertsPage({ searchParams }: PageProps<'/place/alerts'>) {
   const query = alertQuerySchema.parse(await searchParams);
   const customer = await getCustomer();
   if (!customer) redirect(routes.signInThen(routes.placeAlerts(query)));
-  const [subject, answer] = await Promise.all([
+  const [subject, result] = await Promise.all([
     deliversMail ? findAlertSubject(query) : null,
     toResult(listAlerts(), alertMessages.loadFailed),
   ]);
-  return <AlertsView query={query} subject={subject} email={customer.email} answer={answer} />;
+  return <AlertsView query={query} subject={subject} email={customer.email} result={result} />;
 }

@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { deliverMessages } from '@/lib/outbox/deliver';
 import { logOutageOnce } from '@/lib/errors/outage-log';
 import { noteDeliveryRound, startRound } from '@/lib/outbox/delivery-round';
-import { readCalendarsAfterAnswer } from '@/lib/provider-calendars/read-calendars';
+import { readCalendarsAfterResponse } from '@/lib/provider-calendars/read-calendars';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
 import { makeRefunds } from '@/lib/payments/refunds';
 import { refuseWithoutSecret } from '@/lib/http/secret';
@@ -20,7 +20,7 @@ export async function GET(request: Request) {
   if (refusal) return new Response(null, { status: refusal, headers });
   // Requests already in flight keep their full timeout.
   const isOver = startRound(20);
-  readCalendarsAfterAnswer(isOver);
+  readCalendarsAfterResponse(isOver);
   const [sent, refunded] = await Promise.all([
     logOutageOnce('messages_not_delivered', deliverMessages(isOver)),
     logOutageOnce('refunds_not_made', makeRefunds(isOver)),

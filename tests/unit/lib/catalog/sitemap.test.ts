@@ -1,4 +1,4 @@
-import { countParts, getRanges, rowsPerAnswer, rowsPerPart } from '@/lib/catalog/sitemap';
+import { countParts, getRanges, maxRowsPerQuery, rowsPerPart } from '@/lib/catalog/sitemap';
 
 const counts = (services: number, providers = 0, business_profiles = 0) => ({
   services,
@@ -27,7 +27,7 @@ test('every row is in exactly one part, and no query requests too many (SITE-8)'
     );
     expect(rows).toEqual(Array.from({ length: count }, (_, n) => n));
     expect(Math.max(...requested.map(({ from, to }) => to - from + 1))).toBeLessThanOrEqual(
-      rowsPerAnswer,
+      maxRowsPerQuery,
     );
   }
 });

@@ -25,7 +25,7 @@ const checked = (stored: Customer | null, hasCookie: boolean): SessionEvent => (
   stored,
   hasCookie,
 });
-const loaded = (answer: object) => ({ type: 'loaded', answer }) as SessionEvent;
+const loaded = (result: object) => ({ type: 'loaded', result }) as SessionEvent;
 
 const rows: [row: string, from: Session, event: SessionEvent, to: Session, effects: object[]][] = [
   [
@@ -81,11 +81,11 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
     out,
     [clear],
   ],
-  ['no answer while waiting: no endless wait', loading, loaded({ found: 'no-answer' }), out, []],
+  ['no result while waiting: no endless wait', loading, loaded({ found: 'unavailable' }), out, []],
   [
-    'no answer for a customer: stays (FAIL-7)',
+    'no result for a customer: stays (FAIL-7)',
     as(ann),
-    loaded({ found: 'no-answer' }),
+    loaded({ found: 'unavailable' }),
     as(ann),
     [],
   ],

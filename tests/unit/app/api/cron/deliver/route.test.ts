@@ -10,7 +10,7 @@ jest.mock('@/lib/outbox/delivery-round', () => ({
   startRound: jest.fn(() => () => false),
 }));
 jest.mock('@/lib/provider-calendars/read-calendars', () => ({
-  readCalendarsAfterAnswer: jest.fn(),
+  readCalendarsAfterResponse: jest.fn(),
 }));
 jest.mock('@/lib/payments/refunds', () => ({ makeRefunds: jest.fn(async () => 1) }));
 

@@ -11,7 +11,7 @@ type MailClient = Awaited<ReturnType<typeof createMailSupabase>>;
 type MailResult = Promise<{ error: ServiceError | null }>;
 
 /** Sends a mail after the response, which then can't reveal whether the account exists (AUTH-13). */
-export async function mailAfterAnswer(
+export async function sendEmailAfterResponse(
   { captchaToken }: { captchaToken?: string },
   send: (client: MailClient) => MailResult,
 ): Promise<ServiceError | null> {

@@ -12,7 +12,7 @@ const timeoutMilliseconds = 10_000;
  * refunds don't wait for the scheduler, which retries (MSG-6). Our own server doesn't need it: it calls
  * the route every few seconds.
  */
-export function deliverAfterAnswer() {
+export function deliverAfterResponse() {
   const { CRON_SECRET, ROAM_OWN_SERVER } = env;
   if (ROAM_OWN_SERVER || !CRON_SECRET) return;
   after(() => logOutageOnce('delivery_unreachable', requestRound(CRON_SECRET)));
