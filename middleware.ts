@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
 import { refusePost } from '@/lib/serving/refused-posts';
-import { policyHeader, requestPolicy } from '@/lib/serving/request-policy';
+import { policyHeader, buildRequestPolicy } from '@/lib/serving/request-policy';
 import { findRoute } from '@/lib/route-table';
 import { getSignInRedirect } from '@/lib/session/guard';
 import { refreshSession } from '@/lib/supabase/middleware';
@@ -20,7 +20,7 @@ export async function middleware(request: NextRequest) {
   }
   const overLimit = await refuseOverLimit(request);
   if (overLimit) return overLimit;
-  const policy = requestPolicy();
+  const policy = buildRequestPolicy();
   request.headers.set(policyHeader, policy);
   const route = findRoute(request.nextUrl.pathname);
   const response = route?.session

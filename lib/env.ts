@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicEnv } from './env.public';
 import { defaultLogLevel, logLevels } from './log';
-import { trustedProxies } from './proxies.js';
+import { createProxyTrust } from './proxies.js';
 
 const origin = z.url({ protocol: /^https?$/ });
 
@@ -18,7 +18,7 @@ const variables = z.object({
     .default('loopback')
     .transform((names, context) => {
       try {
-        return trustedProxies(names);
+        return createProxyTrust(names);
       } catch {
         context.addIssue('Not a list of addresses');
         return z.NEVER;

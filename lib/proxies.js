@@ -5,7 +5,7 @@ import proxyAddr from 'proxy-addr';
  *
  * @param {string} names
  */
-export function trustedProxies(names) {
+export function createProxyTrust(names) {
   return proxyAddr.compile(names.split(',').map((name) => name.trim()));
 }
 
@@ -15,7 +15,7 @@ export function trustedProxies(names) {
  * caller could have written anything before that (LIM-8).
  *
  * @param {import('node:http').IncomingMessage} request
- * @param {ReturnType<typeof trustedProxies>} isTrusted
+ * @param {ReturnType<typeof createProxyTrust>} isTrusted
  */
 export function identifyCaller(request, isTrusted) {
   const address = proxyAddr(request, isTrusted);

@@ -5,12 +5,12 @@ import { getSignInOffers } from '@/lib/auth/offers';
 import { findPolicy } from '@/lib/policies/queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getProof } from '@/lib/home/proof-queries';
-import { publicPage, site } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata, site } from '@/lib/metadata/public-page';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
 /** Shared by /landing and /whyroam, so all three have the same canonical URL. */
-export const metadata = publicPage({
+export const metadata = getPublicPageMetadata({
   title: { absolute: site.title },
   description: site.description,
   path: routes.landing,

@@ -10,20 +10,20 @@ import {
   signInWithEmailCode,
   signInWithPhoneCode,
 } from '@/lib/auth/code-actions';
-import { failureMessage, invalidMessage } from '@/lib/auth/messages';
+import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { CodeField } from './code-field';
 import { EmailField } from './email-field';
 
 const loadSchemas = () => import('@/lib/auth/schema');
-const sendUnavailable = failureMessage('sendCode')('unavailable');
-const redeemUnavailable = failureMessage('code')('unavailable');
+const sendUnavailable = createFailureMessage('sendCode')('unavailable');
+const redeemUnavailable = createFailureMessage('code')('unavailable');
 
 type MailedCode = { email?: string; type: 'email' | 'signup' | 'recovery'; next?: string };
 
 export function MailedCodeForm({ email, type, next, label }: MailedCode & { label: string }) {
   const form = useActionForm(signInWithEmailCode, {
-    invalid: invalidMessage,
+    invalid: getInvalidInputMessage,
     loadSchema: () => loadSchemas().then(({ emailCodeSchema }) => emailCodeSchema),
     permalink: usePageAddress(),
     unavailable: redeemUnavailable,
@@ -49,14 +49,14 @@ export function MailedCodeForm({ email, type, next, label }: MailedCode & { labe
 export function EmailCodeForm({ next }: { next?: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const sending = useActionForm(sendEmailCode, {
-    invalid: invalidMessage,
+    invalid: getInvalidInputMessage,
     loadSchema: () => loadSchemas().then(({ emailSchema }) => emailSchema),
     permalink: usePageAddress(),
     unavailable: sendUnavailable,
     onSuccess: ({ data }) => setSentTo(data.sentTo),
   });
   const redeeming = useActionForm(signInWithEmailCode, {
-    invalid: invalidMessage,
+    invalid: getInvalidInputMessage,
     loadSchema: () => loadSchemas().then(({ emailCodeSchema }) => emailCodeSchema),
     permalink: usePageAddress(),
     unavailable: redeemUnavailable,
@@ -74,14 +74,14 @@ export function EmailCodeForm({ next }: { next?: string }) {
 export function PhoneCodeForm({ next }: { next?: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const sending = useActionForm(sendPhoneCode, {
-    invalid: invalidMessage,
+    invalid: getInvalidInputMessage,
     loadSchema: () => loadSchemas().then(({ phoneSchema }) => phoneSchema),
     permalink: usePageAddress(),
     unavailable: sendUnavailable,
     onSuccess: ({ data }) => setSentTo(data.sentTo),
   });
   const redeeming = useActionForm(signInWithPhoneCode, {
-    invalid: invalidMessage,
+    invalid: getInvalidInputMessage,
     loadSchema: () => loadSchemas().then(({ phoneCodeSchema }) => phoneCodeSchema),
     permalink: usePageAddress(),
     unavailable: redeemUnavailable,

@@ -2,7 +2,7 @@
 
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
-import { failureMessage, invalidMessage } from '@/lib/auth/messages';
+import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
 import { signInWithCompany } from '@/lib/auth/provider-actions';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
@@ -12,8 +12,8 @@ const loadSchema = () => import('@/lib/auth/schema').then(({ emailSchema }) => e
 export function CompanyForm({ next }: { next?: string }) {
   const form = useActionForm(signInWithCompany, {
     permalink: usePageAddress(),
-    unavailable: failureMessage('company')('unavailable'),
-    invalid: invalidMessage,
+    unavailable: createFailureMessage('company')('unavailable'),
+    invalid: getInvalidInputMessage,
     loadSchema,
   });
   return (

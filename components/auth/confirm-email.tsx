@@ -6,7 +6,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { SendButton } from '@/components/ui/send-button';
 import { resendVerification } from '@/lib/auth/actions';
-import { failureMessage } from '@/lib/auth/messages';
+import { createFailureMessage } from '@/lib/auth/messages';
 import { CaptchaField } from './captcha-field';
 import { MailedCodeForm } from './code-form';
 
@@ -14,7 +14,7 @@ import { MailedCodeForm } from './code-form';
 export function ConfirmEmail({ email, next }: { email?: string; next?: string }) {
   const form = useActionForm(resendVerification, {
     permalink: usePageAddress(),
-    unavailable: failureMessage('resend')('unavailable'),
+    unavailable: createFailureMessage('resend')('unavailable'),
   });
   if (!email) return null;
 

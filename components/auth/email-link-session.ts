@@ -1,4 +1,4 @@
-import { linkTexts } from '@/lib/auth/link-messages';
+import { linkMessages } from '@/lib/auth/link-messages';
 import type { EmailLinkSession } from '@/lib/auth/schema';
 
 /** Reads a session from the URL's fragment. Its email is unverified and for display only. */
@@ -6,7 +6,7 @@ export function readEmailLinkSession(fragment: URLSearchParams): EmailLinkSessio
   const access_token = fragment.get('access_token');
   const refresh_token = fragment.get('refresh_token');
   if (!access_token || !refresh_token) return null;
-  const types = Object.keys(linkTexts) as (keyof typeof linkTexts)[];
+  const types = Object.keys(linkMessages) as (keyof typeof linkMessages)[];
   const type = types.find((name) => name === fragment.get('type')) ?? 'magiclink';
   return { access_token, refresh_token, type, email: readEmail(access_token) };
 }

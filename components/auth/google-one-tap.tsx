@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { authMessages } from '@/lib/auth/messages';
-import { authMessage } from '@/lib/auth/service-errors';
+import { getAuthErrorMessage } from '@/lib/auth/service-errors';
 import { publicEnv } from '@/lib/env.public';
 import { getSafePath } from '@/lib/http/safe-path';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in';
@@ -40,7 +40,7 @@ export default function GoogleOneTap({ next }: { next?: string }) {
       await loadScript('https://accounts.google.com/gsi/client');
       const oneTap = window.google?.accounts.id;
       const nonce = crypto.randomUUID();
-      const hashed = await sha256(nonce);
+      const hashed = await hashNonce(nonce);
       if (isUnmounted || !oneTap) return;
       oneTap.initialize({
         client_id: publicEnv.googleClientId,
@@ -77,15 +77,15 @@ async function redeem(token: string, nonce: string, next: string): Promise<SignI
       nonce,
       options,
     });
-    if (error) return { message: authMessage('google', error) };
+    if (error) return { message: getAuthErrorMessage('google', error) };
     if (!data.user) return { message: authMessages.noGoogleUser };
     return await finishSignIn(data.user, next);
   } catch {
-    return { message: authMessage('google', {}) };
+    return { message: getAuthErrorMessage('google', {}) };
   }
 }
 
-async function sha256(value: string) {
+async function hashNonce(value: string) {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,7 +3,7 @@
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { acceptEmailLinkSession, redeemLink } from '@/lib/auth/link-actions';
-import { linkTexts } from '@/lib/auth/link-messages';
+import { linkMessages } from '@/lib/auth/link-messages';
 import { authMessages } from '@/lib/auth/messages';
 import type { MailedLink, EmailLinkSession } from '@/lib/auth/schema';
 import { AuthForm } from './auth-form';
@@ -16,7 +16,7 @@ export function LinkForm({ link, next }: { link: MailedLink | EmailLinkSession; 
     unavailable: authMessages.notAnswering,
   });
   return (
-    <AuthForm form={form} next={next} label={linkTexts[link.type].button}>
+    <AuthForm form={form} next={next} label={linkMessages[link.type].button}>
       {() =>
         Object.entries(link).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linkTexts } from '@/lib/auth/link-messages';
+import { linkMessages } from '@/lib/auth/link-messages';
 import type { LinkType } from '@/lib/auth/schema';
 
 /** Explanation of an email link, naming its account, above the button that redeems it (AUTH-19). */
@@ -15,7 +15,7 @@ export function LinkPanel({
   current?: string;
   children: ReactNode;
 }) {
-  const { title, describe } = linkTexts[type];
+  const { title, describe } = linkMessages[type];
   return (
     <div className="mx-auto w-[min(100%-2.5rem,28rem)] py-10 sm:py-16">
       <h1 className="text-title font-bold">{title}</h1>

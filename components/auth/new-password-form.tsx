@@ -3,7 +3,7 @@
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { chooseNewPassword } from '@/lib/auth/actions';
-import { failureMessage, invalidMessage } from '@/lib/auth/messages';
+import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { PasswordField, passwordHint } from './password-field';
 
@@ -13,8 +13,8 @@ const loadSchema = () =>
 export function NewPasswordForm({ next }: { next?: string }) {
   const form = useActionForm(chooseNewPassword, {
     permalink: usePageAddress(),
-    unavailable: failureMessage('newPassword')('unavailable'),
-    invalid: invalidMessage,
+    unavailable: createFailureMessage('newPassword')('unavailable'),
+    invalid: getInvalidInputMessage,
     loadSchema,
     secret: 'password',
   });

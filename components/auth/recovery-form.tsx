@@ -3,7 +3,7 @@
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { requestRecovery } from '@/lib/auth/actions';
-import { failureMessage, invalidMessage } from '@/lib/auth/messages';
+import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { MailedCodeForm } from './code-form';
 import { EmailField } from './email-field';
@@ -13,8 +13,8 @@ const loadSchema = () => import('@/lib/auth/schema').then(({ emailSchema }) => e
 export function RecoveryForm({ next }: { next?: string }) {
   const form = useActionForm(requestRecovery, {
     permalink: usePageAddress(),
-    unavailable: failureMessage('recovery')('unavailable'),
-    invalid: invalidMessage,
+    unavailable: createFailureMessage('recovery')('unavailable'),
+    invalid: getInvalidInputMessage,
     loadSchema,
   });
   const sentTo = form.data?.sentTo;

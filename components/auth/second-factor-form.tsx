@@ -4,7 +4,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/auth/actions';
-import { failureMessage, invalidMessage } from '@/lib/auth/messages';
+import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
 import { verifySecondFactor } from '@/lib/auth/second-factor-actions';
 import { AuthForm } from './auth-form';
 import { CodeField } from './code-field';
@@ -15,8 +15,8 @@ const loadSchema = () =>
 export function SecondFactorForm({ next }: { next?: string }) {
   const form = useActionForm(verifySecondFactor, {
     permalink: usePageAddress(),
-    unavailable: failureMessage('secondFactor')('unavailable'),
-    invalid: invalidMessage,
+    unavailable: createFailureMessage('secondFactor')('unavailable'),
+    invalid: getInvalidInputMessage,
     loadSchema,
     secret: 'code',
   });

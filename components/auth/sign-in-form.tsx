@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { signIn } from '@/lib/auth/actions';
-import { failureMessage, invalidMessage } from '@/lib/auth/messages';
+import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
 import { cn } from '@/lib/cn';
 import { AuthForm } from './auth-form';
 import { ConfirmEmail } from './confirm-email';
@@ -25,8 +25,8 @@ export function SignInForm({
 }) {
   const form = useActionForm(signIn, {
     permalink: usePageAddress(),
-    unavailable: failureMessage('signIn')('unavailable'),
-    invalid: invalidMessage,
+    unavailable: createFailureMessage('signIn')('unavailable'),
+    invalid: getInvalidInputMessage,
     loadSchema,
     secret: 'password',
   });

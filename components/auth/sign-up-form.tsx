@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { signUp } from '@/lib/auth/actions';
-import { failureMessage, invalidMessage } from '@/lib/auth/messages';
+import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
 import { routes } from '@/lib/routes';
 import { AuthForm } from './auth-form';
 import { ConfirmEmail } from './confirm-email';
@@ -25,8 +25,8 @@ export function SignUpForm({
 }) {
   const form = useActionForm(signUp, {
     permalink: usePageAddress(),
-    unavailable: failureMessage('signUp')('unavailable'),
-    invalid: invalidMessage,
+    unavailable: createFailureMessage('signUp')('unavailable'),
+    invalid: getInvalidInputMessage,
     loadSchema,
     secret: 'password',
   });

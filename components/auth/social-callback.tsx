@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { ErrorPanel } from '@/components/feedback/error-panel';
 import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { ButtonLink } from '@/components/ui/button-link';
-import { flowMessage } from '@/lib/auth/messages';
+import { getFlowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { readMailType, type MailType } from '@/lib/auth/redirects';
-import { authMessage, getReason } from '@/lib/auth/service-errors';
+import { getAuthErrorMessage, getReason } from '@/lib/auth/service-errors';
 import { routes } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
 import { hasSessionCookie } from '@/components/session/browser-storage';
@@ -119,15 +119,15 @@ async function redeem(code: string, { flow, type, next }: Callback): Promise<Red
     if (error && (await isSignedIn(next))) return { goTo: next };
     if (error && type === 'signup' && getReason(error) === 'startedElsewhere')
       return { isConfirmed: true };
-    if (error) return { message: authMessage(flow, error) };
-    if (!data.user) return { message: flowMessage(flow, 'noUser') };
+    if (error) return { message: getAuthErrorMessage(flow, error) };
+    if (!data.user) return { message: getFlowMessage(flow, 'noUser') };
     // Recovery links in the auth service's own emails lead here too (AUTH-13).
     const { redirectType } = data as { redirectType?: unknown };
     const isRecovery = redirectType === 'recovery';
     const target = isRecovery ? routes.signInThen(next, 'new-password') : next;
     return await finishSignIn(data.user, target);
   } catch {
-    return { message: flowMessage(flow, 'notAnswering') };
+    return { message: getFlowMessage(flow, 'notAnswering') };
   }
 }
 

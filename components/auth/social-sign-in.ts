@@ -2,9 +2,9 @@ import { openDocument } from '@/components/session/new-document';
 import { toActionFailure } from '@/lib/actions/action-failure';
 import { checkSocialProvider } from '@/lib/auth/provider-actions';
 import type { SocialProvider } from '@/lib/auth/types';
-import { cancelMessage, flowMessage } from '@/lib/auth/messages';
+import { getSignInCanceledMessage, getFlowMessage } from '@/lib/auth/messages';
 import { getCallbackUrl, getOAuthRedirect } from '@/lib/auth/redirects';
-import { authMessage, getFailureCode, getReason } from '@/lib/auth/service-errors';
+import { getAuthErrorMessage, getFailureCode, getReason } from '@/lib/auth/service-errors';
 import { failed, type Failure } from '@/lib/result';
 
 export const socialProviders: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple' };
@@ -30,11 +30,12 @@ export async function startSocialSignIn(
         skipBrowserRedirect: true,
       },
     });
-    if (error) return failed(getFailureCode(getReason(error)), authMessage(provider, error));
+    if (error)
+      return failed(getFailureCode(getReason(error)), getAuthErrorMessage(provider, error));
     if (!(await isRedirect(data.url))) return createUnavailableFailure(provider);
     openDocument(data.url);
   } catch (error) {
-    return toActionFailure(error, flowMessage(provider, 'notAnswering'));
+    return toActionFailure(error, getFlowMessage(provider, 'notAnswering'));
   }
 }
 
@@ -45,7 +46,7 @@ async function isRedirect(url: string) {
 }
 
 function createUnavailableFailure(provider: SocialProvider) {
-  return failed('unavailable', flowMessage(provider, 'notAnswering'));
+  return failed('unavailable', getFlowMessage(provider, 'notAnswering'));
 }
 
 /**
@@ -55,12 +56,12 @@ function createUnavailableFailure(provider: SocialProvider) {
  */
 export function getCallbackError(flow: CallbackFlow, query: URLSearchParams) {
   const code = query.get('error_code');
-  if (code) return authMessage(flow, { code, status: 400 });
+  if (code) return getAuthErrorMessage(flow, { code, status: 400 });
   // The second code is Apple's.
   const isCanceled = ['access_denied', 'user_cancelled_authorize'].includes(
     query.get('error') ?? '',
   );
-  return isCanceled ? cancelMessage(flow) : flowMessage(flow, 'unfinished');
+  return isCanceled ? getSignInCanceledMessage(flow) : getFlowMessage(flow, 'unfinished');
 }
 
 export function readFlow(provider: string | null): CallbackFlow {

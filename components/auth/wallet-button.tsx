@@ -7,7 +7,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { useFormGroup } from '@/components/form/form-group';
 import { Button } from '@/components/ui/button';
 import { authMessages } from '@/lib/auth/messages';
-import { authMessage } from '@/lib/auth/service-errors';
+import { getAuthErrorMessage } from '@/lib/auth/service-errors';
 import { getSafePath } from '@/lib/http/safe-path';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in';
 import { readPageCaptcha } from './page-captcha';
@@ -56,7 +56,7 @@ async function signInWithWallet(next: string): Promise<SignInOutcome> {
         signInWithEthereum: { nonce: crypto.randomUUID().replaceAll('-', '') },
       },
     });
-    if (error) return { message: authMessage('wallet', error) };
+    if (error) return { message: getAuthErrorMessage('wallet', error) };
     return await finishSignIn(data.user, next);
   } catch {
     return { message: authMessages.walletLeft };

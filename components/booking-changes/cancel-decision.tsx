@@ -3,7 +3,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { Card } from '@/components/ui/card';
 import { getAllowedChanges } from '@/lib/policies/cancellation';
 import { getCancellationQuote } from '@/lib/booking-changes/queries';
-import { cancellationMessage } from '@/lib/policies/cancellation-messages';
+import { getCancellationMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { getSeriesCancellation } from '@/lib/series/queries';
 import { formatMoney } from '@/lib/money';
@@ -32,7 +32,7 @@ export async function CancelDecision({ booking }: { booking: Booking }) {
         <Card className="grid gap-6">
           <BookingFacts booking={booking} />
           <div className="border-t border-border pt-5">
-            <p>{cancellationMessage(quote, booking)}</p>
+            <p>{getCancellationMessage(quote, booking)}</p>
             {quote.fee !== null && (
               <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-lead font-bold">
                 <span>Canceling now costs</span>{' '}

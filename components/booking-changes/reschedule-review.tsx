@@ -1,11 +1,11 @@
 import { Card } from '@/components/ui/card';
 import { isSameInstant, normalizeInstant } from '@/lib/dates/instant';
 import { getMoveQuote } from '@/lib/booking-changes/queries';
-import { bookingPolicyMessage, movedPolicyMessage } from '@/lib/policies/messages';
+import { getBookingPolicyMessage, getMovedPolicyMessage } from '@/lib/policies/messages';
 import type { MoveQuote } from '@/lib/policies/types';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
-import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { formatMoney } from '@/lib/money';
 import { getServerTime } from '@/lib/dates/server-time';
 import { RescheduleForm } from './reschedule-form';
@@ -39,8 +39,8 @@ export async function RescheduleReview({
           </dd>
         </dl>
         <div className="mt-5 grid gap-2 border-t border-border pt-5">
-          {!keepsTerms(booking, quote) && <p>{bookingPolicyMessage(booking, now)}</p>}
-          <p>{movedPolicyMessage(booking, startsAt, quote)}</p>
+          {!keepsTerms(booking, quote) && <p>{getBookingPolicyMessage(booking, now)}</p>}
+          <p>{getMovedPolicyMessage(booking, startsAt, quote)}</p>
         </div>
       </Card>
       {/* The key discards the failure of an earlier choice. */}
@@ -49,7 +49,7 @@ export async function RescheduleReview({
         reference={reference}
         startsAt={normalizeInstant(startsAt)}
         when={when}
-        hourCycle={requestHourCycle()}
+        hourCycle={getRequestHourCycle()}
       />
     </div>
   );

@@ -2,19 +2,19 @@ import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '@/components/feedback/error-panel';
 import { ReloadButton } from '@/components/feedback/reload-button';
-import { streamed } from '@/components/feedback/streamed';
+import { withStreaming } from '@/components/feedback/with-streaming';
 import { flowMessages } from '@/lib/booking-flow/messages';
 import { loadHourCycle } from '@/lib/session/customer';
 import { log } from '@/lib/log';
 import { createReference } from '@/lib/reference';
 
 /** Wraps a booking page. Renders its failures on the server, so they need no scripts (SITE-13). */
-export function bookingPage<Props>(
+export function withBookingErrors<Props>(
   page: (props: Props) => Promise<Awaited<ReactNode>>,
   /** Retry control: a `PostedForm` on a page with a form. */
   retry: ReactNode = <ReloadButton>Try Again</ReloadButton>,
 ) {
-  return streamed(async (props: Props) => {
+  return withStreaming(async (props: Props) => {
     try {
       const [content] = await Promise.all([page(props), loadHourCycle()]);
       return content;

@@ -11,7 +11,7 @@ import type { BookingFailure } from '@/lib/bookings/types';
 import { getQuotedOffer } from '@/lib/booking-flow/offers';
 import { listBookedTimes } from '@/lib/booking-flow/overlap-queries';
 import { formatPaymentTerms } from '@/lib/payments/booking-messages';
-import { termsMessage } from '@/lib/policies/messages';
+import { getTermsMessage } from '@/lib/policies/messages';
 import { findTerms } from '@/lib/policies/queries';
 import { isRepeatable } from '@/lib/booking-flow/repetition';
 import type { Quote } from '@/lib/booking-flow/price-queries';
@@ -20,10 +20,10 @@ import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/sel
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { TermsQuote } from '@/lib/policies/types';
 import { formatTime, formatZone } from '@/lib/dates/format';
-import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { repeatHref } from '@/lib/series/rhythm';
+import { getRepeatHref } from '@/lib/series/rhythm';
 import { getServerTime } from '@/lib/dates/server-time';
 import { sessionMessages } from '@/lib/session/messages';
 import { ConfirmForm } from './confirm-form';
@@ -74,7 +74,7 @@ export async function ConfirmDecision({
   }
 
   // The page for series checks the dates of the chosen rhythm.
-  if (customer.ok && selection.rhythm) redirect(repeatHref(selection));
+  if (customer.ok && selection.rhythm) redirect(getRepeatHref(selection));
 
   const { held, overlaps, refusal } = await readSlotState(selection, quote, now);
   const timeZone = quotedZone ?? held?.time_zone ?? 'UTC';
@@ -90,7 +90,7 @@ export async function ConfirmDecision({
         total={quote?.total}
         dueOnline={quote?.due_online}
         overlaps={overlaps}
-        hourCycle={requestHourCycle()}
+        hourCycle={getRequestHourCycle()}
         refusal={refusal}
         hold={hold}
       >
@@ -119,7 +119,7 @@ function VisitorDecision({
     <div className="grid gap-6">
       {children}
       {refusal?.code === 'slot_taken' ? (
-        <SlotRefusal refusal={refusal} selection={selection} hourCycle={requestHourCycle()} />
+        <SlotRefusal refusal={refusal} selection={selection} hourCycle={getRequestHourCycle()} />
       ) : (
         <SignInToConfirm selection={selection} {...signIn} />
       )}
@@ -192,7 +192,7 @@ function Terms({
   return (
     <p>
       {dropsRhythm && `${flowMessages.singleVisit} `}
-      {terms && `${termsMessage({ ...booking, terms }, now)} `}
+      {terms && `${getTermsMessage({ ...booking, terms }, now)} `}
       {quote && formatPaymentTerms(quote)}
     </p>
   );

@@ -5,7 +5,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { FreeSlot } from '@/lib/bookings/types';
-import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { DaySlots } from '@/components/free-times/day-slots';
 import { TimeForm } from './time-form';
 import { WaitlistLink } from './waitlist-link';
@@ -50,7 +50,7 @@ export async function DayTimes({
           dueOnline={quote?.due_online}
           isLowest={isLowestPrice(service.offers, { ...selection, starts_at: null })}
           isAnyProvider={service.offers.length > 1 && !selection.provider_id}
-          hourCycle={requestHourCycle()}
+          hourCycle={getRequestHourCycle()}
           beside={calendar}
         >
           {choices}

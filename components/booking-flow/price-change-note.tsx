@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
-import { changedPriceMessage } from '@/lib/booking-flow/messages';
+import { getChangedPriceMessage } from '@/lib/booking-flow/messages';
 
 /** Note that the price of a time differs from the one it was chosen at, before it is confirmed (BOOK-9). */
 export function PriceChangeNote({
@@ -15,7 +15,7 @@ export function PriceChangeNote({
   if (!quote || !starts_at || shown_total === null || shown_total === quote.total) return null;
   return (
     <p role="status" className="rounded-control bg-warning-soft px-4 py-3">
-      {changedPriceMessage(shown_total, quote.total)}{' '}
+      {getChangedPriceMessage(shown_total, quote.total)}{' '}
       <Link
         prefetch={false}
         href={getSelectionHref('time', { ...selection, starts_at: null })}

@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import { buttonVariants } from '@/components/ui/button';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
-import { repeatHref } from '@/lib/series/rhythm';
+import { getRepeatHref } from '@/lib/series/rhythm';
 
 export function RepeatLink({ selection }: { selection: BookingSelection }) {
   return (
     <Link
       prefetch={false}
-      href={repeatHref(selection)}
+      href={getRepeatHref(selection)}
       className={buttonVariants({ variant: 'link', className: 'justify-self-start' })}
     >
       Repeat weekly, every two weeks or monthly

@@ -12,7 +12,7 @@ import { asksOnFirstStep } from '@/lib/booking-flow/steps';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
-import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
 import { AddOnChoice, QuestionChoice } from './add-on-choice';
 import { AlertLink } from '@/components/place-alerts/alert-link';
@@ -137,7 +137,7 @@ function ExtrasForm({
         id={stepFormId}
         selection={selection}
         omit={asked}
-        hourCycle={requestHourCycle()}
+        hourCycle={getRequestHourCycle()}
         {...price}
       >
         <Extras service={service} selected={selection.add_on_ids} />

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { bookAgain, missingMessage } from '@/lib/booking-flow/book-again';
+import { bookAgain, getMissingMessage } from '@/lib/booking-flow/book-again';
 import type { Booking } from '@/lib/bookings/queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 
@@ -7,7 +7,7 @@ import { getSelectionHref } from '@/lib/booking-flow/selection';
 export function BookAgainLink({ booking }: { booking: Booking }) {
   const again = bookAgain(booking);
   if (!again) return null;
-  const missing = missingMessage(again.missing);
+  const missing = getMissingMessage(again.missing);
 
   return (
     <>

@@ -2,11 +2,11 @@ import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { getBookingTab } from '@/lib/bookings/history';
 import type { OwnReview } from '@/lib/reviews/own-review';
-import { canceledMessage } from '@/lib/policies/cancellation-messages';
-import { bookingPolicyMessage } from '@/lib/policies/messages';
+import { getCanceledMessage } from '@/lib/policies/cancellation-messages';
+import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatMoney } from '@/lib/money';
-import { tipMessage } from '@/lib/payments/messages';
+import { getTipMessage } from '@/lib/payments/messages';
 import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { BookingActions } from './booking-actions';
@@ -32,7 +32,7 @@ export function BookingCard({
 }) {
   const name = booking.service?.name ?? 'A service no longer offered';
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
-  const note = isUpcoming ? bookingPolicyMessage(booking, now) : canceledMessage(booking);
+  const note = isUpcoming ? getBookingPolicyMessage(booking, now) : getCanceledMessage(booking);
 
   return (
     <Card as="article" aria-label={name} className={isNext ? 'border-accent' : undefined}>
@@ -52,7 +52,7 @@ export function BookingCard({
       </p>
       {note && <p className="mt-2 text-sm text-muted-foreground">{note}</p>}
       {typeof tip?.amount === 'number' && (
-        <p className="mt-2 text-sm text-muted-foreground">{tipMessage(tip.amount)}</p>
+        <p className="mt-2 text-sm text-muted-foreground">{getTipMessage(tip.amount)}</p>
       )}
       <div className="mt-5 grid gap-3">
         {isNext && <DirectionsLink booking={booking} />}

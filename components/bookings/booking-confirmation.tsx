@@ -1,8 +1,8 @@
 import { CircleCheck } from '@/components/ui/icons/circle-check';
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
-import { receiptMessage } from '@/lib/payments/booking-messages';
-import { bookingPolicyMessage } from '@/lib/policies/messages';
+import { getReceiptMessage } from '@/lib/payments/booking-messages';
+import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { getBookingTab } from '@/lib/bookings/history';
 import { getVisitLabel } from '@/lib/series/rhythm';
@@ -26,7 +26,7 @@ export function BookingConfirmation({
 }) {
   const now = getServerTime();
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
-  const paid = receiptMessage(booking, isUpcoming);
+  const paid = getReceiptMessage(booking, isUpcoming);
 
   return (
     <div className="container-prose pt-10 sm:pt-16">
@@ -53,7 +53,7 @@ export function BookingConfirmation({
           {paid && <p className="mt-3 text-muted-foreground">{paid}</p>}
         </div>
         {isUpcoming && (
-          <p className="text-muted-foreground">{bookingPolicyMessage(booking, now)}</p>
+          <p className="text-muted-foreground">{getBookingPolicyMessage(booking, now)}</p>
         )}
       </Card>
       {series.length > 0 && (

@@ -5,14 +5,14 @@ import { Card } from '@/components/ui/card';
 import { TitledCard } from '@/components/ui/titled-card';
 import { getBookingTab } from '@/lib/bookings/history';
 import type { OwnReview } from '@/lib/reviews/own-review';
-import { receiptMessage } from '@/lib/payments/booking-messages';
-import { canceledMessage, missedMessage } from '@/lib/policies/cancellation-messages';
-import { bookingPolicyMessage } from '@/lib/policies/messages';
+import { getReceiptMessage } from '@/lib/payments/booking-messages';
+import { getCanceledMessage, getMissedMessage } from '@/lib/policies/cancellation-messages';
+import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import type { SeriesBooking } from '@/lib/series/queries';
 import { getVisitLabel } from '@/lib/series/rhythm';
-import { requestHourCycle } from '@/lib/dates/hour-cycle';
-import { tipMessage } from '@/lib/payments/messages';
+import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
+import { getTipMessage } from '@/lib/payments/messages';
 import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
@@ -54,7 +54,7 @@ export function BookingOverview({
       above={<BookingStatus status={booking.status} />}
     >
       <FollowBookings />
-      <OfflineCopy hourCycle={requestHourCycle()} />
+      <OfflineCopy hourCycle={getRequestHourCycle()} />
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-6">
           <ChangeNotice booking={booking} review={review} change={change} />
@@ -110,7 +110,7 @@ function ReceiptCard({
   tip?: OwnTip;
   isUpcoming: boolean;
 }) {
-  const paid = receiptMessage(booking, isUpcoming);
+  const paid = getReceiptMessage(booking, isUpcoming);
   return (
     <TitledCard title="Receipt">
       <PriceDetails
@@ -120,7 +120,7 @@ function ReceiptCard({
       />
       {paid && <p className="mt-5 text-sm text-muted-foreground">{paid}</p>}
       {typeof tip?.amount === 'number' && (
-        <p className="mt-5 text-sm text-muted-foreground">{tipMessage(tip.amount)}</p>
+        <p className="mt-5 text-sm text-muted-foreground">{getTipMessage(tip.amount)}</p>
       )}
       <ButtonLink
         variant="outline"
@@ -137,6 +137,6 @@ function ReceiptCard({
 
 /** Returns the terms of an upcoming booking, or what a canceled or missed one costs. */
 function getNote(booking: Booking, now: Date) {
-  if (getBookingTab(booking, now) === 'upcoming') return bookingPolicyMessage(booking, now);
-  return booking.status === 'no_show' ? missedMessage(booking) : canceledMessage(booking);
+  if (getBookingTab(booking, now) === 'upcoming') return getBookingPolicyMessage(booking, now);
+  return booking.status === 'no_show' ? getMissedMessage(booking) : getCanceledMessage(booking);
 }

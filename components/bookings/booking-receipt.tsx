@@ -1,12 +1,12 @@
 import { SiteMark } from '@/components/layout/site-mark';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { canceledMessage } from '@/lib/policies/cancellation-messages';
+import { getCanceledMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { kindLabels, statusMessage } from '@/lib/transactions/messages';
+import { kindLabels, getTransactionStatusMessage } from '@/lib/transactions/messages';
 import type { BookingTransaction } from '@/lib/transactions/types';
 import { BookingFacts } from './booking-facts';
 import { BookingStatus } from './booking-status';
@@ -24,7 +24,7 @@ export function BookingReceipt({
   transactions: BookingTransaction[];
   customer: { first_name: string; last_name: string };
 }) {
-  const note = canceledMessage(booking);
+  const note = getCanceledMessage(booking);
   return (
     <div className="container-prose pt-8 sm:pt-12 print:pt-0">
       <p className="mb-6 hidden items-center gap-2.5 text-heading font-bold print:flex">
@@ -74,7 +74,8 @@ function Payments({
         {transactions.map(({ id, kind, status, amount, created_at }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              {kindLabels[kind]}, {formatDate(created_at, timeZone)}: {statusMessage(kind, status)}
+              {kindLabels[kind]}, {formatDate(created_at, timeZone)}:{' '}
+              {getTransactionStatusMessage(kind, status)}
             </span>
             <span className="tabular-nums">{formatMoney(amount)}</span>
           </li>

@@ -8,7 +8,7 @@ import { bookingPageSchema, bookingTabSchema } from '@/lib/bookings/query-schema
 import type { BookingTab } from '@/lib/bookings/types';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { listWaitlist } from '@/lib/waitlist/queries';
-import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import type { OwnTip } from '@/lib/payments/tips';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
@@ -57,7 +57,7 @@ export async function BookingsView({
   return (
     <PageShell title="My bookings" narrow>
       <FollowBookings />
-      {result.ok && <OfflineCopy key={`${tab} ${page}`} hourCycle={requestHourCycle()} />}
+      {result.ok && <OfflineCopy key={`${tab} ${page}`} hourCycle={getRequestHourCycle()} />}
       {/* If both reads failed, the error of the bookings is enough. */}
       {layout !== 'rows' && tab === 'upcoming' && page === 1 && (waitlist.ok || result.ok) && (
         <WaitlistSection result={waitlist} hasJoined={query.waitlist === 'joined'} />

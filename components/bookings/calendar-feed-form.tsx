@@ -8,11 +8,14 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import { createCalendarFeed, revokeCalendarFeed } from '@/lib/bookings/calendar-feed-actions';
-import { calendarFeedMessage, calendarFeedMessages } from '@/lib/bookings/calendar-feed-messages';
+import {
+  getCalendarFeedFailureMessage,
+  calendarFeedMessages,
+} from '@/lib/bookings/calendar-feed-messages';
 
 /** Form for the private calendar link. The link is shown once, since only its hash is stored. */
 export function CalendarFeedForm({ exists }: { exists: boolean }) {
-  const unavailable = calendarFeedMessage('unavailable');
+  const unavailable = getCalendarFeedFailureMessage('unavailable');
   const creation = useActionForm(createCalendarFeed, { permalink: usePageAddress(), unavailable });
   const removal = useActionForm(revokeCalendarFeed, { permalink: usePageAddress(), unavailable });
   const failure = creation.failure ?? removal.failure;

@@ -1,7 +1,7 @@
 import { FormNotice } from '@/components/form/form-notice';
 import type { OwnReview } from '@/lib/reviews/own-review';
 import { ownReviewMessages } from '@/lib/reviews/messages';
-import { canceledMessage } from '@/lib/policies/cancellation-messages';
+import { getCanceledMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 
@@ -21,7 +21,7 @@ export function ChangeNotice({
   change: unknown;
 }) {
   if (isCancellationShown(booking, change)) {
-    const notice = { title: 'Booking canceled', message: canceledMessage(booking) ?? '' };
+    const notice = { title: 'Booking canceled', message: getCanceledMessage(booking) ?? '' };
     return <FormNotice notice={notice} />;
   }
   if (change === 'moved' && booking.events.at(-1)?.kind === 'rescheduled') {

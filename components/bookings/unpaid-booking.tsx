@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import {
   paymentMessages,
   formatPaymentTerms,
-  unpaidMessage,
+  getUnpaidMessage,
 } from '@/lib/payments/booking-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatTime, formatZone } from '@/lib/dates/format';
@@ -32,7 +32,7 @@ export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date })
     >
       <FollowBookings />
       <p className="text-lead">
-        {holdEnd ? unpaidMessage(booking, holdEnd) : paymentMessages.over}
+        {holdEnd ? getUnpaidMessage(booking, holdEnd) : paymentMessages.over}
       </p>
       <Card className="mt-6 grid gap-6">
         <BookingFacts booking={booking} />

@@ -5,7 +5,7 @@ import { PlaceNote } from '@/components/place/place-note';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { getTappedStep } from '@/lib/booking-flow/steps';
-import { nextTimesMessage } from '@/lib/catalog/free-times';
+import { getNextTimesMessage } from '@/lib/catalog/free-times';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listCachedNextSlots, listNextSlots } from '@/lib/catalog/free-time-queries';
 import type { Provider } from '@/lib/catalog/provider-queries';
@@ -162,7 +162,7 @@ function EarliestTimes({
         aside
         id="times"
         title="Earliest times"
-        lead={nextTimesMessage(first_name, offer)}
+        lead={getNextTimesMessage(first_name, offer)}
       >
         <DataSection
           read={(isLive ? listNextSlots : listCachedNextSlots)({ provider_id: id }, 40)}

@@ -5,7 +5,7 @@ import { OptionalBoundary } from '@/components/feedback/optional-boundary';
 import { Heart } from '@/components/ui/icons/heart';
 import { buttonVariants } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
-import { labelMessage, tooltipMessage } from '@/lib/favorites/messages';
+import { getButtonLabel, getTooltip } from '@/lib/favorites/messages';
 import { getFavoriteKey } from '@/lib/favorites/rules';
 import type { FavoriteItem } from '@/lib/favorites/types';
 import { changeFavorite } from './favorites-store';
@@ -39,7 +39,7 @@ export function FavoriteButton({
   const favorited = status === 'ready' ? keys.has(key) : isCustomer && initial;
   const isBusy = pending.has(key);
   const isDisabled = !isCustomer || status !== 'ready' || isBusy;
-  const tooltip = tooltipMessage(kind, favorited, isCustomer);
+  const tooltip = getTooltip(kind, favorited, isCustomer);
 
   return (
     <Tooltip text={tooltip} side={tooltipSide}>
@@ -65,7 +65,7 @@ export function FavoriteButton({
           aria-hidden
           className={`size-5 transition-colors duration-150 ${favorited ? 'fill-accent text-accent' : ''}`}
         />
-        {showText && labelMessage(favorited)}
+        {showText && getButtonLabel(favorited)}
       </button>
       {pressed && !isCustomer && (
         <OptionalBoundary>

@@ -1,7 +1,7 @@
 import { toast } from '@/components/ui/toast';
 import { toActionFailure } from '@/lib/actions/action-failure';
 import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
-import { changedNotice, favoriteMessages, favoriteNotices } from '@/lib/favorites/messages';
+import { getChangeNotice, favoriteMessages, favoriteNotices } from '@/lib/favorites/messages';
 import { getFavoriteKey, getFavoriteKeys, isSameSet } from '@/lib/favorites/rules';
 import type { FavoriteChange, FavoriteIds } from '@/lib/favorites/types';
 import { log } from '@/lib/log';
@@ -94,7 +94,7 @@ export async function changeFavorite(
   publish(withChange(key, { favorited: result.ok ? favorited : !favorited, isPending: false }));
   if (!result.ok) return onFailure(result);
   if (result.data && request > lastApplied) apply(request, result.data);
-  const { title, description } = changedNotice(change);
+  const { title, description } = getChangeNotice(change);
   toast.success(title, { description });
 }
 

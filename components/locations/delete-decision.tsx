@@ -2,7 +2,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { formatAddress } from '@/lib/place/address';
-import { locationInUseMessage } from '@/lib/locations/messages';
+import { getLocationInUseMessage } from '@/lib/locations/messages';
 import type { Location } from '@/lib/locations/queries';
 import type { UpcomingUse } from '@/lib/locations/types';
 import { routes } from '@/lib/routes';
@@ -23,7 +23,7 @@ export function DeleteDecision({ place, use }: { place: Location; use: UpcomingU
         </Card>
         {use ? (
           <>
-            <p>{locationInUseMessage(use)}</p>
+            <p>{getLocationInUseMessage(use)}</p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink href={routes.booking(use.reference)}>See the booking</ButtonLink>
               <ButtonLink variant="outline" href={routes.locations}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { toastNotice } from '@/components/form/toast-notice';
+import { showNotice } from '@/components/form/show-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { makeDefault } from '@/lib/locations/actions';
@@ -11,7 +11,7 @@ export function MakeDefault({ id, label }: { id: string; label: string }) {
   const form = useActionForm(makeDefault, {
     unavailable: locationMessages.unavailable,
     // The default place has no form, so the notice is a toast.
-    onSuccess: ({ notice }) => toastNotice(notice),
+    onSuccess: ({ notice }) => showNotice(notice),
   });
   return (
     <form {...form.formProps} className="contents">

@@ -5,11 +5,11 @@ import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { sendTestText } from '@/lib/outbox/actions';
-import { testTextMessage } from '@/lib/outbox/test-text-messages';
+import { getTestTextMessage } from '@/lib/outbox/test-text-messages';
 
 /** Button for a test message. The server sets its text and number (MSG-7). */
 export function TestTextForm() {
-  const form = useActionForm(sendTestText, { unavailable: testTextMessage('unavailable') });
+  const form = useActionForm(sendTestText, { unavailable: getTestTextMessage('unavailable') });
   return (
     <form {...form.formProps} className="grid justify-items-start gap-5">
       <FormAlert message={form.failure?.message} code={form.failure?.code} />

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates/format';
-import { tipMessages, tipMessage } from '@/lib/payments/messages';
+import { tipMessages, getTipMessage } from '@/lib/payments/messages';
 import type { OwnTip } from '@/lib/payments/tips';
 import type { TipChoice } from '@/lib/payments/types';
 import { routes } from '@/lib/routes';
@@ -41,7 +41,7 @@ export function TipDecision({
       ) : (
         <EmptyNotice
           title={tip ? 'Thank you for your tip' : 'No tip to add'}
-          message={tip ? tipMessage(tip.amount) : tipMessages.nothingToTip}
+          message={tip ? getTipMessage(tip.amount) : tipMessages.nothingToTip}
         >
           <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
         </EmptyNotice>

@@ -1,7 +1,7 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
-import { unservedMessage } from '@/lib/place/messages';
+import { getUnservedMessage } from '@/lib/place/messages';
 import { routes } from '@/lib/routes';
 import { AlertLink } from './alert-link';
 
@@ -15,7 +15,7 @@ export function UnservedArea({
 }) {
   return (
     <EmptyNotice
-      title={unservedMessage(selection.postal_code ?? 'your place', service.name)}
+      title={getUnservedMessage(selection.postal_code ?? 'your place', service.name)}
       message="There are no times to choose from. You can change your place or find something similar near it."
     >
       <AlertLink selection={selection} />

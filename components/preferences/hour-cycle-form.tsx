@@ -8,11 +8,15 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { SendButton } from '@/components/ui/send-button';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { saveHourCycle } from '@/lib/preferences/actions';
-import { hourCycleScope, hourCycleLabels, preferenceMessage } from '@/lib/preferences/messages';
+import {
+  hourCycleScope,
+  hourCycleLabels,
+  getPreferenceFailureMessage,
+} from '@/lib/preferences/messages';
 
 export function HourCycleForm({ hourCycle }: { hourCycle: HourCycle | null }) {
   const form = useActionForm(saveHourCycle, {
-    unavailable: preferenceMessage('unavailable'),
+    unavailable: getPreferenceFailureMessage('unavailable'),
     initialValues: { hour_cycle: hourCycle ?? '' },
   });
 

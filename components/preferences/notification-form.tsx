@@ -9,7 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { SendButton } from '@/components/ui/send-button';
 import { formatPhone } from '@/lib/form/phone';
 import { saveNotifications } from '@/lib/preferences/actions';
-import { createNotificationLabels, preferenceMessage } from '@/lib/preferences/messages';
+import { createNotificationLabels, getPreferenceFailureMessage } from '@/lib/preferences/messages';
 import type { Policy } from '@/lib/policies/types';
 import type { NotificationChoices } from '@/lib/preferences/schema';
 import { routes } from '@/lib/routes';
@@ -32,7 +32,7 @@ export function NotificationForm({
   waitlistHref?: string;
 }) {
   const form = useActionForm(saveNotifications, {
-    unavailable: preferenceMessage('unavailable'),
+    unavailable: getPreferenceFailureMessage('unavailable'),
     initialValues: Object.fromEntries(
       Object.entries(choices).map(([name, isWanted]) => [name, isWanted ? 'on' : '']),
     ),

@@ -7,7 +7,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { formatPhone } from '@/lib/form/phone';
 import { sendVerificationCode, verifyPhone } from '@/lib/preferences/phone-actions';
-import { phoneMessage } from '@/lib/preferences/phone-messages';
+import { getPhoneFailureMessage } from '@/lib/preferences/phone-messages';
 
 const loadSchema = () =>
   import('@/lib/preferences/schema').then(({ phoneCodeSchema }) => phoneCodeSchema);
@@ -21,11 +21,11 @@ export function PhoneVerification({
   isVerified: boolean;
   hasCode: boolean;
 }) {
-  const unavailable = phoneMessage('unavailable');
+  const unavailable = getPhoneFailureMessage('unavailable');
   const sending = useActionForm(sendVerificationCode, { unavailable });
   const verifying = useActionForm(verifyPhone, {
     unavailable,
-    invalid: phoneMessage('invalid_input'),
+    invalid: getPhoneFailureMessage('invalid_input'),
     loadSchema,
     secret: 'code',
   });

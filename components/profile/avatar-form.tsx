@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { controlStyle } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import { removeAvatar, uploadAvatar } from '@/lib/profile/actions';
-import { profileMessage } from '@/lib/profile/messages';
+import { getProfileMessage } from '@/lib/profile/messages';
 import { pictureTypes } from '@/lib/profile/picture';
 import type { Success } from '@/lib/result';
 import type { Customer } from '@/lib/session/types';
@@ -25,12 +25,12 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
     choose(undefined);
   };
   const upload = useActionForm(uploadAvatar, {
-    unavailable: profileMessage('avatar', 'notAnswering'),
+    unavailable: getProfileMessage('avatar', 'notAnswering'),
     prepare,
     onSuccess,
   });
   const removal = useActionForm(removeAvatar, {
-    unavailable: profileMessage('removal', 'notAnswering'),
+    unavailable: getProfileMessage('removal', 'notAnswering'),
     onSuccess,
   });
   const failure = upload.failure ?? removal.failure;

@@ -1,7 +1,7 @@
 import { FormGroup } from '@/components/form/form-group';
 import { TitledCard } from '@/components/ui/titled-card';
 import { formatPhone } from '@/lib/form/phone';
-import { hiddenPictureMessage, profileMessages } from '@/lib/profile/messages';
+import { getHiddenPictureMessage, profileMessages } from '@/lib/profile/messages';
 import type { Profile } from '@/lib/profile/queries';
 import { AvatarForm } from './avatar-form';
 import { EmailForm } from './email-form';
@@ -21,7 +21,7 @@ export function ProfileSections({
       <TitledCard title="Your picture">
         {profile.picture_hidden_reason && (
           <p className="mb-5 rounded-control bg-warning-soft px-4 py-3 break-words">
-            {hiddenPictureMessage(profile.picture_hidden_reason)}
+            {getHiddenPictureMessage(profile.picture_hidden_reason)}
           </p>
         )}
         {canStorePictures ? (

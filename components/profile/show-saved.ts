@@ -1,4 +1,4 @@
-import { toastNotice } from '@/components/form/toast-notice';
+import { showNotice } from '@/components/form/show-notice';
 import { updateStoredCustomer } from '@/components/session/session-store';
 import type { Success } from '@/lib/result';
 import type { Customer } from '@/lib/session/types';
@@ -6,5 +6,5 @@ import type { Customer } from '@/lib/session/types';
 /** Shows a toast for a saved profile and updates the browser's copy of the customer. */
 export function showSaved({ data, notice }: Success<Customer>) {
   updateStoredCustomer(data);
-  toastNotice(notice);
+  showNotice(notice);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import { profileMessage } from '@/lib/profile/messages';
+import { getProfileMessage } from '@/lib/profile/messages';
 import { largestPicture, type PictureFit } from '@/lib/profile/picture';
 import { failed } from '@/lib/result';
 import { cropPicture } from './crop-picture';
@@ -24,7 +24,7 @@ export function useChosenPicture() {
     const square = await cropPicture(chosen.file, fit, area.current).catch(() => null);
     if (square) form.set('avatar', square, 'picture');
     else if (chosen.file.size > largestPicture)
-      return failed('too_large', profileMessage('avatar', 'tooBig'));
+      return failed('too_large', getProfileMessage('avatar', 'tooBig'));
     return undefined;
   }
 

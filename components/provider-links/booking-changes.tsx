@@ -5,7 +5,7 @@ import {
   declineBooking,
   markNoShow,
 } from '@/lib/provider-links/actions';
-import { declineMessage, noShowMessage } from '@/lib/provider-links/messages';
+import { getDeclineMessage, getNoShowMessage } from '@/lib/provider-links/messages';
 import type { ProviderBooking } from '@/lib/provider-links/types';
 import { ChangeForm } from './change-form';
 
@@ -19,7 +19,7 @@ export function BookingChanges({ booking, token }: { booking: ProviderBooking; t
       {can_close && (
         <>
           <ChangeForm action={completeBooking} token={token} label="Mark as done" />
-          <Confirmation summary="Mark as no-show" message={noShowMessage(booking)}>
+          <Confirmation summary="Mark as no-show" message={getNoShowMessage(booking)}>
             <ChangeForm
               action={markNoShow}
               token={token}
@@ -30,7 +30,7 @@ export function BookingChanges({ booking, token }: { booking: ProviderBooking; t
         </>
       )}
       {can_decline && (
-        <Confirmation summary="I can’t make it" message={declineMessage(booking)}>
+        <Confirmation summary="I can’t make it" message={getDeclineMessage(booking)}>
           <ChangeForm
             action={declineBooking}
             token={token}

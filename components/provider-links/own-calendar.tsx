@@ -1,7 +1,7 @@
 import { removeCalendar } from '@/lib/provider-links/actions';
 import {
-  calendarFailureMessage,
-  calendarReadMessage,
+  getCalendarFailureMessage,
+  getCalendarReadMessage,
   ownCalendarMessages,
 } from '@/lib/provider-links/own-calendar-messages';
 import type { ProviderCalendar } from '@/lib/provider-links/types';
@@ -21,8 +21,8 @@ export function OwnCalendar({ calendar, token }: { calendar: ProviderCalendar; t
       </div>
     );
   }
-  const failure = calendarFailureMessage(own, time_zone);
-  const reading = calendarReadMessage(own, time_zone);
+  const failure = getCalendarFailureMessage(own, time_zone);
+  const reading = getCalendarReadMessage(own, time_zone);
   return (
     <div className="grid gap-4">
       <p className="font-medium break-words">{own.host}</p>

@@ -7,7 +7,7 @@ import { getMapsHref } from '@/lib/locations/directions';
 import { getContactFacts, getProviderFacts } from '@/lib/outbox/facts';
 import { formatMoney } from '@/lib/money';
 import { requestCalendar } from '@/lib/provider-links/actions';
-import { providerStateMessage } from '@/lib/provider-links/messages';
+import { getBookingStatusMessage } from '@/lib/provider-links/messages';
 import type { ProviderBooking } from '@/lib/provider-links/types';
 import { getServerTime } from '@/lib/dates/server-time';
 import { BookingChanges } from './booking-changes';
@@ -32,7 +32,7 @@ export function ProviderBookingPage({
     ...(isOpen && due_online === 0 ? [['Due at the appointment', formatMoney(total)]] : []),
     ...getContactFacts(booking),
   ];
-  const state = providerStateMessage(booking);
+  const state = getBookingStatusMessage(booking);
 
   return (
     <PageShell narrow title={service.name} above={<BookingStatus status={status} />}>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { hiddenReviewMessage, hiddenReviewTitle } from '@/lib/reviews/messages';
+import { getHiddenReviewMessage, hiddenReviewTitle } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
 
 /** Tells the author of a hidden review why only they see it (MOD-2). */
@@ -8,7 +8,7 @@ export function HiddenReviewNotice({ reason }: { reason: string | null | undefin
   return (
     <div className="rounded-control bg-warning-soft px-4 py-3">
       <p className="font-semibold">{hiddenReviewTitle}</p>
-      <p className="mt-1 break-words">{hiddenReviewMessage(reason)}</p>
+      <p className="mt-1 break-words">{getHiddenReviewMessage(reason)}</p>
       <p className="mt-1">
         If you’ve changed it or think this is a mistake,{' '}
         <Link href={routes.contact} className="underline">

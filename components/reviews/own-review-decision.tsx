@@ -3,7 +3,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { getReviewStep, type OwnReview } from '@/lib/reviews/own-review';
-import { editableMessage, formatReviewTerms } from '@/lib/reviews/messages';
+import { getEditableMessage, formatReviewTerms } from '@/lib/reviews/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
@@ -54,7 +54,7 @@ export function OwnReviewDecision({
           {step && (
             <p className="text-muted-foreground">
               {written
-                ? editableMessage(written.editable_until, time_zone, now)
+                ? getEditableMessage(written.editable_until, time_zone, now)
                 : formatReviewTerms(review.edit_days)}
             </p>
           )}

@@ -1,6 +1,6 @@
 import { Rating } from '@/components/ui/rating';
 import type { WrittenReview } from '@/lib/reviews/own-review';
-import { editableMessage } from '@/lib/reviews/messages';
+import { getEditableMessage } from '@/lib/reviews/messages';
 import { HiddenReviewNotice } from './hidden-review-notice';
 
 /** The customer's review of a booking, the reply of the business and the end of the edit period. */
@@ -25,7 +25,7 @@ export function OwnReviewText({
         </div>
       )}
       <p className="text-sm text-muted-foreground">
-        {editableMessage(written.editable_until, timeZone, now)}
+        {getEditableMessage(written.editable_until, timeZone, now)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { searchPath } from '@/lib/search/paths';
+import { getSearchPath } from '@/lib/search/paths';
 import type { CatalogSearch } from '@/lib/search/schema';
 import type { CategorySummary } from '@/lib/catalog/types';
 
@@ -25,7 +25,7 @@ export function CategoryFilter({
         {choices.map(({ slug, name, service_count }) => (
           <li key={slug} className="shrink-0">
             <Link
-              href={searchPath({ ...search, category: slug, page: 1 })}
+              href={getSearchPath({ ...search, category: slug, page: 1 })}
               prefetch={false}
               aria-current={slug === search.category ? 'true' : undefined}
               className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-border bg-surface px-4 font-medium hover:bg-muted aria-current:border-accent aria-current:bg-accent-soft aria-current:text-accent-strong lg:border-transparent lg:bg-transparent lg:aria-current:border-transparent"

@@ -1,5 +1,5 @@
 import { countPages } from '@/lib/search-params/pages';
-import { searchPath, servicesPerPage } from '@/lib/search/paths';
+import { getSearchPath, servicesPerPage } from '@/lib/search/paths';
 import type { CatalogSearch } from '@/lib/search/schema';
 import { Pagination } from '@/components/layout/pagination';
 
@@ -8,7 +8,7 @@ export function ResultPages({ search, total }: { search: CatalogSearch; total: n
     <Pagination
       page={search.page}
       pages={countPages(total, servicesPerPage)}
-      getHref={(page) => searchPath({ ...search, page })}
+      getHref={(page) => getSearchPath({ ...search, page })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { X } from '@/components/ui/icons/x';
 import Link from 'next/link';
 import { listConditions } from '@/lib/search/conditions';
-import { describeFound, searchPath } from '@/lib/search/paths';
+import { describeFound, getSearchPath } from '@/lib/search/paths';
 import { clearedPlace, type CatalogSearch } from '@/lib/search/schema';
 import type { SearchResults } from '@/lib/search/gap-queries';
 import { getPriceLimits } from '@/lib/search/price-limits';
@@ -28,7 +28,7 @@ export function SearchPage({ found, search }: { found: SearchResults; search: Ca
           {conditions.length > 0 && (
             <Link
               // Without a place in the address, the remembered one would apply again.
-              href={searchPath(intent.placeSource === 'remembered' ? clearedPlace : {})}
+              href={getSearchPath(intent.placeSource === 'remembered' ? clearedPlace : {})}
               className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent hover:underline"
             >
               <X aria-hidden className="size-4.5" />

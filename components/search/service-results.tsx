@@ -1,6 +1,6 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
-import { searchPath } from '@/lib/search/paths';
+import { getSearchPath } from '@/lib/search/paths';
 import type { Condition } from '@/lib/search/conditions';
 import type { PriceLimits } from '@/lib/booking-flow/card-selection';
 import type { CatalogSearch } from '@/lib/search/schema';
@@ -49,7 +49,7 @@ function NothingFound({
   if (search.page > 1) {
     return (
       <EmptyNotice title="Nothing on this page" message="Your search has fewer pages of results.">
-        <ButtonLink href={searchPath({ ...search, page: 1 })}>Back to the first page</ButtonLink>
+        <ButtonLink href={getSearchPath({ ...search, page: 1 })}>Back to the first page</ButtonLink>
       </EmptyNotice>
     );
   }
@@ -61,7 +61,7 @@ function NothingFound({
             {relax}
           </ButtonLink>
         ))}
-      <ButtonLink href={searchPath({})}>Show all services</ButtonLink>
+      <ButtonLink href={getSearchPath({})}>Show all services</ButtonLink>
     </EmptyNotice>
   );
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { features } from '@/lib/site-config';
-import { searchPath } from '@/lib/search/paths';
+import { getSearchPath } from '@/lib/search/paths';
 import type { CatalogSearch } from '@/lib/search/schema';
 
 const sorts = [
@@ -17,7 +17,7 @@ export function SortLinks({ search }: { search: CatalogSearch }) {
         {sorts.map(([sort, label]) => (
           <li key={sort}>
             <Link
-              href={searchPath({ ...search, sort, page: 1 })}
+              href={getSearchPath({ ...search, sort, page: 1 })}
               prefetch={false}
               aria-current={sort === search.sort ? 'true' : undefined}
               className="inline-flex min-h-11 items-center whitespace-nowrap text-muted-foreground hover:underline aria-current:font-semibold aria-current:text-foreground"

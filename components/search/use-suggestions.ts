@@ -37,7 +37,7 @@ export function useSuggestions(text: string, isOpen: boolean) {
   }, [query, isOpen]);
 
   if (!isOpen) return [];
-  if (query === '') return recentOptions();
+  if (query === '') return getRecentOptions();
   // Keeps the previous suggestions while new ones load.
   return query.length >= 2 && found.text ? found.options : [];
 }
@@ -47,7 +47,7 @@ function toOption({ label, detail, ...suggestion }: Suggestion): Option {
   return { kind: suggestion.kind, label, detail: kind, href: getSuggestionHref(suggestion) };
 }
 
-function recentOptions(): Option[] {
+function getRecentOptions(): Option[] {
   const recent = readRecentSearches().map((q): Option => {
     const href = withQuery(routes.services, { q });
     return { kind: 'recent', label: q, detail: 'Recent search', href };

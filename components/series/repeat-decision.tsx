@@ -5,11 +5,11 @@ import { buttonVariants } from '@/components/ui/button';
 import { seriesMessages } from '@/lib/series/messages';
 import { findPolicy, findTerms } from '@/lib/policies/queries';
 import { listRepeatDates, type RepeatDate } from '@/lib/series/queries';
-import { seriesTermsMessage } from '@/lib/series/messages';
+import { getSeriesTermsMessage } from '@/lib/series/messages';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookingRhythm } from '@/lib/bookings/types';
 import { formatCalendarMonth, formatWhen } from '@/lib/dates/format';
-import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { getServerTime } from '@/lib/dates/server-time';
 import { toResult } from '@/lib/result';
 import { RhythmForm } from './rhythm-form';
@@ -63,13 +63,13 @@ export async function RepeatDecision({
           count={count}
           total={total}
           dates={dates.data.map(describeDate)}
-          hourCycle={requestHourCycle()}
+          hourCycle={getRequestHourCycle()}
         >
           {children}
           <p>
             {policy &&
               terms &&
-              `${seriesTermsMessage(policy, { ...first, terms }, getServerTime())} `}
+              `${getSeriesTermsMessage(policy, { ...first, terms }, getServerTime())} `}
             You pay at each appointment.
           </p>
         </SeriesForm>

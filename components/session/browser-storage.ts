@@ -15,7 +15,7 @@ export function readStored(): Customer | null {
 }
 
 export function writeStored(customer: Customer, token: string) {
-  attempt(() => {
+  tryToWrite(() => {
     // The customer is written last, because other tabs react to that key.
     localStorage.setItem(storageKeys.accessToken, token);
     localStorage.setItem(storageKeys.userType, 'customer');
@@ -24,7 +24,7 @@ export function writeStored(customer: Customer, token: string) {
 }
 
 export function writeToken(token: string) {
-  attempt(() => localStorage.setItem(storageKeys.accessToken, token));
+  tryToWrite(() => localStorage.setItem(storageKeys.accessToken, token));
 }
 
 export function readToken() {
@@ -36,7 +36,7 @@ export function readToken() {
 }
 
 export function clearStored() {
-  attempt(() => {
+  tryToWrite(() => {
     for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
   });
 }
@@ -72,7 +72,7 @@ function parseCustomer(raw: string | null): Customer | null {
   return { id, user_id, email, customer_id: id, first_name, last_name, phone, image_url };
 }
 
-function attempt(write: () => void) {
+function tryToWrite(write: () => void) {
   try {
     write();
   } catch {

@@ -92,13 +92,13 @@ function runEffect(effect: SessionEffect) {
     case 'fetch':
       return void load((client) => client.fetchSession());
     case 'refetch':
-      return whenIdle(() => {
+      return runWhenIdle(() => {
         if (session.status === 'customer') runEffect({ type: 'fetch' });
       });
     case 'create_profile':
       return void load((client) => client.createMissingProfile());
     case 'watch_auth':
-      return whenIdle(
+      return runWhenIdle(
         () => void loadAuthClient().then((client) => client.watchAuthEvents(dispatchSession)),
       );
     case 'sign_out':
@@ -130,7 +130,7 @@ function leaveForLandingPage() {
   loadNewDocument(routes.landing);
 }
 
-function whenIdle(work: () => void) {
+function runWhenIdle(work: () => void) {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 4_000 });
   else setTimeout(work, 1_000);
 }

@@ -44,18 +44,18 @@ export function useSessionSync() {
       });
     }
     window.addEventListener('storage', onStorage);
-    window.addEventListener('pageshow', onPageShow);
+    window.addEventListener('pageshow', handlePageShow);
     document.addEventListener('visibilitychange', checkSession);
     return () => {
       window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pageshow', onPageShow);
+      window.removeEventListener('pageshow', handlePageShow);
       document.removeEventListener('visibilitychange', checkSession);
     };
   }, [router]);
 }
 
 /** A page from the back-forward cache may still show a customer who has signed out. */
-function onPageShow({ persisted }: PageTransitionEvent) {
+function handlePageShow({ persisted }: PageTransitionEvent) {
   if (!persisted || !hasCustomerLeft()) return checkSession();
   hideDocument();
   loadNewDocument();

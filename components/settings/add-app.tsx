@@ -7,14 +7,14 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { checkSession } from '@/components/session/session-store';
 import { SendButton } from '@/components/ui/send-button';
 import { addApp } from '@/lib/settings/actions';
-import { settingsMessage, settingsMessages } from '@/lib/settings/messages';
+import { getSettingsMessage, settingsMessages } from '@/lib/settings/messages';
 import { AppSecret } from './app-secret';
 
 const loadSchema = () => import('@/lib/settings/schema').then(({ addAppSchema }) => addAppSchema);
 
 export function AddApp({ isFirst }: { isFirst: boolean }) {
   const form = useActionForm(addApp, {
-    unavailable: settingsMessage('addApp', 'notAnswering'),
+    unavailable: getSettingsMessage('addApp', 'notAnswering'),
     invalid: settingsMessages.checkFields,
     loadSchema,
     // The stored token doesn't include the new factor yet.

@@ -1,17 +1,17 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { toastNotice } from '@/components/form/toast-notice';
+import { showNotice } from '@/components/form/show-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { disconnectAccount } from '@/lib/settings/actions';
-import { settingsMessage } from '@/lib/settings/messages';
+import { getSettingsMessage } from '@/lib/settings/messages';
 
 export function DisconnectAccount({ id, name }: { id: string; name: string }) {
   const form = useActionForm(disconnectAccount, {
-    unavailable: settingsMessage('disconnect', 'notAnswering'),
+    unavailable: getSettingsMessage('disconnect', 'notAnswering'),
     // The form disappears with its account, so a toast shows the notice.
-    onSuccess: ({ notice }) => toastNotice(notice),
+    onSuccess: ({ notice }) => showNotice(notice),
   });
   return (
     <form {...form.formProps} className="contents">

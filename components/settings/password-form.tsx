@@ -11,9 +11,9 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
-import { invalidMessage } from '@/lib/auth/messages';
+import { getInvalidInputMessage } from '@/lib/auth/messages';
 import { changePassword } from '@/lib/settings/actions';
-import { proofMessages, settingsMessage } from '@/lib/settings/messages';
+import { proofMessages, getSettingsMessage } from '@/lib/settings/messages';
 import type { PasswordProof } from '@/lib/settings/types';
 
 const loadSchema = () =>
@@ -23,8 +23,8 @@ const loadSchema = () =>
 export function PasswordForm({ login, proof }: { login: string; proof: PasswordProof }) {
   const alertId = useId();
   const form = useActionForm(changePassword, {
-    unavailable: settingsMessage('password', 'notAnswering'),
-    invalid: invalidMessage,
+    unavailable: getSettingsMessage('password', 'notAnswering'),
+    invalid: getInvalidInputMessage,
     loadSchema,
     onSuccess({ data }) {
       checkSession();

@@ -1,18 +1,18 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { toastNotice } from '@/components/form/toast-notice';
+import { showNotice } from '@/components/form/show-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { removeApp } from '@/lib/settings/actions';
-import { settingsMessage } from '@/lib/settings/messages';
+import { getSettingsMessage } from '@/lib/settings/messages';
 
 /** Form that asks for confirmation, with or without JavaScript. */
 export function RemoveApp({ id }: { id: string }) {
   const form = useActionForm(removeApp, {
-    unavailable: settingsMessage('removeApp', 'notAnswering'),
+    unavailable: getSettingsMessage('removeApp', 'notAnswering'),
     // The form disappears with its app, so a toast shows the notice.
-    onSuccess: ({ notice }) => toastNotice(notice),
+    onSuccess: ({ notice }) => showNotice(notice),
   });
   return (
     <details>

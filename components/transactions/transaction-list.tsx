@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { kindLabels, statusMessage } from '@/lib/transactions/messages';
+import { kindLabels, getTransactionStatusMessage } from '@/lib/transactions/messages';
 import type { Transaction } from '@/lib/transactions/queries';
 import type { TransactionStatus } from '@/lib/transactions/types';
 
@@ -52,7 +52,7 @@ function Entry({ transaction }: { transaction: Transaction }) {
       </div>
       <div className="grid content-start justify-items-end gap-1.5 max-sm:grow max-sm:justify-items-start">
         <p className="text-lead font-bold tabular-nums">{formattedAmount}</p>
-        <Badge variant={variants[status]}>{statusMessage(kind, status)}</Badge>
+        <Badge variant={variants[status]}>{getTransactionStatusMessage(kind, status)}</Badge>
       </div>
     </>
   );

@@ -3,7 +3,7 @@
 import { cookies } from 'next/headers';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { setFlashNotice } from '@/lib/auth/flash-notice';
 import { forgetDevice } from '@/lib/auth/known-device';
 import { closeSession } from '@/lib/auth/sign-out';
@@ -12,12 +12,12 @@ import { routes } from '@/lib/routes';
 import { personalCookies } from '@/lib/browser-storage/storage-keys';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { closeAccount, deleteUser, removeFiles } from './deletion';
-import { deletionMessage, deletionMessageFor, type DeletionReason } from './messages';
+import { getDeletionMessage, getDeletionFailureMessage, type DeletionReason } from './messages';
 import { deletionSchema } from './schema';
 
 /** Closes the account. Each step can be repeated, and the user is deleted last, so a retry is safe. */
-export const deleteAccount = formAction(
-  { schema: deletionSchema, requires: 'account', message: deletionMessageFor },
+export const deleteAccount = createFormAction(
+  { schema: deletionSchema, requires: 'account', message: getDeletionFailureMessage },
   async ({ customer, user, supabase }): Promise<Result> => {
     const admin = createAdminSupabase();
     if (!admin) return refuse('notOffered');
@@ -45,5 +45,5 @@ const codes: Partial<Record<DeletionReason, FailureCode>> = {
 };
 
 function refuse(reason: DeletionReason) {
-  return failed(codes[reason] ?? 'rejected', deletionMessage(reason));
+  return failed(codes[reason] ?? 'rejected', getDeletionMessage(reason));
 }

@@ -1,21 +1,21 @@
 import 'server-only';
 import type { User } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { action } from '@/lib/actions/action';
+import { createAction } from '@/lib/actions/action';
 import { avatarBucket, listAvatarPaths } from '@/lib/profile/avatar';
 import { log } from '@/lib/log';
 import { done, failed } from '@/lib/result';
 import type { createServerSupabase } from '@/lib/supabase/server';
-import { exportMessage } from './messages';
+import { getExportFailureMessage } from './messages';
 
 type Supabase = Awaited<ReturnType<typeof createServerSupabase>>;
 
 /** Returns everything stored about the customer. Fails if any part can't be read. */
-export const exportMyData = action(
+export const exportMyData = createAction(
   {
     schema: z.void(),
     requires: 'account',
-    message: exportMessage,
+    message: getExportFailureMessage,
   },
   async ({ customer, user, supabase }) => {
     const [{ data: tables, error }, avatar] = await Promise.all([
@@ -25,7 +25,9 @@ export const exportMyData = action(
     if (error?.code === 'PT429') {
       log.security('limit_reached', 'data_export');
       const retryAfter = Number(error.details);
-      return failed('rate_limited', exportMessage('rate_limited', { retryAfter }), { retryAfter });
+      return failed('rate_limited', getExportFailureMessage('rate_limited', { retryAfter }), {
+        retryAfter,
+      });
     }
     if (error) throw new Error('The data of a customer could not be read', { cause: error });
     const exported_at = new Date().toISOString();

@@ -1,5 +1,5 @@
 import { serviceMessages } from '@/lib/auth/service-messages';
-import { waitMessage } from '@/lib/rate-limits/messages';
+import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
 /** Messages for failed exports, shown on the page that the browser returns to. */
@@ -9,18 +9,21 @@ const exportFailures = {
   unexpected: serviceMessages.wentWrong,
 } as const;
 
-export function exportMessage(code: FailureCode, { retryAfter }: { retryAfter?: number } = {}) {
-  const wait = code === 'rate_limited' && retryAfter ? waitMessage(retryAfter) : undefined;
-  const reason = wait ?? reasonFor(code);
+export function getExportFailureMessage(
+  code: FailureCode,
+  { retryAfter }: { retryAfter?: number } = {},
+) {
+  const wait = code === 'rate_limited' && retryAfter ? getWaitMessage(retryAfter) : undefined;
+  const reason = wait ?? getFailureReason(code);
   return `Failed to download your data: ${reason}`;
 }
 
-export function exportFailure(code: unknown) {
+export function getExportMessageFromQuery(code: unknown) {
   const isKnown = typeof code === 'string' && Object.hasOwn(exportFailures, code);
-  return isKnown ? exportMessage(code as keyof typeof exportFailures) : undefined;
+  return isKnown ? getExportFailureMessage(code as keyof typeof exportFailures) : undefined;
 }
 
-function reasonFor(code: FailureCode) {
+function getFailureReason(code: FailureCode) {
   if (code === 'not_signed_in') return serviceMessages.signInAgain;
   return code in exportFailures
     ? exportFailures[code as keyof typeof exportFailures]
@@ -54,21 +57,21 @@ const deletionReasons = {
 
 export type DeletionReason = keyof typeof deletionReasons;
 
-export function deletionMessage(reason: DeletionReason) {
+export function getDeletionMessage(reason: DeletionReason) {
   return `Failed to delete your account: ${deletionReasons[reason]}`;
 }
 
-export function deletionMessageFor(code: FailureCode, { retryAfter = 0 } = {}) {
+export function getDeletionFailureMessage(code: FailureCode, { retryAfter = 0 } = {}) {
   switch (code) {
     case 'invalid_input':
       return deletionMessages.typeTheWord;
     case 'not_signed_in':
-      return deletionMessage('signInAgain');
+      return getDeletionMessage('signInAgain');
     case 'rate_limited':
-      return `Failed to delete your account: ${waitMessage(retryAfter)}`;
+      return `Failed to delete your account: ${getWaitMessage(retryAfter)}`;
     case 'unavailable':
-      return deletionMessage('notAnswering');
+      return getDeletionMessage('notAnswering');
     default:
-      return deletionMessage('wentWrong');
+      return getDeletionMessage('wentWrong');
   }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Result } from '@/lib/result';
 import { runAction, type ActionOptions, type AuthRequirement, type HandlerContext } from './run';
 
-export function action<
+export function createAction<
   Schema extends z.ZodType,
   Who extends AuthRequirement = 'anyone',
   Data = undefined,

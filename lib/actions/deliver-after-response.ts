@@ -15,10 +15,10 @@ const timeoutMilliseconds = 10_000;
 export function deliverAfterResponse() {
   const { CRON_SECRET, ROAM_OWN_SERVER } = env;
   if (ROAM_OWN_SERVER || !CRON_SECRET) return;
-  after(() => logOutageOnce('delivery_unreachable', requestRound(CRON_SECRET)));
+  after(() => logOutageOnce('delivery_unreachable', requestDeliveryRound(CRON_SECRET)));
 }
 
-async function requestRound(secret: string) {
+async function requestDeliveryRound(secret: string) {
   // Not `AbortSignal.timeout`, which never aborts once it is garbage-collected (lib/supabase/transport.ts).
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMilliseconds);

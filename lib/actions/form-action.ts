@@ -16,7 +16,7 @@ type FormActionOptions<Schema extends z.ZodObject, Who extends AuthRequirement> 
 };
 
 /** Creates a server action for a form. After a failure it returns the schema's fields as typed (FAIL-6). */
-export function formAction<
+export function createFormAction<
   Schema extends z.ZodObject,
   Who extends AuthRequirement = 'anyone',
   Data = undefined,

@@ -2,7 +2,7 @@
 
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -16,14 +16,14 @@ import { toAuthFailure, isFailedAttempt } from './failures';
 import { setFlashNotice } from './flash-notice';
 import { recognizeDevice, rememberDevice } from './known-device';
 import { sendEmailAfterResponse } from './send-email-after-response';
-import { authMessages, failureMessage } from './messages';
+import { authMessages, createFailureMessage } from './messages';
 import { authNotices } from './notices';
 import { getCallbackUrl } from './redirects';
 import { emailSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema';
 import { finishSignIn, redirectAfterSignIn } from './sign-in';
 import { closeSession } from './sign-out';
 
-export const signIn = formAction(
+export const signIn = createFormAction(
   {
     schema: signInSchema,
     secrets: ['password'],
@@ -31,7 +31,7 @@ export const signIn = formAction(
       limitsFor.signIn(email, address, await recognizeDevice(email)),
     // Comparing a password takes longer than finding no account.
     minResponseTimeMs: 300,
-    message: failureMessage('signIn'),
+    message: createFailureMessage('signIn'),
   },
   async ({ input: { email, password, next }, form, refund }) => {
     const supabase = await createServerSupabase();
@@ -45,12 +45,12 @@ export const signIn = formAction(
 );
 
 /** Redirects, unless the email has to be confirmed first. */
-export const signUp = formAction(
+export const signUp = createFormAction(
   {
     schema: signUpSchema,
     secrets: ['password'],
     limits: ({ email }, { address }) => limitsFor.signUp(email, address),
-    message: failureMessage('signUp'),
+    message: createFailureMessage('signUp'),
   },
   async ({ input, form, refund }) => {
     const { first_name, last_name, phone, email, password, next } = input;
@@ -83,11 +83,11 @@ export const signUp = formAction(
 );
 
 /** Responds before the mail is sent, so the response doesn't reveal whether the account exists (AUTH-13). */
-export const requestRecovery = formAction(
+export const requestRecovery = createFormAction(
   {
     schema: emailSchema,
     limits: ({ email }, { address }) => limitsFor.recovery(email, address),
-    message: failureMessage('recovery'),
+    message: createFailureMessage('recovery'),
   },
   async ({ input: { email, next }, form, refund }) => {
     const options = {
@@ -105,11 +105,11 @@ export const requestRecovery = formAction(
 );
 
 /** Responds before the mail is sent, like `requestRecovery`. */
-export const resendVerification = formAction(
+export const resendVerification = createFormAction(
   {
     schema: emailSchema,
     limits: ({ email }, { address }) => limitsFor.resend(email, address),
-    message: failureMessage('resend'),
+    message: createFailureMessage('resend'),
   },
   async ({ input: { email, next }, form, refund }) => {
     const options = {
@@ -125,11 +125,11 @@ export const resendVerification = formAction(
 );
 
 /** Saves a new password. The session of the recovery link identifies the account. */
-export const chooseNewPassword = formAction(
+export const chooseNewPassword = createFormAction(
   {
     schema: newPasswordSchema,
     secrets: ['password'],
-    message: failureMessage('newPassword'),
+    message: createFailureMessage('newPassword'),
   },
   async ({ input: { password, next } }) => {
     const supabase = await createServerSupabase();

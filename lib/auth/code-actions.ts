@@ -1,6 +1,6 @@
 'use server';
 
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed } from '@/lib/result';
 import { getProfileFromAccount } from '@/lib/session/names';
@@ -8,8 +8,8 @@ import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
 import { toAuthFailure, isFailedAttempt, isServiceUnavailable } from './failures';
-import { linkEvent, linkTarget } from './link-targets';
-import { authMessages, failureMessage, notOffered } from './messages';
+import { getLinkEvent, getLinkRedirect } from './link-targets';
+import { authMessages, createFailureMessage, notOffered } from './messages';
 import { authNotices } from './notices';
 import { getCallbackUrl } from './redirects';
 import { emailCodeSchema, emailSchema, phoneCodeSchema, phoneSchema } from './schema';
@@ -17,11 +17,11 @@ import { finishSignIn } from './sign-in';
 
 // A code can create an account, so requests are rate limited per address like sign-ups.
 
-export const sendEmailCode = formAction(
+export const sendEmailCode = createFormAction(
   {
     schema: emailSchema,
     limits: ({ email }, { address }) => limitsFor.sendCode(email, address),
-    message: failureMessage('sendCode'),
+    message: createFailureMessage('sendCode'),
   },
   async ({ input: { email, next }, form, refund }) => {
     const supabase = await createServerSupabase();
@@ -33,11 +33,11 @@ export const sendEmailCode = formAction(
   },
 );
 
-export const sendPhoneCode = formAction(
+export const sendPhoneCode = createFormAction(
   {
     schema: phoneSchema,
     limits: ({ phone }, { address }) => limitsFor.sendCode(phone, address),
-    message: failureMessage('sendCode'),
+    message: createFailureMessage('sendCode'),
   },
   async ({ input: { phone }, form, refund }) => {
     if ((await readAuthSettings())?.external?.phone === false) {
@@ -54,12 +54,12 @@ export const sendPhoneCode = formAction(
 );
 
 /** Redeems an emailed code that signs in, confirms a sign-up or resets a password (AUTH-22). */
-export const signInWithEmailCode = formAction(
+export const signInWithEmailCode = createFormAction(
   {
     schema: emailCodeSchema,
     secrets: ['code'],
     limits: ({ email }, { address }) => limitsFor.codeGuess(email, address),
-    message: failureMessage('code'),
+    message: createFailureMessage('code'),
   },
   async ({ input: { email, code, type, next }, refund }) => {
     const supabase = await createServerSupabase();
@@ -68,19 +68,19 @@ export const signInWithEmailCode = formAction(
     if (error) return toAuthFailure('code', error);
     if (!data.user) return failed('unexpected', authMessages.noUser);
     const profile = getProfileFromAccount(data.user);
-    return finishSignIn(supabase, data.user, profile, linkTarget(type, next), {
-      event: linkEvent(type),
+    return finishSignIn(supabase, data.user, profile, getLinkRedirect(type, next), {
+      event: getLinkEvent(type),
       notice: type === 'signup' ? 'welcome' : undefined,
     });
   },
 );
 
-export const signInWithPhoneCode = formAction(
+export const signInWithPhoneCode = createFormAction(
   {
     schema: phoneCodeSchema,
     secrets: ['code'],
     limits: ({ phone }, { address }) => limitsFor.codeGuess(phone, address),
-    message: failureMessage('code'),
+    message: createFailureMessage('code'),
   },
   async ({ input: { phone, code, next }, refund }) => {
     const supabase = await createServerSupabase();

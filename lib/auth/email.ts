@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { requiredTextField } from '@/lib/form/text-field';
+import { createRequiredTextSchema } from '@/lib/form/text-schema';
 import { authMessages } from './messages';
 
-export const emailField = requiredTextField(320, authMessages.emailRequired).pipe(
+export const emailField = createRequiredTextSchema(320, authMessages.emailRequired).pipe(
   z.email(authMessages.emailInvalid),
 );

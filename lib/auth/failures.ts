@@ -1,13 +1,13 @@
 import { log } from '@/lib/log';
 import { failed, type Failure } from '@/lib/result';
-import { flowMessage, type AuthFlow } from './messages';
+import { getFlowMessage, type AuthFlow } from './messages';
 import { getFailureCode, getReason, type ServiceError } from './service-errors';
 import { isWeakPassword } from './service-messages';
 
 /** Converts an error or outage of the auth service into a failure, and logs it. */
 export function toAuthFailure(flow: AuthFlow, error: ServiceError): Failure<'email_not_confirmed'> {
   const reason = getReason(error);
-  const message = flowMessage(flow, reason);
+  const message = getFlowMessage(flow, reason);
   if (isProof(flow) && isFailedAttempt(error)) log.security('sign_in_failed', reason);
   if (reason === 'wentWrong' || reason === 'notAnswering') log.error(`auth_${flow}_failed`, error);
 

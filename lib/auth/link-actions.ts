@@ -1,21 +1,21 @@
 'use server';
 
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import type { FailureCode } from '@/lib/result';
 import { confirmLink, setSessionFromFragment } from './links';
-import { authMessages, failureMessage } from './messages';
+import { authMessages, createFailureMessage } from './messages';
 import { linkSchema, emailLinkSessionSchema } from './schema';
 
 const message = (code: FailureCode) =>
-  code === 'invalid_input' ? authMessages.linkExpired : failureMessage('callback')(code);
+  code === 'invalid_input' ? authMessages.linkExpired : createFailureMessage('callback')(code);
 
 /** Redeems an emailed link when its page's button is pressed (AUTH-19). */
-export const redeemLink = formAction({ schema: linkSchema, message }, ({ input }) =>
+export const redeemLink = createFormAction({ schema: linkSchema, message }, ({ input }) =>
   confirmLink(input),
 );
 
 /** Accepts the session in a link made from the auth service's own mail template. */
-export const acceptEmailLinkSession = formAction(
+export const acceptEmailLinkSession = createFormAction(
   { schema: emailLinkSessionSchema, secrets: ['access_token', 'refresh_token'], message },
   ({ input }) => setSessionFromFragment(input),
 );

@@ -3,22 +3,22 @@ import { siteName } from '@/lib/site-config';
 
 type Texts = { title: string; button: string; describe: (email?: string) => string };
 
-const signsIn = (email?: string) =>
+const describeSignIn = (email?: string) =>
   email
     ? `This signs you in as ${email} in this browser.`
     : 'This signs you in to the account this link was sent to.';
 
 /** Copy of the page that an emailed link opens: the action of its button, and the account affected. */
-export const linkTexts: Record<LinkType, Texts> = {
-  signup: { title: 'Confirm your email', button: 'Confirm email', describe: signsIn },
+export const linkMessages: Record<LinkType, Texts> = {
+  signup: { title: 'Confirm your email', button: 'Confirm email', describe: describeSignIn },
   invite: {
     title: `You're invited to ${siteName}`,
     button: 'Accept invitation',
-    describe: signsIn,
+    describe: describeSignIn,
   },
-  magiclink: { title: `Sign in to ${siteName}`, button: 'Sign in', describe: signsIn },
-  email: { title: `Sign in to ${siteName}`, button: 'Sign in', describe: signsIn },
-  recovery: { title: 'Choose a new password', button: 'Continue', describe: signsIn },
+  magiclink: { title: `Sign in to ${siteName}`, button: 'Sign in', describe: describeSignIn },
+  email: { title: `Sign in to ${siteName}`, button: 'Sign in', describe: describeSignIn },
+  recovery: { title: 'Choose a new password', button: 'Continue', describe: describeSignIn },
   email_change: {
     title: 'Confirm your new email',
     button: 'Change email',

@@ -7,12 +7,12 @@ const events: Partial<Record<LinkType, AuthEvent>> = {
   email_change: 'USER_UPDATED',
 };
 
-export function linkEvent(type: LinkType): AuthEvent {
+export function getLinkEvent(type: LinkType): AuthEvent {
   return events[type] ?? 'SIGNED_IN';
 }
 
 /** Returns the path after redeeming a mail. Recoveries and invitations go to the new-password form. */
-export function linkTarget(type: LinkType, next: string) {
+export function getLinkRedirect(type: LinkType, next: string) {
   const choosesPassword = type === 'recovery' || type === 'invite';
   return choosesPassword ? routes.signInThen(next, 'new-password') : next;
 }

@@ -11,7 +11,7 @@ import { getProfileFromAccount } from '@/lib/session/names';
 import { getEmailLinkRedirect } from './redirects';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import { setAuthEventCookie } from './browser-event';
-import { linkEvent, linkTarget } from './link-targets';
+import { getLinkEvent, getLinkRedirect } from './link-targets';
 import { confirmSchema, type LinkType, type MailedLink, type EmailLinkSession } from './schema';
 import { getReason, type ServiceError } from './service-errors';
 import { setFlashNotice } from './flash-notice';
@@ -64,7 +64,7 @@ async function signInWithLink(
     await closeSession();
     return redirectToSignIn(link, 'link');
   }
-  const target = linkTarget(link.type, link.next);
+  const target = getLinkRedirect(link.type, link.next);
   if (awaitsSecondFactor(user.factors)) replaceWith(routes.signInThen(target, 'two-factor'));
   const profile = await openProfile(supabase, user, getProfileFromAccount(user));
   if (!profile.ok) {
@@ -72,7 +72,7 @@ async function signInWithLink(
     return redirectToSignIn(link, profile.code === 'unavailable' ? 'unread' : 'uncreated');
   }
   await rememberDevice(user.email);
-  await setAuthEventCookie(linkEvent(link.type));
+  await setAuthEventCookie(getLinkEvent(link.type));
   await rememberDefaultPlace(supabase);
   if (link.type === 'signup') await setFlashNotice('welcome');
   return redirectAfterSignIn(target, RedirectType.replace);

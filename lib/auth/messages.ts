@@ -1,5 +1,5 @@
 import type { FailureCode } from '@/lib/result';
-import { tooManyLogins, waitMessage } from '@/lib/rate-limits/messages';
+import { tooManyLogins, getWaitMessage } from '@/lib/rate-limits/messages';
 import { serviceMessages, type ServiceReason } from './service-messages';
 
 const linkExpired = 'This link has expired or has already been used. Request a new one.';
@@ -99,7 +99,7 @@ const linkProblems = {
 };
 export type LinkProblem = keyof typeof linkProblems;
 
-export function linkMessage(problem: unknown) {
+export function getLinkProblemMessage(problem: unknown) {
   return Object.entries(linkProblems).find(([name]) => name === problem)?.[1];
 }
 
@@ -108,39 +108,39 @@ export const notOffered = { code: 'provider_disabled', status: 422 };
 
 export type AuthFlow = keyof typeof flows;
 
-export function flowMessage(flow: AuthFlow, reason: ServiceReason) {
-  return knownIn(flow)[reason] ?? flows[flow].otherwise + serviceMessages[reason];
+export function getFlowMessage(flow: AuthFlow, reason: ServiceReason) {
+  return getKnownMessages(flow)[reason] ?? flows[flow].otherwise + serviceMessages[reason];
 }
 
-export function failureMessage(flow: AuthFlow) {
+export function createFailureMessage(flow: AuthFlow) {
   return (
     code: FailureCode,
     { retryAfter, fields }: { retryAfter?: number; fields?: Record<string, string> } = {},
   ) => {
-    if (code === 'invalid_input') return invalidMessage(fields);
-    if (code === 'not_signed_in') return flowMessage(flow, 'signInAgain');
+    if (code === 'invalid_input') return getInvalidInputMessage(fields);
+    if (code === 'not_signed_in') return getFlowMessage(flow, 'signInAgain');
     if (code === 'rate_limited' && retryAfter !== undefined)
-      return tooOftenMessage(flow, retryAfter);
-    return flowMessage(flow, code === 'unavailable' ? 'notAnswering' : 'wentWrong');
+      return getRateLimitMessage(flow, retryAfter);
+    return getFlowMessage(flow, code === 'unavailable' ? 'notAnswering' : 'wentWrong');
   };
 }
 
 /** Returns the password's error if only the password is invalid, else a general message. */
-export function invalidMessage(fields: Record<string, string> = {}) {
+export function getInvalidInputMessage(fields: Record<string, string> = {}) {
   const [name, ...others] = Object.keys(fields);
   const isPasswordAlone = name === 'password' && others.length === 0;
   return isPasswordAlone ? fields.password! : authMessages.checkFields;
 }
 
 /** Returns the message for a customer who left the provider's page without signing in. */
-export function cancelMessage(flow: 'google' | 'apple' | 'company' | 'callback') {
+export function getSignInCanceledMessage(flow: 'google' | 'apple' | 'company' | 'callback') {
   return flows[flow].otherwise + authMessages.socialCanceled;
 }
 
-function tooOftenMessage(flow: AuthFlow, seconds: number) {
-  return knownIn(flow).tooOften ?? flows[flow].otherwise + waitMessage(seconds);
+function getRateLimitMessage(flow: AuthFlow, seconds: number) {
+  return getKnownMessages(flow).tooOften ?? flows[flow].otherwise + getWaitMessage(seconds);
 }
 
-function knownIn(flow: AuthFlow): Flow['known'] {
+function getKnownMessages(flow: AuthFlow): Flow['known'] {
   return flows[flow].known;
 }

@@ -12,7 +12,7 @@ function fitsHash(password: string) {
 }
 
 /** Returns the schema for a new password. `required` is the message if it is empty. */
-export function newPasswordField(required: string = authMessages.passwordRequired) {
+export function createNewPasswordSchema(required: string = authMessages.passwordRequired) {
   return z
     .string()
     .min(1, required)

@@ -2,8 +2,8 @@
 
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { action } from '@/lib/actions/action';
-import { formAction } from '@/lib/actions/form-action';
+import { createAction } from '@/lib/actions/action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { rememberDefaultPlace } from '@/lib/place/remembered';
 import { done } from '@/lib/result';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
@@ -11,14 +11,14 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
 import { toAuthFailure } from './failures';
 import { rememberDevice } from './known-device';
-import { failureMessage, notOffered } from './messages';
+import { createFailureMessage, notOffered } from './messages';
 import { getCallbackUrl } from './redirects';
 import { emailSchema } from './schema';
 import { socialProviderIds } from './types';
 
 /** Redirects to the company's sign-in page, found by the email's domain. */
-export const signInWithCompany = formAction(
-  { schema: emailSchema, message: failureMessage('company') },
+export const signInWithCompany = createFormAction(
+  { schema: emailSchema, message: createFailureMessage('company') },
   async ({ input: { email, next }, form }) => {
     if ((await readAuthSettings())?.saml_enabled === false)
       return toAuthFailure('company', notOffered);
@@ -36,8 +36,8 @@ export const signInWithCompany = formAction(
 );
 
 /** Completes a sign-in made in the browser, like `finishSignIn` does on the server. */
-export const completeBrowserSignIn = action(
-  { schema: z.void(), requires: 'customer', message: failureMessage('callback') },
+export const completeBrowserSignIn = createAction(
+  { schema: z.void(), requires: 'customer', message: createFailureMessage('callback') },
   async ({ customer }) => {
     await rememberDevice(customer.email);
     await rememberDefaultPlace(await createServerSupabase());
@@ -46,8 +46,8 @@ export const completeBrowserSignIn = action(
 );
 
 /** Whether a provider is on. Checked on the server, because the embedded backend rejects other origins. */
-export const checkSocialProvider = action(
-  { schema: z.enum(socialProviderIds).catch('google'), message: failureMessage('google') },
+export const checkSocialProvider = createAction(
+  { schema: z.enum(socialProviderIds).catch('google'), message: createFailureMessage('google') },
   async ({ input: provider }) => {
     const settings = await readAuthSettings();
     if (!settings) return toAuthFailure(provider, {});

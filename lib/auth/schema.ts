@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { optionalPhoneField, phoneField } from '@/lib/form/phone';
 import { getSafePath } from '@/lib/http/safe-path';
 import type { ColumnsOf } from '@/lib/supabase/tables';
-import { textField, textMessages } from '@/lib/form/text-field';
+import { createTextSchema, textMessages } from '@/lib/form/text-schema';
 import { appCodeField, codeField } from './code';
 import { emailField } from './email';
 import { authMessages } from './messages';
-import { newPasswordField } from './password';
+import { createNewPasswordSchema } from './password';
 
 /** Path to continue to: one of our own, or home. */
 const next = z
@@ -23,11 +23,11 @@ export const signInSchema = z.object({
 /** Only email and password are required (AUTH-1). */
 export const signUpSchema = z.object({
   next,
-  first_name: textField(80),
-  last_name: textField(80),
+  first_name: createTextSchema(80),
+  last_name: createTextSchema(80),
   phone: optionalPhoneField,
   email: emailField,
-  password: newPasswordField(),
+  password: createNewPasswordSchema(),
 } satisfies ColumnsOf<'customer_profiles'> & {
   next: z.ZodType<string>;
   password: z.ZodType<string>;
@@ -45,7 +45,7 @@ export const emailCodeSchema = emailSchema.extend({
 });
 export const phoneCodeSchema = phoneSchema.extend({ code: codeField });
 
-export const newPasswordSchema = z.object({ password: newPasswordField(), next });
+export const newPasswordSchema = z.object({ password: createNewPasswordSchema(), next });
 
 const linkType = z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']);
 const namedEmail = emailField.optional().catch(undefined);

@@ -1,21 +1,21 @@
 'use server';
 
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { failed } from '@/lib/result';
 import { getProfileFromAccount } from '@/lib/session/names';
-import { authenticatorApps } from '@/lib/session/second-factor';
+import { getAuthenticatorApps } from '@/lib/session/second-factor';
 import type { createServerSupabase } from '@/lib/supabase/server';
 import { toAuthFailure, isFailedAttempt } from './failures';
-import { failureMessage } from './messages';
+import { createFailureMessage } from './messages';
 import { secondFactorSchema } from './schema';
 import type { ServiceError } from './service-errors';
 import { finishSignIn } from './sign-in';
 
-const message = failureMessage('secondFactor');
+const message = createFailureMessage('secondFactor');
 
 /** Verifies the authenticator code after the first factor (AUTH-12). */
-export const verifySecondFactor = formAction(
+export const verifySecondFactor = createFormAction(
   {
     schema: secondFactorSchema,
     secrets: ['code'],
@@ -24,7 +24,7 @@ export const verifySecondFactor = formAction(
     message,
   },
   async ({ input: { code, next }, user, supabase, refund }) => {
-    const apps = authenticatorApps(user.factors);
+    const apps = getAuthenticatorApps(user.factors);
     if (apps.length === 0) {
       await refund();
       return failed('not_signed_in', message('not_signed_in'));

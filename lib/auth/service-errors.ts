@@ -1,5 +1,5 @@
 import type { FailureCode } from '@/lib/result';
-import { flowMessage, type AuthFlow } from './messages';
+import { getFlowMessage, type AuthFlow } from './messages';
 import type { ServiceReason } from './service-messages';
 
 export type ServiceError = {
@@ -192,8 +192,8 @@ export function getDataReason({ code = '', status = 0 }: ServiceError): DataReas
   return 'wentWrong';
 }
 
-export function authMessage(flow: AuthFlow, error: ServiceError) {
-  return flowMessage(flow, getReason(error));
+export function getAuthErrorMessage(flow: AuthFlow, error: ServiceError) {
+  return getFlowMessage(flow, getReason(error));
 }
 
 /** Returns the reason for codes newer than our list, and for responses of a proxy or gateway. */

@@ -2,7 +2,7 @@
 
 import { refresh, revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import type { FailureCode } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -13,7 +13,7 @@ import { toBookingFailure } from '@/lib/bookings/failures';
 import type { BookingFailure } from '@/lib/bookings/types';
 
 /** Cancels a booking at the fee that was shown. If the fee has changed, shows the new one instead. */
-export const cancelBooking = formAction(
+export const cancelBooking = createFormAction(
   { schema: cancelSchema, requires: 'customer', message: selectMessage(cancellationMessages) },
   async ({ input: { reference, expected_fee, scope, expected_series_fee, reason } }) => {
     const supabase = await createServerSupabase();
@@ -29,7 +29,7 @@ export const cancelBooking = formAction(
 );
 
 /** Moves a booking to another time of the same provider. A refused move changes nothing. */
-export const rescheduleBooking = formAction(
+export const rescheduleBooking = createFormAction(
   { schema: rescheduleSchema, requires: 'customer', message: selectMessage(rescheduleMessages) },
   async ({ input: { reference, starts_at } }) => {
     const supabase = await createServerSupabase();

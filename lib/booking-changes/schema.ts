@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '@/lib/form/text-field';
+import { createTextSchema } from '@/lib/form/text-schema';
 import { reasonLimit } from '@/lib/booking-flow/details';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { selectionShape, shownAmount } from '@/lib/booking-flow/selection-schema';
@@ -10,7 +10,7 @@ export const cancelSchema = z.object({
   /** In a series: this booking only, or all later ones too. */
   scope: z.preprocess((value) => value || 'one', z.enum(['one', 'later'])),
   expected_series_fee: shownAmount,
-  reason: textField(reasonLimit, `The reason may have at most ${reasonLimit} characters.`),
+  reason: createTextSchema(reasonLimit, `The reason may have at most ${reasonLimit} characters.`),
 });
 
 export const rescheduleSchema = z.object({

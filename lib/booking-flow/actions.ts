@@ -3,8 +3,8 @@
 import { refresh, revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { action } from '@/lib/actions/action';
-import { formAction } from '@/lib/actions/form-action';
+import { createAction } from '@/lib/actions/action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { withReadTimeout } from '@/lib/http/timeouts';
 import { done, failed, toResult } from '@/lib/result';
@@ -23,7 +23,7 @@ import { saveDraft } from './draft';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { holdSlot } from './hold-slot';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { flowMessages, selectionMessage } from './messages';
+import { flowMessages, getSelectionFailureMessage } from './messages';
 import { startPayment } from './payment';
 import { getOwnBookings } from '@/lib/bookings/queries';
 import { findSavedPlaces } from './saved-place-queries';
@@ -39,11 +39,11 @@ import type { BookingFailure } from '@/lib/bookings/types';
 const requiredStart = { starts_at: selectionShape.starts_at.pipe(z.string()) };
 
 /** Releases a hold when its customer leaves the booking. Without this call the hold expires. */
-export const releaseHold = action(
+export const releaseHold = createAction(
   {
     schema: z.strictObject({ idempotency_key: selectionShape.idempotency_key }),
     requires: 'customer',
-    message: selectionMessage,
+    message: getSelectionFailureMessage,
   },
   async ({ input }) => {
     const supabase = await createServerSupabase();
@@ -62,7 +62,7 @@ export async function loadOwnBookings() {
 const requiredPlace = { place: detailsSchema.shape.place };
 
 /** Saves the details, holds a signed-in customer's slot and redirects to the last step. */
-export const saveDetails = formAction(
+export const saveDetails = createFormAction(
   {
     schema: z
       .strictObject({ ...selectionShape, ...detailsShape, ...requiredPlace })
@@ -72,7 +72,7 @@ export const saveDetails = formAction(
     message: (code, { fields = {} }) => {
       const isTyped = Object.keys(fields).every((name) => name in detailsSchema.shape);
       if (code === 'invalid_input' && isTyped) return flowMessages.detailsInvalid;
-      return selectionMessage(code);
+      return getSelectionFailureMessage(code);
     },
   },
   async ({ input: { location_id, address, access_notes, notes, ...chosen } }) => {
@@ -107,7 +107,7 @@ async function checkServiceArea(selection: BookingSelection) {
 }
 
 /** Books the selection at the total that was shown. The same key never books twice. */
-export const confirmBooking = formAction(
+export const confirmBooking = createFormAction(
   {
     schema: z.strictObject({
       ...selectionShape,
@@ -121,7 +121,7 @@ export const confirmBooking = formAction(
     read: readFields,
     // Postgres takes the customer from the live session; reading them first would cost a round trip.
     requires: 'user',
-    message: selectionMessage,
+    message: getSelectionFailureMessage,
   },
   async ({ input }) => {
     const { expected_total, expected_due_online, for_someone_else, location_id, ...selection } =

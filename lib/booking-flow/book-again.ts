@@ -26,7 +26,7 @@ export function bookAgain(booking: Booking) {
 }
 
 /** Formats `No longer offered: Ann Reyes, Deep conditioning.`; null if nothing is missing. */
-export function missingMessage(missing: string[]) {
+export function getMissingMessage(missing: string[]) {
   return missing.length > 0 ? `No longer offered: ${missing.join(', ')}.` : null;
 }
 
@@ -47,7 +47,7 @@ export function getResumeBookingHref(held: Booking & { idempotency_key: string }
 }
 
 /** Says that the provider or their business has left; null while both are active. */
-export function closedMessage({ provider }: Pick<Booking, 'provider'>, isUpcoming: boolean) {
+export function getClosedMessage({ provider }: Pick<Booking, 'provider'>, isUpcoming: boolean) {
   if (provider?.business) return null;
   const message = provider
     ? `${provider.first_name} ${provider.last_name}’s business has closed on ${siteName}.`

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Constants } from '@/lib/supabase/database.types';
-import { textField } from '@/lib/form/text-field';
+import { createTextSchema } from '@/lib/form/text-schema';
 import { detailLimits } from './details';
 import { market } from '@/lib/site-config';
 
-const text = (limit: number, name: string) =>
-  textField(limit, `${name} may have at most ${limit} characters.`).default('');
+const createDetailsTextSchema = (limit: number, name: string) =>
+  createTextSchema(limit, `${name} may have at most ${limit} characters.`).default('');
 
 const chosenPlace = z.enum(
   Constants.public.Enums.service_place,
@@ -15,14 +15,14 @@ const chosenPlace = z.enum(
 /** Fields typed on the details step. The step asks for the place as well. */
 export const detailsShape = {
   location_id: z.preprocess((value) => value || null, z.uuid().nullable()),
-  address: text(detailLimits.address, 'The address'),
-  access_notes: text(detailLimits.access_notes, 'Access notes'),
-  notes: text(detailLimits.notes, 'Notes'),
+  address: createDetailsTextSchema(detailLimits.address, 'The address'),
+  access_notes: createDetailsTextSchema(detailLimits.access_notes, 'Access notes'),
+  notes: createDetailsTextSchema(detailLimits.notes, 'Notes'),
 };
 
 const postalCode = z.preprocess(
   (value) => value || null,
-  textField(detailLimits.postal_code, `Enter a ${market.words.postalCode}.`).nullable(),
+  createTextSchema(detailLimits.postal_code, `Enter a ${market.words.postalCode}.`).nullable(),
 );
 
 export const detailsSchema = z

@@ -3,14 +3,14 @@
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { done, toResult } from '@/lib/result';
 import type { BookingStep } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { findDetails } from './details-queries';
 import { holdSlot } from './hold-slot';
-import { extensionMessages, holdMessages, selectionMessage } from './messages';
+import { extensionMessages, holdMessages, getSelectionFailureMessage } from './messages';
 import { findQuote } from './price-queries';
 import { getSelectionHref, type BookingSelection } from './selection';
 import { readFields, selectionShape } from './selection-schema';
@@ -18,8 +18,8 @@ import { isAnswered } from './steps';
 import { getBookableService } from './service-queries';
 
 /** Holds the chosen time and redirects to the last step; a refusal stays on the step that posted. */
-export const chooseTime = formAction(
-  { schema: z.strictObject(selectionShape), read: readFields, message: selectionMessage },
+export const chooseTime = createFormAction(
+  { schema: z.strictObject(selectionShape), read: readFields, message: getSelectionFailureMessage },
   async ({ input }) => {
     const failure = await holdSlot(input);
     if (failure) return failure;
@@ -48,7 +48,7 @@ async function addSlotProvider(selection: BookingSelection): Promise<BookingSele
 }
 
 /** Extends a hold, once, and refreshes the page, which shows the new end. */
-export const extendHold = formAction(
+export const extendHold = createFormAction(
   {
     schema: z.object({ idempotency_key: selectionShape.idempotency_key }),
     requires: 'customer',

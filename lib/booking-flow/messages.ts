@@ -22,7 +22,7 @@ export const extensionMessages = {
   unavailable: "We couldn't reach our booking system. Press Confirm, or try again.",
 };
 
-export function selectionMessage(code: FailureCode) {
+export function getSelectionFailureMessage(code: FailureCode) {
   if (code === 'invalid_input') return bookingMessages.invalidRequest;
   if (code === 'not_signed_in') return bookingMessages.notSignedIn;
   if (code === 'unavailable') return bookingMessages.unavailable;
@@ -30,6 +30,6 @@ export function selectionMessage(code: FailureCode) {
 }
 
 /** Says that a time costs something else than when it was chosen. */
-export function changedPriceMessage(shown: number, total: number) {
+export function getChangedPriceMessage(shown: number, total: number) {
   return `The price was ${formatMoney(shown)} when you chose this time, and is ${formatMoney(total)} now. You can book at the new price or choose another time.`;
 }

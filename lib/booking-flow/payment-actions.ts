@@ -1,12 +1,12 @@
 'use server';
 
 import { z } from 'zod';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { startPayment } from './payment';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 
-export const payBooking = formAction(
+export const payBooking = createFormAction(
   {
     schema: z.object({ reference: referenceSchema }),
     requires: 'customer',

@@ -7,7 +7,7 @@ import { createPublicSupabase } from '@/lib/supabase/server';
 import { priceLinesSchema } from '@/lib/bookings/failures';
 import { getHoldExpiry } from './hold';
 import { getBookingByKey } from '@/lib/bookings/queries';
-import { emptySelection, toSelectionArguments, type BookingSelection } from './selection';
+import { createEmptySelection, toSelectionArguments, type BookingSelection } from './selection';
 
 export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
 
@@ -42,7 +42,7 @@ export async function findQuote(selection: BookingSelection) {
 
 /** Returns the lowest price of a service before anything is chosen, the same for everyone. */
 export const getStartingQuote = unstable_cache(
-  (serviceId: string) => getQuote(emptySelection(serviceId)),
+  (serviceId: string) => getQuote(createEmptySelection(serviceId)),
   ['starting-quote'],
   { revalidate: 60, tags: ['catalog', 'policy'] },
 );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Constants } from '@/lib/supabase/database.types';
-import { textField } from '@/lib/form/text-field';
+import { createTextSchema } from '@/lib/form/text-schema';
 import { detailLimits } from './details';
 import { toIso } from '@/lib/dates/instant';
-import { emptySelection, type BookingSelection } from './selection';
+import { createEmptySelection, type BookingSelection } from './selection';
 
 const maxAddOns = 20;
 
@@ -13,7 +13,7 @@ const place = z.enum(Constants.public.Enums.service_place);
 const rhythm = z.enum(Constants.public.Enums.booking_rhythm);
 const on = z.literal('on');
 const total = z.coerce.number().min(0);
-const postalCode = textField(detailLimits.postal_code);
+const postalCode = createTextSchema(detailLimits.postal_code);
 
 /** Validated before it is normalized, because `Date` reads February 30 as March 2. */
 const instant = z
@@ -24,7 +24,7 @@ const instant = z
 
 /** Repeated fields arrive as lists, single ones as strings, empty ones as ''. */
 const toList = (value: unknown) => [value ?? []].flat().filter((item) => item !== '');
-const emptyAsNull = <T extends z.ZodType>(schema: T) =>
+const createNullableSchema = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value || null, schema.nullable());
 
 /** Amount that the form showed. Undefined if it showed none, which the database refuses. */
@@ -39,45 +39,45 @@ export const shownAmount = z.preprocess(
  */
 export const selectionShape = {
   service_id: idSchema,
-  provider_id: emptyAsNull(idSchema),
-  any_provider: emptyAsNull(on),
+  provider_id: createNullableSchema(idSchema),
+  any_provider: createNullableSchema(on),
   add_on_ids: z.preprocess(toList, z.array(idSchema).max(maxAddOns)),
-  answered: emptyAsNull(on),
-  rhythm: emptyAsNull(rhythm),
-  date: emptyAsNull(day),
-  starts_at: emptyAsNull(instant),
-  shown_total: emptyAsNull(total),
-  place: emptyAsNull(place),
-  postal_code: emptyAsNull(postalCode),
-  any_place: emptyAsNull(on),
+  answered: createNullableSchema(on),
+  rhythm: createNullableSchema(rhythm),
+  date: createNullableSchema(day),
+  starts_at: createNullableSchema(instant),
+  shown_total: createNullableSchema(total),
+  place: createNullableSchema(place),
+  postal_code: createNullableSchema(postalCode),
+  any_place: createNullableSchema(on),
   idempotency_key: idSchema,
 };
 
-const first = (value: unknown) => [value].flat()[0] || null;
-const lenient = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(first, schema.nullable()).catch(null as never);
+const getFirstValue = (value: unknown) => [value].flat()[0] || null;
+const createLenientSchema = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(getFirstValue, schema.nullable()).catch(null as never);
 
 const querySchema = z.object({
-  provider_id: lenient(idSchema),
-  any_provider: lenient(on),
+  provider_id: createLenientSchema(idSchema),
+  any_provider: createLenientSchema(on),
   add_on_ids: z
     .preprocess(toList, z.array(z.unknown()))
     .transform((ids) => [...new Set(ids.flatMap((id) => idSchema.safeParse(id).data ?? []))]),
-  answered: lenient(on),
-  rhythm: lenient(rhythm),
-  date: lenient(day),
-  starts_at: lenient(instant),
-  shown_total: lenient(total),
-  place: lenient(place),
-  postal_code: lenient(postalCode),
-  any_place: lenient(on),
-  idempotency_key: lenient(idSchema),
+  answered: createLenientSchema(on),
+  rhythm: createLenientSchema(rhythm),
+  date: createLenientSchema(day),
+  starts_at: createLenientSchema(instant),
+  shown_total: createLenientSchema(total),
+  place: createLenientSchema(place),
+  postal_code: createLenientSchema(postalCode),
+  any_place: createLenientSchema(on),
+  idempotency_key: createLenientSchema(idSchema),
 });
 
 export const rescheduleQuerySchema = z.object({
-  step: lenient(z.literal('review')),
-  date: lenient(day),
-  starts_at: lenient(instant),
+  step: createLenientSchema(z.literal('review')),
+  date: createLenientSchema(day),
+  starts_at: createLenientSchema(instant),
 });
 
 /**
@@ -90,7 +90,7 @@ export function readSelection(
 ): BookingSelection {
   const { idempotency_key, add_on_ids, ...chosen } = querySchema.parse(query);
   return {
-    ...emptySelection(service_id),
+    ...createEmptySelection(service_id),
     ...chosen,
     add_on_ids: add_on_ids.slice(0, maxAddOns),
     idempotency_key: idempotency_key ?? crypto.randomUUID(),

@@ -30,7 +30,7 @@ export type BookingSelection = {
 export type CompleteSelection = BookingSelection & { starts_at: string; place: ServicePlace };
 
 /** Returns the selection before the first choice. It is prerendered, so it has no idempotency key. */
-export function emptySelection(service_id: string): BookingSelection {
+export function createEmptySelection(service_id: string): BookingSelection {
   return {
     service_id,
     provider_id: null,
@@ -74,12 +74,12 @@ export function getSelectionHref(
   selection: Partial<BookingSelection> & { service_id: string },
   extra: { view?: string } = {},
 ) {
-  const shown = step === 'time' ? withoutSlot(selection) : selection;
+  const shown = step === 'time' ? removeSlot(selection) : selection;
   return withSelection(shown, (id, query) => routes.bookService(id, step, { ...query, ...extra }));
 }
 
 /** Drops the total and a provider who came with a time, where all times are listed with their own. */
-function withoutSlot<S extends Partial<BookingSelection>>(selection: S): S {
+function removeSlot<S extends Partial<BookingSelection>>(selection: S): S {
   const untold = { ...selection, shown_total: null };
   return selection.any_provider ? { ...untold, provider_id: null, any_provider: null } : untold;
 }

@@ -40,7 +40,7 @@ export async function listBookableDays(service: BookableService, selection: Book
 async function listFreeDays(selection: BookingSelection, from: string, to: string) {
   const args = toPeriodArguments(selection, from, to);
   return (await isVisitor())
-    ? readVisitorDays(withoutKey(args))
+    ? readVisitorDays(removeKey(args))
     : readDays(await createServerSupabase(), args);
 }
 
@@ -48,7 +48,7 @@ async function listFreeDays(selection: BookingSelection, from: string, to: strin
 async function listFreeSlots(selection: BookingSelection, day: string) {
   const args = toPeriodArguments(selection, day, day);
   return (await isVisitor())
-    ? readVisitorSlots(withoutKey(args))
+    ? readVisitorSlots(removeKey(args))
     : readSlots(await createServerSupabase(), args);
 }
 
@@ -99,7 +99,7 @@ async function readSlots(supabase: Client, args: Args) {
 }
 
 // Visitors hold nothing, so without the key they can share one cached answer.
-const withoutKey = (args: Args): Args => ({ ...args, p_idempotency_key: undefined });
+const removeKey = (args: Args): Args => ({ ...args, p_idempotency_key: undefined });
 const readVisitorDays = memoizeWithTtl((args: Args) => readDays(createPublicSupabase(), args), {
   seconds: 3,
 });

@@ -2,21 +2,21 @@
 
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { publicEnv } from '@/lib/env.public';
 import { done, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { calendarFeedMessage, calendarFeedNotices } from './calendar-feed-messages';
+import { getCalendarFeedFailureMessage, calendarFeedNotices } from './calendar-feed-messages';
 
 const options = {
   schema: z.object({}),
   requires: 'customer',
-  message: calendarFeedMessage,
+  message: getCalendarFeedFailureMessage,
 } as const;
 
 /** Creates the private calendar link and returns it this once. It replaces an earlier link. */
-export const createCalendarFeed = formAction(
+export const createCalendarFeed = createFormAction(
   options,
   async (): Promise<Result<{ address: string }>> => {
     const { data, error } = await (await createServerSupabase()).rpc('create_calendar_feed');
@@ -26,7 +26,7 @@ export const createCalendarFeed = formAction(
   },
 );
 
-export const revokeCalendarFeed = formAction(options, async (): Promise<Result> => {
+export const revokeCalendarFeed = createFormAction(options, async (): Promise<Result> => {
   const { error } = await (await createServerSupabase()).rpc('revoke_calendar_feed');
   if (error) throw new Error('Failed to remove the calendar link', { cause: error });
   revalidatePath(routes.settings);

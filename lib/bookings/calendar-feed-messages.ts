@@ -1,4 +1,4 @@
-import { waitMessage } from '@/lib/rate-limits/messages';
+import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import { sessionMessages } from '@/lib/session/messages';
 
@@ -23,12 +23,12 @@ export const calendarFeedNotices = {
   },
 } as const;
 
-export function calendarFeedMessage(code: FailureCode, { retryAfter = 0 } = {}) {
+export function getCalendarFeedFailureMessage(code: FailureCode, { retryAfter = 0 } = {}) {
   switch (code) {
     case 'not_signed_in':
       return calendarFeedMessages.notSignedIn;
     case 'rate_limited':
-      return waitMessage(retryAfter);
+      return getWaitMessage(retryAfter);
     case 'unavailable':
       return sessionMessages.notAnswering;
     default:

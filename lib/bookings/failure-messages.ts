@@ -82,7 +82,11 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   too_many_reviews: () => "You've changed your reviews several times. Please try again later.",
 };
 
-export function failureMessage(code: BookingFailureCode, policy: Policy, retryAfter?: number) {
+export function getBookingFailureMessage(
+  code: BookingFailureCode,
+  policy: Policy,
+  retryAfter?: number,
+) {
   return failures[code](policy, retryAfter);
 }
 

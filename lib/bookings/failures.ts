@@ -5,7 +5,7 @@ import { log } from '@/lib/log';
 import { createReference } from '@/lib/reference';
 import { failed } from '@/lib/result';
 import { Constants } from '@/lib/supabase/database.types';
-import { failureMessage, isFailureCode } from './failure-messages';
+import { getBookingFailureMessage, isFailureCode } from './failure-messages';
 import { bookingMessages } from './messages';
 import { getPolicy } from '@/lib/policies/queries';
 import type { BookingFailure, BookingFailureCode, BookingFailureDetails } from './types';
@@ -64,7 +64,7 @@ export async function toBookingFailure(
     // The database's own message is the fallback when the policy can't be loaded.
     const message =
       messages.refusals?.[hint] ??
-      (policy ? failureMessage(hint, policy, retryAfter) : error.message);
+      (policy ? getBookingFailureMessage(hint, policy, retryAfter) : error.message);
     return failed(hint, message, { details: readDetails(hint, details), retryAfter });
   }
   const reference = createReference();

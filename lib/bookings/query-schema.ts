@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { firstValue, pageSchema } from '@/lib/search-params/schema';
+import { getFirstValue, createPageSchema } from '@/lib/search-params/schema';
 
 /** Of the alphabet of `private.new_reference`, without 0, 1, I, L and O. */
 export const referenceSchema = z.string().regex(/^[2-9A-HJKMNP-Z]{8}$/);
 
 export const bookingTabSchema = z
-  .preprocess(firstValue, z.enum(['upcoming', 'past', 'cancelled']))
+  .preprocess(getFirstValue, z.enum(['upcoming', 'past', 'cancelled']))
   .catch('upcoming');
-export const bookingPageSchema = pageSchema(500);
+export const bookingPageSchema = createPageSchema(500);

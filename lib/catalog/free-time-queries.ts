@@ -16,13 +16,13 @@ export async function listNextSlots({ provider_id, service_id }: Subject, limit:
   return data;
 }
 
-const cachedNextSlots = remember('next-slots', async (subject: Subject, limit: number) => {
+const readCachedNextSlots = remember('next-slots', async (subject: Subject, limit: number) => {
   return { slots: await listNextSlots(subject, limit), readAt: Date.now() };
 });
 
 /** Lists slots up to a minute old, for prerendered pages. The next booking step reads them live. */
 export async function listCachedNextSlots(subject: Subject, limit: number) {
-  const { slots, readAt } = await cachedNextSlots(subject, limit);
+  const { slots, readAt } = await readCachedNextSlots(subject, limit);
   // While the backend is down the cache serves stale entries, whose slots may be taken.
   if (isOutdated(readAt)) throw new Error('The free times are out of date');
   return slots.filter(({ starts_at }) => Date.parse(starts_at) > Date.now());

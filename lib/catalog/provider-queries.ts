@@ -55,11 +55,11 @@ export async function readAvailable(place: string, limit: number) {
   return { daysAhead: 1, providers: [], readAt: Date.now() };
 }
 
-const cachedAvailable = remember('available', readAvailable);
+const readCachedAvailable = remember('available', readAvailable);
 
 /** Lists available providers, without those whose slot has passed since it was cached. */
 export async function listAvailable(place: string, limit: number) {
-  const { readAt, daysAhead, providers } = await cachedAvailable(place, limit);
+  const { readAt, daysAhead, providers } = await readCachedAvailable(place, limit);
   // The cache serves a stale entry once while it revalidates; after a quiet night it is hours old.
   if (isOutdated(readAt)) return { daysAhead, providers: [] };
   return { daysAhead, providers: providers.filter((p) => Date.parse(p.starts_at) > Date.now()) };

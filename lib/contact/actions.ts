@@ -1,27 +1,27 @@
 'use server';
 
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import type { Refund } from '@/lib/rate-limits/consume';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed } from '@/lib/result';
-import { contactMessage, contactMessages } from './messages';
+import { getContactFailureMessage, contactMessages } from './messages';
 import { detectBot } from './rules';
 import { contactSchema, interestSchema } from './schema';
 import { storeInterest, storeMessage } from './service';
 
 const sharedOptions = {
   limits: (_: unknown, { address }: { address: string | null }) => limitsFor.contact(address),
-  message: contactMessage,
+  message: getContactFailureMessage,
   secrets: ['website' as const, 'elapsed' as const],
 };
 
-export const sendMessage = formAction(
+export const sendMessage = createFormAction(
   { schema: contactSchema, ...sharedOptions },
   async ({ input, refund }) =>
     (await refuseBot(input, refund)) ?? done({ reference: await storeMessage(input) }),
 );
 
-export const sendInterest = formAction(
+export const sendInterest = createFormAction(
   { schema: interestSchema, ...sharedOptions },
   async ({ input, refund }) =>
     (await refuseBot(input, refund)) ?? done({ reference: await storeInterest(input) }),

@@ -1,4 +1,4 @@
-import { waitMessage } from '@/lib/rate-limits/messages';
+import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
 export const contactMessages = {
@@ -18,9 +18,12 @@ export const contactMessages = {
     "We couldn't send this. Everything you typed is still here, so please try again later.",
 };
 
-export function contactMessage(code: FailureCode, { retryAfter }: { retryAfter?: number }) {
+export function getContactFailureMessage(
+  code: FailureCode,
+  { retryAfter }: { retryAfter?: number },
+) {
   if (code === 'invalid_input') return contactMessages.checkFields;
-  if (code === 'rate_limited') return waitMessage(retryAfter ?? 3600);
+  if (code === 'rate_limited') return getWaitMessage(retryAfter ?? 3600);
   if (code === 'unavailable') return contactMessages.unavailable;
   return contactMessages.unexpected;
 }

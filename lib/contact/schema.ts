@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '@/lib/auth/email';
 import { optionalPhoneField } from '@/lib/form/phone';
-import { requiredTextField, textField } from '@/lib/form/text-field';
+import { createRequiredTextSchema, createTextSchema } from '@/lib/form/text-schema';
 import { contactMessages } from './messages';
 
 /** Hidden fields that detect bots. They are never sent back (FORM-3). */
@@ -12,18 +12,22 @@ const honeypot = {
 };
 
 export const contactSchema = z.object({
-  name: requiredTextField(120, contactMessages.nameMissing),
+  name: createRequiredTextSchema(120, contactMessages.nameMissing),
   email: emailField,
-  message: requiredTextField(4000, contactMessages.messageMissing, contactMessages.messageTooLong),
+  message: createRequiredTextSchema(
+    4000,
+    contactMessages.messageMissing,
+    contactMessages.messageTooLong,
+  ),
   ...honeypot,
 });
 
 export const interestSchema = z.object({
-  name: requiredTextField(120, contactMessages.nameMissing),
+  name: createRequiredTextSchema(120, contactMessages.nameMissing),
   email: emailField,
   phone: optionalPhoneField,
   category_id: z.union([z.literal(''), z.guid()]).catch(''),
-  city: requiredTextField(80, contactMessages.cityMissing),
-  about: textField(2000, contactMessages.aboutTooLong),
+  city: createRequiredTextSchema(80, contactMessages.cityMissing),
+  about: createTextSchema(2000, contactMessages.aboutTooLong),
   ...honeypot,
 });

@@ -1,5 +1,5 @@
 import { addDays, formatISO, parseISO, type Day } from 'date-fns';
-import { requestHourCycle, type HourCycle } from './hour-cycle';
+import { getRequestHourCycle, type HourCycle } from './hour-cycle';
 import { formats } from '@/lib/site-config';
 
 /** English names, which machines read. Indexed like the database's weekdays: 0 is Sunday. */
@@ -42,7 +42,7 @@ export function formatDateParts(instant: string | Date, timeZone: string) {
 export function formatTime(
   instant: string | Date,
   timeZone: string,
-  hourCycle: HourCycle | null = requestHourCycle(),
+  hourCycle: HourCycle | null = getRequestHourCycle(),
 ) {
   const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
   return format(instant, { ...clock, hourCycle: hourCycle ?? formats.hourCycle });
@@ -63,7 +63,7 @@ export function formatZone(
   timeZone: string,
   length: 'long' | 'short' | 'longGeneric' = 'long',
 ) {
-  const parts = formatter({ timeZone, timeZoneName: length }).formatToParts(new Date(instant));
+  const parts = getFormatter({ timeZone, timeZoneName: length }).formatToParts(new Date(instant));
   const name = parts.find(({ type }) => type === 'timeZoneName');
   return name?.value ?? timeZone;
 }
@@ -88,7 +88,7 @@ export function formatSoon(instant: string | Date, timeZone: string, now: Date) 
 
 /** Returns the calendar day of an instant in a zone, as `YYYY-MM-DD`. */
 export function getCalendarDay(instant: string | Date, timeZone: string) {
-  return formatter({ timeZone, dateStyle: 'short' }, 'en-CA').format(new Date(instant));
+  return getFormatter({ timeZone, dateStyle: 'short' }, 'en-CA').format(new Date(instant));
 }
 
 /** Adds days to a calendar day: `2026-11-20`, 60 → `2027-01-19`. */
@@ -146,7 +146,7 @@ export function getWallClock(instant: string | Date, timeZone: string) {
     second: '2-digit',
   } as const;
   const options = { ...clock, timeZone, hourCycle: 'h23' } as const;
-  const parts = formatter(options, 'en-GB').formatToParts(new Date(instant));
+  const parts = getFormatter(options, 'en-GB').formatToParts(new Date(instant));
   const getPart = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const weekday = weekdays.findIndex((name) => name.startsWith(getPart('weekday')));
   return { weekday, time: `${getPart('hour')}:${getPart('minute')}:${getPart('second')}` };
@@ -175,13 +175,13 @@ export function formatDurationRange(shortest: number, longest: number) {
 }
 
 function format(instant: string | Date, options: Intl.DateTimeFormatOptions) {
-  return formatter(options).format(new Date(instant));
+  return getFormatter(options).format(new Date(instant));
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached formatter. Creating one takes fifty times as long as using it. */
-function formatter(options: Intl.DateTimeFormatOptions, language = formats.locale) {
+function getFormatter(options: Intl.DateTimeFormatOptions, language = formats.locale) {
   const key = JSON.stringify([language, options]);
   const cached = formatters.get(key);
   if (cached) return cached;

@@ -7,7 +7,7 @@ export type HourCycle = 'h12' | 'h23';
 const perRequest = cache((): { hourCycle: HourCycle | null } => ({ hourCycle: null }));
 
 /** Returns the viewer's choice for this page, or null for the locale's default (TIME-11). */
-export function requestHourCycle() {
+export function getRequestHourCycle() {
   return perRequest().hourCycle;
 }
 

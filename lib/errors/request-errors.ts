@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 import { log } from '@/lib/log';
-import { unavailableReference } from '@/lib/session/unavailable-reference';
+import { getUnavailableReference } from '@/lib/session/unavailable-reference';
 
 /**
  * Logs an error that nothing caught, under the digest that its page shows as a reference (FAIL-14). Next
@@ -9,6 +9,6 @@ import { unavailableReference } from '@/lib/session/unavailable-reference';
 export const logRequestError: Instrumentation.onRequestError = (error, _request, context) => {
   const { routeType, routePath } = context;
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
-  const reference = unavailableReference(digest) ?? digest;
+  const reference = getUnavailableReference(digest) ?? digest;
   log.error('request_failed', new Error(`${routeType} ${routePath}`, { cause: error }), reference);
 };

@@ -2,19 +2,19 @@
 
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { action } from '@/lib/actions/action';
+import { createAction } from '@/lib/actions/action';
 import { withReadTimeout } from '@/lib/http/timeouts';
 import { log } from '@/lib/log';
 import { done, failed, toResult, type Result } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { favoriteFailureMessage, favoriteMessages } from './messages';
+import { getFavoriteFailureMessage, favoriteMessages } from './messages';
 import { listRecentFavorites } from './newest-queries';
 import { listFavoriteIds } from './queries';
 import { favoriteChangeSchema } from './schema';
 import type { FavoriteChangeInput, FavoriteIds } from './types';
 
 /** Returns the customer's favorites. Called after hydration, because pages are prerendered. */
-export const loadFavorites = action(
+export const loadFavorites = createAction(
   {
     schema: z.void(),
     requires: 'user',
@@ -34,8 +34,8 @@ export async function loadNewestFavorites() {
 }
 
 /** Returns the updated list, or null if only reading it failed. The database checks the customer's id. */
-export const setFavorite = action(
-  { schema: favoriteChangeSchema, requires: 'user', message: favoriteFailureMessage },
+export const setFavorite = createAction(
+  { schema: favoriteChangeSchema, requires: 'user', message: getFavoriteFailureMessage },
   async ({ input }): Promise<Result<FavoriteIds | null>> => {
     const error = await saveChange(input);
     if (error) return toFailure(error);

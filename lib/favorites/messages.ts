@@ -28,7 +28,7 @@ const types: Record<FavoriteKind, string> = {
   business: 'Business',
 };
 
-export function changedNotice({ kind, favorited }: Pick<FavoriteChange, 'kind' | 'favorited'>) {
+export function getChangeNotice({ kind, favorited }: Pick<FavoriteChange, 'kind' | 'favorited'>) {
   return favorited
     ? { title: 'Added to favorites', description: `${types[kind]} added to your favorites` }
     : {
@@ -38,16 +38,16 @@ export function changedNotice({ kind, favorited }: Pick<FavoriteChange, 'kind' |
 }
 
 /** Returns the button's tooltip, which is also its accessible name. */
-export function tooltipMessage(kind: FavoriteKind, favorited: boolean, isCustomer: boolean) {
+export function getTooltip(kind: FavoriteKind, favorited: boolean, isCustomer: boolean) {
   if (!isCustomer) return 'Sign in to add favorites';
   return favorited ? `Remove ${kind} from favorites` : `Add ${kind} to favorites`;
 }
 
-export function labelMessage(favorited: boolean) {
+export function getButtonLabel(favorited: boolean) {
   return favorited ? 'Favorited' : 'Add to Favorites';
 }
 
-export function favoriteFailureMessage(code: FailureCode) {
+export function getFavoriteFailureMessage(code: FailureCode) {
   if (code === 'not_signed_in') return favoriteMessages.notAuthenticated;
   return code === 'rate_limited' ? favoriteMessages.tooMany : favoriteMessages.toggleFailed;
 }

@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
-import { textField } from './text-field';
+import { createTextSchema } from './text-schema';
 import { market } from '@/lib/site-config';
 
-const typedPhone = textField(32);
+const typedPhone = createTextSchema(32);
 
 /** Schema that normalizes a phone number to E.164: (415) 555-0123 → +14155550123. */
 export const phoneField = typedPhone.transform(normalizePhone);

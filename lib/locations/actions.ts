@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { publicEnv } from '@/lib/env.public';
 import { rememberDefaultPlace } from '@/lib/place/remembered';
 import { done, failed } from '@/lib/result';
@@ -10,7 +10,7 @@ import { routes, withQuery } from '@/lib/routes';
 import { market } from '@/lib/site-config';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toLocationFailure } from './failures';
-import { defaultNotice, locationMessage, locationMessages } from './messages';
+import { defaultNotice, getLocationFailureMessage, locationMessages } from './messages';
 import {
   changedLocationSchema,
   locationIdSchema,
@@ -19,8 +19,8 @@ import {
 } from './schema';
 import type { LocationChange } from './types';
 
-export const addLocation = formAction(
-  { schema: newLocationSchema, requires: 'customer', message: locationMessage },
+export const addLocation = createFormAction(
+  { schema: newLocationSchema, requires: 'customer', message: getLocationFailureMessage },
   async ({ input: { next, ...input }, customer }) => {
     const supabase = await createServerSupabase();
     const { data, error } = await supabase
@@ -38,8 +38,8 @@ export const addLocation = formAction(
   },
 );
 
-export const updateLocation = formAction(
-  { schema: changedLocationSchema, requires: 'customer', message: locationMessage },
+export const updateLocation = createFormAction(
+  { schema: changedLocationSchema, requires: 'customer', message: getLocationFailureMessage },
   async ({ input: { id, ...input } }) => {
     const { is_default, ...columns } = getColumns(input);
     // A place stops being the default only when another one becomes it.
@@ -57,8 +57,8 @@ export const updateLocation = formAction(
   },
 );
 
-export const makeDefault = formAction(
-  { schema: locationIdSchema, requires: 'customer', message: locationMessage },
+export const makeDefault = createFormAction(
+  { schema: locationIdSchema, requires: 'customer', message: getLocationFailureMessage },
   async ({ input: { id } }) => {
     const supabase = await createServerSupabase();
     const { data, error } = await supabase
@@ -75,8 +75,8 @@ export const makeDefault = formAction(
 );
 
 /** Deletes a place. Deleting it again succeeds too. */
-export const deleteLocation = formAction(
-  { schema: locationIdSchema, requires: 'customer', message: locationMessage },
+export const deleteLocation = createFormAction(
+  { schema: locationIdSchema, requires: 'customer', message: getLocationFailureMessage },
   async ({ input: { id } }) => {
     const supabase = await createServerSupabase();
     const { error } = await supabase.from('customer_locations').delete().eq('id', id);

@@ -5,7 +5,7 @@ import { log } from '@/lib/log';
 import { createReference } from '@/lib/reference';
 import { failed, type Failure } from '@/lib/result';
 import { getAccount } from '@/lib/session/customer';
-import { locationMessages, locationInUseMessage } from './messages';
+import { locationMessages, getLocationInUseMessage } from './messages';
 import type { LocationFailureCode, UpcomingUse } from './types';
 
 const useSchema = z.object({ reference: z.string(), starts_at: z.string(), time_zone: z.string() });
@@ -20,7 +20,7 @@ export async function toLocationFailure(
   if (code === 'PT409' && hint === 'location_in_use') {
     const use = useSchema.parse(JSON.parse(details));
     const account = await getAccount().catch(() => null);
-    const message = locationInUseMessage(use, account?.hour_cycle);
+    const message = getLocationInUseMessage(use, account?.hour_cycle);
     return failed('location_in_use', message, { details: use });
   }
   // A session that was signed out elsewhere has lost its write access.

@@ -36,7 +36,7 @@ export const defaultNotice = {
   message: "It's selected first when you book.",
 };
 
-export function locationInUseMessage(
+export function getLocationInUseMessage(
   { reference, starts_at, time_zone }: UpcomingUse,
   hourCycle?: HourCycle | null,
 ) {
@@ -44,7 +44,7 @@ export function locationInUseMessage(
   return `Your booking ${reference} on ${when} takes place here. You can delete the place once that is over or canceled.`;
 }
 
-export function locationMessage(code: FailureCode) {
+export function getLocationFailureMessage(code: FailureCode) {
   if (code === 'invalid_input') return locationMessages.checkFields;
   if (code === 'not_signed_in') return locationMessages.notSignedIn;
   if (code === 'unavailable') return locationMessages.unavailable;

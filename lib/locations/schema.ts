@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { getSafePath } from '@/lib/http/safe-path';
-import { optionalTextField, requiredTextField, textField } from '@/lib/form/text-field';
+import {
+  createOptionalTextSchema,
+  createRequiredTextSchema,
+  createTextSchema,
+} from '@/lib/form/text-schema';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { locationLengths as longest } from './limits';
 import { locationMessages as words } from './messages';
@@ -8,25 +12,25 @@ import { locationChanges } from './types';
 import { isPostalCode } from '@/lib/place/place';
 
 /** An invalid position counts as none: it comes from the browser, so the customer can't correct it. */
-const coordinate = (limit: number) =>
+const createCoordinateSchema = (limit: number) =>
   z
     .preprocess((value) => value || null, z.coerce.number().min(-limit).max(limit).nullable())
     .catch(null);
 
 /** Columns in the form of a place. The database checks the same limits. */
 const locationColumns = {
-  label: requiredTextField(longest.label, words.labelRequired),
-  address_line: requiredTextField(longest.address_line, words.addressRequired),
-  address_line_2: optionalTextField(longest.address_line_2),
-  city: requiredTextField(longest.city, words.cityRequired),
-  region: requiredTextField(longest.region, words.regionRequired),
-  postal_code: textField(longest.postal_code).refine(
+  label: createRequiredTextSchema(longest.label, words.labelRequired),
+  address_line: createRequiredTextSchema(longest.address_line, words.addressRequired),
+  address_line_2: createOptionalTextSchema(longest.address_line_2),
+  city: createRequiredTextSchema(longest.city, words.cityRequired),
+  region: createRequiredTextSchema(longest.region, words.regionRequired),
+  postal_code: createTextSchema(longest.postal_code).refine(
     (text) => isPostalCode(text),
     words.postalCodeInvalid,
   ),
-  access_notes: optionalTextField(longest.access_notes),
-  latitude: coordinate(90),
-  longitude: coordinate(180),
+  access_notes: createOptionalTextSchema(longest.access_notes),
+  latitude: createCoordinateSchema(90),
+  longitude: createCoordinateSchema(180),
   is_default: z.string().transform((box) => box === 'on'),
 } satisfies ColumnsOf<'customer_locations'>;
 

@@ -8,7 +8,7 @@ export const site = {
 } as const;
 
 /** Returns the metadata of a public page, for search engines and link previews (SITE-8). */
-export function publicPage({
+export function getPublicPageMetadata({
   title,
   description,
   path,

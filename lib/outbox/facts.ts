@@ -64,7 +64,7 @@ export function getName({
 export function getCustomerFacts(booking: BookingData, site: Site): EmailContent['facts'] {
   return [
     ['Service', booking.service.name],
-    ...optional('Options', booking.extras?.join('\n')),
+    ...createOptionalFact('Options', booking.extras?.join('\n')),
     ['With', getName(booking.provider)],
     ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
     ['Where', formatBookingPlace(booking)],
@@ -77,12 +77,12 @@ export function getCustomerFacts(booking: BookingData, site: Site): EmailContent
 export function getProviderFacts(booking: BookingData, site: Site): EmailContent['facts'] {
   return [
     ['Service', booking.service.name],
-    ...optional('Options', booking.extras?.join('\n')),
+    ...createOptionalFact('Options', booking.extras?.join('\n')),
     ['For', getName(booking.customer)],
     ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
-    ...optional('Where', formatBookingPlace(booking)),
-    ...optional('Getting in', booking.access_notes),
-    ...optional('Notes', booking.notes),
+    ...createOptionalFact('Where', formatBookingPlace(booking)),
+    ...createOptionalFact('Getting in', booking.access_notes),
+    ...createOptionalFact('Notes', booking.notes),
     ['Total', formatMoney(booking.total)],
     ...getPaymentFacts(booking),
     ['Reference', booking.reference],
@@ -97,8 +97,8 @@ export function hideVisit<Booking extends BookingData>(booking: Booking): Bookin
 /** Returns the phone and bio of the customer for the provider (MSG-12). */
 export function getContactFacts({ customer }: BookingData): EmailContent['facts'] {
   return [
-    ...optional('Phone', formatPhone(customer.phone)),
-    ...optional('About them', customer.bio),
+    ...createOptionalFact('Phone', formatPhone(customer.phone)),
+    ...createOptionalFact('About them', customer.bio),
   ];
 }
 
@@ -108,7 +108,7 @@ export function getAlternatives({ alternatives = [] }: BookingData, { hourCycle 
     (one) =>
       `${formatWhen(one.starts_at, one.time_zone, hourCycle)} with ${getName(one)}, ${one.business_name}`,
   );
-  return optional('Free instead', lines.join('\n'));
+  return createOptionalFact('Free instead', lines.join('\n'));
 }
 
 /** Label of the link to a completed booking, with what the customer can do there (BRAND-3). */
@@ -136,7 +136,7 @@ export function getSeriesLinks(
 
 export function getPreviousTime({ starts_before, time_zone }: BookingData, { hourCycle }: Site) {
   const when = starts_before && formatWhen(starts_before, time_zone, hourCycle);
-  return optional('Previous time', when);
+  return createOptionalFact('Previous time', when);
 }
 
 export function getVisitorFacts({
@@ -149,12 +149,12 @@ export function getVisitorFacts({
   return [
     ['Name', name],
     ['Email', email],
-    ...optional('Phone', phone),
-    ...optional('City', city),
+    ...createOptionalFact('Phone', phone),
+    ...createOptionalFact('City', city),
     ['Reference', reference],
   ];
 }
 
-function optional(name: string, value: string | null | undefined): EmailContent['facts'] {
+function createOptionalFact(name: string, value: string | null | undefined): EmailContent['facts'] {
   return value ? [[name, value]] : [];
 }

@@ -1,6 +1,6 @@
 import { formatBookingPlace } from '@/lib/bookings/places';
-import { canceledMessage, missedMessage } from '@/lib/policies/cancellation-messages';
-import { bookingPolicyMessage } from '@/lib/policies/messages';
+import { getCanceledMessage, getMissedMessage } from '@/lib/policies/cancellation-messages';
+import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { formatAlertSubject, getAlertSearchHref } from '@/lib/place/alert-subject';
 import { formatServedPlace } from '@/lib/place/messages';
@@ -41,7 +41,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     subject: `Booking confirmed: ${getMessageTitle(booking, site)}`,
     opening: [formatGreeting(booking), 'Your booking is confirmed.'],
     facts: getCustomerFacts(booking, site),
-    closing: [bookingPolicyMessage(booking, site.now, site.hourCycle)],
+    closing: [getBookingPolicyMessage(booking, site.now, site.hourCycle)],
     link: {
       label: 'See, move or cancel your booking',
       href: site.urlOf(routes.booking(booking.reference)),
@@ -51,14 +51,14 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     subject: `Booking moved: ${getMessageTitle(booking, site)}`,
     opening: [formatGreeting(booking), 'Your booking has moved to another time.'],
     facts: [...getCustomerFacts(booking, site), ...getPreviousTime(booking, site)],
-    closing: [bookingPolicyMessage(booking, site.now, site.hourCycle)],
+    closing: [getBookingPolicyMessage(booking, site.now, site.hourCycle)],
     link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
   }),
   'booking_cancelled/customer': (booking: BookingData, site) => ({
     subject: `Booking canceled: ${getMessageTitle(booking, site)}`,
     opening: [formatGreeting(booking), formatCancellation(booking)],
     facts: [...getCustomerFacts(booking, site), ...getAlternatives(booking, site)],
-    closing: [canceledMessage(booking) ?? []].flat(),
+    closing: [getCanceledMessage(booking) ?? []].flat(),
     link: {
       label: booking.is_declined ? 'Choose another provider' : 'See your booking',
       href: site.urlOf(routes.booking(booking.reference)),
@@ -88,7 +88,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
   }),
   'booking_no_show/customer': (booking: BookingData, site) => ({
     subject: `Booking missed: ${getMessageTitle(booking, site)}`,
-    opening: [formatGreeting(booking), missedMessage(booking)],
+    opening: [formatGreeting(booking), getMissedMessage(booking)],
     facts: getCustomerFacts(booking, site),
     closing: [`Were you there? Write to us, and we'll look into it: ${site.urlOf(routes.contact)}`],
     link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
@@ -97,14 +97,14 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     subject: `Coming up: ${getMessageTitle(booking, site)}`,
     opening: [formatGreeting(booking), "Here's a reminder of your booking."],
     facts: getCustomerFacts(booking, site),
-    closing: [bookingPolicyMessage(booking, site.now, site.hourCycle)],
+    closing: [getBookingPolicyMessage(booking, site.now, site.hourCycle)],
     link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
   }),
   'series_confirmed/customer': (series: SeriesData, site) => ({
     subject: `Bookings confirmed: ${getSeriesTitle(series)}`,
     opening: [formatGreeting(series), 'All bookings of your series are confirmed.'],
     facts: getSeriesFacts(series, site),
-    closing: [`Your first booking: ${bookingPolicyMessage(series, site.now, site.hourCycle)}`],
+    closing: [`Your first booking: ${getBookingPolicyMessage(series, site.now, site.hourCycle)}`],
     link: {
       label: 'See, move or cancel your bookings',
       href: site.urlOf(routes.booking(series.reference)),
@@ -114,7 +114,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     subject: `Bookings canceled: ${getSeriesTitle(series)}`,
     opening: [formatGreeting(series), 'These bookings of your series are canceled.'],
     facts: getSeriesFacts(series, site),
-    closing: [canceledMessage(series) ?? []].flat(),
+    closing: [getCanceledMessage(series) ?? []].flat(),
     link: { label: 'See your bookings', href: site.urlOf(routes.myBookings) },
   }),
   'waitlist_offer/customer': (offer: OfferData, site) => ({

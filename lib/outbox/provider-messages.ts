@@ -1,4 +1,4 @@
-import { providerFeeMessage } from '@/lib/policies/cancellation-messages';
+import { getProviderFeeMessage } from '@/lib/policies/cancellation-messages';
 import {
   getContactFacts,
   getMessageTitle,
@@ -51,7 +51,7 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
         : 'A booking was canceled. The time is free again.',
     ],
     facts: getProviderFacts(hideVisit(booking), site),
-    closing: booking.fee_due ? [providerFeeMessage(booking.fee_due, booking.fee_due_on)] : [],
+    closing: booking.fee_due ? [getProviderFeeMessage(booking.fee_due, booking.fee_due_on)] : [],
     link: getProviderLink(booking, site),
   }),
   'series_confirmed/provider': (series: SeriesData & ProviderLinks, site) => ({
@@ -70,7 +70,7 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
       'These bookings were canceled. The times are free again.',
     ],
     facts: getSeriesFacts(hideVisit(series), site, 'provider'),
-    closing: series.fee_due ? [providerFeeMessage(series.fee_due, series.fee_due_on)] : [],
+    closing: series.fee_due ? [getProviderFeeMessage(series.fee_due, series.fee_due_on)] : [],
     link: getProviderLink(series, site),
   }),
   'provider_calendar/provider': ({ provider, links }: ProviderCalendarData, site) => ({

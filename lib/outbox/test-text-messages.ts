@@ -1,4 +1,4 @@
-import { waitMessage } from '@/lib/rate-limits/messages';
+import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import { siteName } from '@/lib/site-config';
 
@@ -9,13 +9,13 @@ export const testTextNotice = {
   message: 'Twilio accepted it and should deliver it within a minute.',
 };
 
-export function testTextMessage(
+export function getTestTextMessage(
   code: FailureCode,
   { retryAfter = 0, reason = '' }: { retryAfter?: number; reason?: string } = {},
 ) {
   switch (code) {
     case 'rate_limited':
-      return waitMessage(retryAfter);
+      return getWaitMessage(retryAfter);
     case 'not_found':
       return 'Text messages are not set up on this server.';
     case 'rejected':

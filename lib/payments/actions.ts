@@ -4,7 +4,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { log } from '@/lib/log';
 import { createReference } from '@/lib/reference';
 import { done, failed, type FailureCode, type Result } from '@/lib/result';
@@ -19,7 +19,7 @@ import { readTip, tipSchema } from './tip-schema';
 import { features } from '@/lib/site-config';
 
 /** Creates a tip and redirects to its payment page. An earlier payment page is closed first. */
-export const addTip = formAction(
+export const addTip = createFormAction(
   { schema: tipSchema, requires: 'account', message },
   async ({ input, supabase }): Promise<Result<undefined, TipFailureCode>> => {
     if (!features.tips) return failed('not_found', tipMessages.nothingToTip);
@@ -40,7 +40,7 @@ export const addTip = formAction(
 const testSchema = z.object({ checkout: z.uuid(), outcome: z.enum(['pay', 'refuse']) });
 
 /** Pays or declines a payment on the test checkout, which stands in for Stripe's page. */
-export const finishTestCheckout = formAction(
+export const finishTestCheckout = createFormAction(
   { schema: testSchema, message },
   async ({ input: { checkout: id, outcome } }) => {
     const checkout = isTestCheckout ? await getCheckout(id) : null;

@@ -39,9 +39,9 @@ export function confirmLabel(dueOnline = 0) {
 type PaidBooking = AmountsDue & { status: string; refund?: number | null };
 
 /** Returns the sentence about payments on a receipt, or null if none is needed. */
-export function receiptMessage(booking: PaidBooking, isUpcoming: boolean) {
+export function getReceiptMessage(booking: PaidBooking, isUpcoming: boolean) {
   const { status, due_online, due_on_site, refund } = booking;
-  if (isUpcoming) return paidMessage(booking);
+  if (isUpcoming) return getPaidMessage(booking);
   if (due_online === 0) return null;
   const paid = `You paid ${formatMoney(due_online)} online`;
   // A missed booking without a fee has no refund, and its price stays due.
@@ -52,7 +52,7 @@ export function receiptMessage(booking: PaidBooking, isUpcoming: boolean) {
   return `${paid}, and ${back} of it is refunded.`;
 }
 
-export function paidMessage({ due_online, due_on_site }: AmountsDue) {
+export function getPaidMessage({ due_online, due_on_site }: AmountsDue) {
   if (due_online === 0) return paymentMessages.atAppointment;
   const paid = `You paid ${formatMoney(due_online)} online`;
   return due_on_site
@@ -60,7 +60,7 @@ export function paidMessage({ due_online, due_on_site }: AmountsDue) {
     : `${paid}. Nothing is due at the appointment.`;
 }
 
-export function unpaidMessage({ due_online }: AmountsDue, until: string) {
+export function getUnpaidMessage({ due_online }: AmountsDue, until: string) {
   return `We're holding this time for you until ${until}. It's booked once your payment of ${formatMoney(due_online)} is confirmed.`;
 }
 

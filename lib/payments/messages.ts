@@ -47,7 +47,7 @@ export function formatCheckoutDescription({ kind, provider_name, service_name }:
 
 type CheckoutNames = Pick<Checkout, 'kind' | 'provider_name' | 'service_name'>;
 
-export function tipMessage(amount: number) {
+export function getTipMessage(amount: number) {
   return `You added a tip of ${formatMoney(amount)}.`;
 }
 

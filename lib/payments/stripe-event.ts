@@ -38,12 +38,12 @@ const readers: Record<StripeEventType, (object: unknown) => EventFacts> = {
   'charge.refunded': (object) => {
     const { metadata, payment_intent, amount_refunded, currency } = charge.parse(object);
     const about = { checkout_id: metadata?.checkout_id, payment_id: payment_intent ?? undefined };
-    return { kind: 'refunded', ...about, ...money(amount_refunded, currency) };
+    return { kind: 'refunded', ...about, ...parseMoney(amount_refunded, currency) };
   },
   'refund.failed': (object) => {
     const { payment_intent, amount, currency } = refund.parse(object);
     const payment_id = payment_intent ?? undefined;
-    return { kind: 'refund_failed', payment_id, ...money(amount, currency) };
+    return { kind: 'refund_failed', payment_id, ...parseMoney(amount, currency) };
   },
   'charge.dispute.created': (object) => readDispute('disputed', object),
   'charge.dispute.closed': (object) =>
@@ -62,14 +62,14 @@ export function readStripeEvent(body: string, signature: string, secret: string)
 function readSession(kind: PaymentEvent['kind'], object: unknown): EventFacts {
   const { metadata, payment_intent, amount_total, currency } = session.parse(object);
   const about = { checkout_id: metadata?.checkout_id, payment_id: payment_intent ?? undefined };
-  return { kind, ...about, ...money(amount_total, currency) };
+  return { kind, ...about, ...parseMoney(amount_total, currency) };
 }
 
 function readDispute(kind: PaymentEvent['kind'], object: unknown): EventFacts {
   const { payment_intent, amount, currency } = dispute.parse(object);
-  return { kind, payment_id: payment_intent ?? undefined, ...money(amount, currency) };
+  return { kind, payment_id: payment_intent ?? undefined, ...parseMoney(amount, currency) };
 }
 
-function money(minorAmount: number, currency: string) {
+function parseMoney(minorAmount: number, currency: string) {
   return { amount: convertFromMinorUnits(minorAmount, currency), currency };
 }

@@ -3,7 +3,7 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { getDataReason, getFailureCode } from '@/lib/auth/service-errors';
 import { log } from '@/lib/log';
 import { deliversMail } from '@/lib/outbox/channels';
@@ -11,17 +11,17 @@ import { limitsFor } from '@/lib/rate-limits/limits';
 import { failed, type Failure } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { alertMessage, alertMessages, alertRefusals } from './messages';
+import { getAlertFailureMessage, alertMessages, alertRefusals } from './messages';
 import { alertIdSchema, alertSchema, type AlertQuery } from './schema';
 import type { AlertFailureCode } from './types';
 
 /** Asks for one email when someone starts to serve a place (PLACE-7). */
-export const createAlert = formAction(
+export const createAlert = createFormAction(
   {
     schema: alertSchema,
     requires: 'customer',
     limits: (_, { address }) => limitsFor.placeAlert(address),
-    message: alertMessage,
+    message: getAlertFailureMessage,
   },
   async ({ input }): Promise<Failure<AlertFailureCode>> => {
     if (!deliversMail) return failed('unavailable', alertMessages.closed);
@@ -31,18 +31,18 @@ export const createAlert = formAction(
       p_category_id: input.category_id || undefined,
       p_service_id: input.service_id || undefined,
     });
-    if (error) return notSaved(error, status);
+    if (error) return createSaveFailure(error, status);
     showChange('added');
   },
 );
 
 /** Removes an alert. Removing it again succeeds too. */
-export const removeAlert = formAction(
-  { schema: alertIdSchema, requires: 'customer', message: alertMessage },
+export const removeAlert = createFormAction(
+  { schema: alertIdSchema, requires: 'customer', message: getAlertFailureMessage },
   async ({ input: { id } }): Promise<Failure<AlertFailureCode>> => {
     const supabase = await createServerSupabase();
     const { error, status } = await supabase.from('place_alerts').delete().eq('id', id);
-    if (error) return notSaved(error, status);
+    if (error) return createSaveFailure(error, status);
     showChange('removed');
   },
 );
@@ -52,7 +52,7 @@ function showChange(change: AlertQuery['change']): never {
   redirect(routes.placeAlerts({ change }));
 }
 
-function notSaved(error: PostgrestError, status: number): Failure<AlertFailureCode> {
+function createSaveFailure(error: PostgrestError, status: number): Failure<AlertFailureCode> {
   const { code, hint, details } = error;
   if (hint === 'offered') return failed('offered', alertMessages.offered);
   const refusal = code?.startsWith('PT4') && alertRefusals[hint];
@@ -60,9 +60,11 @@ function notSaved(error: PostgrestError, status: number): Failure<AlertFailureCo
   if (code === 'PT429') {
     log.security('limit_reached', hint);
     const retryAfter = Number(details) || undefined;
-    return failed('rate_limited', alertMessage('rate_limited', { retryAfter }), { retryAfter });
+    return failed('rate_limited', getAlertFailureMessage('rate_limited', { retryAfter }), {
+      retryAfter,
+    });
   }
   const failure = getFailureCode(getDataReason({ ...error, status }));
   if (failure !== 'not_signed_in') log.error('place_alert_not_saved', { ...error, status });
-  return failed(failure, alertMessage(failure));
+  return failed(failure, getAlertFailureMessage(failure));
 }

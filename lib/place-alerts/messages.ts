@@ -1,5 +1,5 @@
 import { serviceMessages } from '@/lib/auth/service-messages';
-import { waitMessage } from '@/lib/rate-limits/messages';
+import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import { market } from '@/lib/site-config';
 import { formatCount } from '@/lib/text';
@@ -31,9 +31,9 @@ export const alertNotices = {
   removed: { title: 'Alert removed', message: "We won't email you about it." },
 } as const;
 
-export function alertMessage(code: FailureCode, { retryAfter = 0 } = {}) {
+export function getAlertFailureMessage(code: FailureCode, { retryAfter = 0 } = {}) {
   if (code === 'not_signed_in') return serviceMessages.signInAgain;
-  if (code === 'rate_limited') return waitMessage(retryAfter);
+  if (code === 'rate_limited') return getWaitMessage(retryAfter);
   if (code === 'invalid_input') return alertRefusals.unknown_place ?? '';
   return code === 'unavailable' ? alertMessages.unavailable : alertMessages.unexpected;
 }

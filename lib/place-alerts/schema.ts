@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstValue, idSchema } from '@/lib/search-params/schema';
+import { getFirstValue, idSchema } from '@/lib/search-params/schema';
 
 const postalCode = z.string().regex(/^[A-Z0-9][A-Z0-9 -]{0,11}$/);
 const optionalId = z.union([z.literal(''), idSchema]);
@@ -15,10 +15,10 @@ export const alertIdSchema = z.object({ id: idSchema });
 
 /** Query of the alerts page. Invalid parts count as missing. */
 export const alertQuerySchema = z.object({
-  postal_code: z.preprocess(firstValue, postalCode.catch('')),
-  category_id: z.preprocess(firstValue, optionalId.catch('')),
-  service_id: z.preprocess(firstValue, optionalId.catch('')),
-  change: z.preprocess(firstValue, z.enum(['added', 'removed']).nullable().catch(null)),
+  postal_code: z.preprocess(getFirstValue, postalCode.catch('')),
+  category_id: z.preprocess(getFirstValue, optionalId.catch('')),
+  service_id: z.preprocess(getFirstValue, optionalId.catch('')),
+  change: z.preprocess(getFirstValue, z.enum(['added', 'removed']).nullable().catch(null)),
 });
 
 export type AlertQuery = z.output<typeof alertQuerySchema>;

@@ -25,18 +25,18 @@ export function formatServedPlace({
 }
 
 /** Says that no one serves a place, or that no one offers a category or a service there. */
-export function unservedMessage(place: string, subject?: string) {
+export function getUnservedMessage(place: string, subject?: string) {
   return subject ? `No one offers ${subject} in ${place} yet` : `No providers serve ${place} yet`;
 }
 
-export function placeMessage(code: FailureCode) {
+export function getPlaceFailureMessage(code: FailureCode) {
   return code === 'invalid_input' ? placeMessages.missing : placeMessages.unavailable;
 }
 
 /** Says that a typed place is unknown. A ZIP code we don't know is one that no one serves (CAT-19). */
-export function unknownPlaceMessage(text: string) {
+export function getUnknownPlaceMessage(text: string) {
   const code = findPostalCode(text);
   return code
-    ? `${unservedMessage(code)}. Enter another ${postalCode} or a city.`
+    ? `${getUnservedMessage(code)}. Enter another ${postalCode} or a city.`
     : placeMessages.unknown;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { requiredTextField } from '@/lib/form/text-field';
+import { createRequiredTextSchema } from '@/lib/form/text-schema';
 import { placeMessages } from './messages';
 
 export const placeSchema = z.object({
-  place: requiredTextField(80, placeMessages.missing),
+  place: createRequiredTextSchema(80, placeMessages.missing),
 });
 
 export const positionSchema = z.object({

@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
-import { formatFee, freeMessage, startedMessage } from './messages';
+import { formatFee, getFreeCancellationMessage, startedMessage } from './messages';
 import type { BookingTerms, CancellationQuote } from './types';
 import { siteName } from '@/lib/site-config';
 
@@ -21,48 +21,48 @@ type Canceled = {
 };
 
 /** Returns the fee and the refund of a canceled booking, or null without either (BOOK-21). */
-export function canceledMessage(booking: Canceled) {
+export function getCanceledMessage(booking: Canceled) {
   const { cancellation_fee, refund } = booking;
-  const parts = [canceledFeeMessage(booking), refund ? refundMessage(refund) : null];
+  const parts = [getCanceledFeeMessage(booking), refund ? getRefundMessage(refund) : null];
   return cancellation_fee === null && !refund ? null : parts.filter(Boolean).join(' ');
 }
 
 /** Returns what a booking costs that its provider marked as missed. */
-export function missedMessage(booking: Omit<Canceled, 'cancellation_fee'>) {
+export function getMissedMessage(booking: Omit<Canceled, 'cancellation_fee'>) {
   const { fee_due, refund, due_online, provider } = booking;
   const missed = `${provider?.first_name ?? 'Your provider'} has marked this booking as missed.`;
   // A missed booking without a fee changes no money.
   if (typeof fee_due !== 'number') return missed;
   const fee = due_online
-    ? `Missing it costs as much as canceling it late. ${feeOfPaidMessage(booking)}`
-    : fee_due > 0 && feeDueMessage(fee_due, booking);
-  return [missed, fee, refund ? refundMessage(refund) : null].filter(Boolean).join(' ');
+    ? `Missing it costs as much as canceling it late. ${getPaidFeeMessage(booking)}`
+    : fee_due > 0 && getFeeDueMessage(fee_due, booking);
+  return [missed, fee, refund ? getRefundMessage(refund) : null].filter(Boolean).join(' ');
 }
 
-function canceledFeeMessage(booking: Canceled) {
+function getCanceledFeeMessage(booking: Canceled) {
   const { cancellation_fee, due_online } = booking;
   if (cancellation_fee === null) return null;
   if (booking.is_declined) {
     return `${booking.provider?.first_name ?? 'Your provider'} can't make it. You owe nothing.`;
   }
   if (cancellation_fee === 0) return 'Canceled for free. You owe nothing.';
-  if (!due_online) return `Canceled late. ${feeDueMessage(cancellation_fee, booking)}`;
-  return `Canceled late for ${formatMoney(cancellation_fee)}. ${feeOfPaidMessage(booking)}`;
+  if (!due_online) return `Canceled late. ${getFeeDueMessage(cancellation_fee, booking)}`;
+  return `Canceled late for ${formatMoney(cancellation_fee)}. ${getPaidFeeMessage(booking)}`;
 }
 
 /** Returns how an online payment goes toward a fee. */
-function feeOfPaidMessage({ fee_due, ...booking }: Omit<Canceled, 'cancellation_fee'>) {
+function getPaidFeeMessage({ fee_due, ...booking }: Omit<Canceled, 'cancellation_fee'>) {
   return fee_due
-    ? `Your online payment goes toward it. ${feeDueMessage(fee_due, booking)}`
+    ? `Your online payment goes toward it. ${getFeeDueMessage(fee_due, booking)}`
     : "It's kept from what you paid online, and you owe nothing more.";
 }
 
-function refundMessage(refund: number) {
+function getRefundMessage(refund: number) {
   return `${formatMoney(refund)} of your online payment is refunded.`;
 }
 
 /** Formats `$30.25 is due to Glow Studio by Wed, Dec 2, 2026. You pay them directly, not through us.` */
-function feeDueMessage(
+function getFeeDueMessage(
   fee: number,
   { provider, fee_due_on }: Pick<Canceled, 'provider' | 'fee_due_on'>,
 ) {
@@ -72,7 +72,7 @@ function feeDueMessage(
   return `${formatMoney(fee)} is due to ${whom}${formatDueDay(fee_due_on)}. You pay them directly, not through ${siteName}.`;
 }
 
-export function providerFeeMessage(fee: number, fee_due_on: string | null) {
+export function getProviderFeeMessage(fee: number, fee_due_on: string | null) {
   return `${formatMoney(fee)} is due to you${formatDueDay(fee_due_on)}. The customer pays you directly, not through ${siteName}.`;
 }
 
@@ -81,17 +81,17 @@ function formatDueDay(day?: string | null) {
 }
 
 /** Returns the terms of canceling now: the deadline, the fee and who receives it, and the refund. */
-export function cancellationMessage(
+export function getCancellationMessage(
   { outcome, fee, fee_due = null, fee_due_on = null, refund = null }: CancellationQuote,
   booking: BookingTerms & Pick<Canceled, 'provider' | 'due_online'>,
 ) {
   if (outcome === 'started' || fee === null) return startedMessage;
-  const back = refund ? ` ${refundMessage(refund)}` : '';
-  if (outcome === 'free') return `${freeMessage('Free', booking)}${back}`;
+  const back = refund ? ` ${getRefundMessage(refund)}` : '';
+  if (outcome === 'free') return `${getFreeCancellationMessage('Free', booking)}${back}`;
   if (fee === 0) return `Canceling is free.${back}`;
   const { provider, due_online } = booking;
   const due = due_online
-    ? feeOfPaidMessage({ fee_due, fee_due_on, provider })
-    : feeDueMessage(fee, { fee_due_on, provider });
+    ? getPaidFeeMessage({ fee_due, fee_due_on, provider })
+    : getFeeDueMessage(fee, { fee_due_on, provider });
   return `Canceling now costs ${formatFee(fee, booking.policy)}. ${due}${back}`;
 }

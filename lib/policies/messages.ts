@@ -99,7 +99,7 @@ export function formatMaximum(number: number, unit = 'booking') {
 export const startedMessage = 'This booking has started and can no longer be changed.';
 
 /** Returns what canceling a booking costs, under the terms it was booked with. */
-export function bookingPolicyMessage(
+export function getBookingPolicyMessage(
   booking: BookingTerms,
   now: Date,
   hourCycle?: HourCycle | null,
@@ -109,11 +109,11 @@ export function bookingPolicyMessage(
   if (outcome === 'late' && booking.late_fee) {
     return `Canceling now costs ${formatFee(booking.late_fee, booking.policy)}.`;
   }
-  return freeMessage('Free', booking, hourCycle);
+  return getFreeCancellationMessage('Free', booking, hourCycle);
 }
 
 /** `Free to cancel until Tue, Mar 2, 9:00 AM. After that, $60.00, half the price, is due.` */
-export function freeMessage(
+export function getFreeCancellationMessage(
   subject: string,
   { starts_at, free_until, late_fee, time_zone, policy }: BookingTerms,
   hourCycle?: HourCycle | null,
@@ -131,7 +131,7 @@ export function formatFee(fee: number, policy: BookingTerms['policy']) {
 }
 
 /** Returns the terms of a time that isn't booked yet. */
-export function termsMessage(
+export function getTermsMessage(
   { startsAt, timeZone, terms }: { startsAt: string; timeZone: string; terms: TermsQuote },
   now: Date,
   hourCycle?: HourCycle | null,
@@ -141,7 +141,7 @@ export function termsMessage(
   const isFree = !late_fee || Date.parse(free_until) >= Date.parse(startsAt);
   if (isFree || (!is_short_notice && Date.parse(free_until) > now.getTime())) {
     const booking = { ...terms, starts_at: startsAt, time_zone: timeZone, policy: terms };
-    return freeMessage('Free', booking, hourCycle);
+    return getFreeCancellationMessage('Free', booking, hourCycle);
   }
   const fee = formatFee(late_fee, terms);
   return grace_minutes > 0
@@ -150,7 +150,7 @@ export function termsMessage(
 }
 
 /** Returns the terms that a booking would have at the time it could move to. */
-export function movedPolicyMessage(
+export function getMovedPolicyMessage(
   booking: Pick<BookingTerms, 'time_zone' | 'policy'>,
   startsAt: string,
   { outcome, free_until, late_fee }: MoveQuote,
@@ -164,7 +164,7 @@ export function movedPolicyMessage(
     return `This is your last free change: at the new time, the booking ${fee}`;
   }
   const moved = { ...booking, starts_at: startsAt, free_until, late_fee };
-  return freeMessage("At the new time, it's free", moved, hourCycle);
+  return getFreeCancellationMessage("At the new time, it's free", moved, hourCycle);
 }
 
 /** Returns what is left for a booking that can't be moved anymore: canceling, and its cost. */

@@ -2,19 +2,19 @@
 
 import type { PostgrestError } from '@supabase/supabase-js';
 import { revalidatePath } from 'next/cache';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { getDataReason, getFailureCode } from '@/lib/auth/service-errors';
 import { log } from '@/lib/log';
 import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { preferenceMessage, preferenceNotices } from './messages';
+import { getPreferenceFailureMessage, preferenceNotices } from './messages';
 import { hourCycleSchema, notificationSchema } from './schema';
 import { areTextsOffered } from './texts';
 
 /** Saves notification choices. Keeps those for texts if the page doesn't offer texts. */
-export const saveNotifications = formAction(
-  { schema: notificationSchema, requires: 'customer', message: preferenceMessage },
+export const saveNotifications = createFormAction(
+  { schema: notificationSchema, requires: 'customer', message: getPreferenceFailureMessage },
   async ({ input, customer }): Promise<Result> => {
     const { booking_texts, reminder_texts, ...emails } = input;
     const texts = areTextsOffered() ? { booking_texts, reminder_texts } : {};
@@ -22,29 +22,29 @@ export const saveNotifications = formAction(
     const { error, status } = await supabase
       .from('notification_preferences')
       .upsert({ customer_id: customer.id, ...emails, ...texts });
-    if (error) return notSaved(error, status);
+    if (error) return createSaveFailure(error, status);
     revalidatePath(routes.settings);
     return done(undefined, preferenceNotices.notificationsSaved);
   },
 );
 
 /** Saves the 12/24-hour preference on the customer rather than the device, because messages use it too. */
-export const saveHourCycle = formAction(
-  { schema: hourCycleSchema, requires: 'customer', message: preferenceMessage },
+export const saveHourCycle = createFormAction(
+  { schema: hourCycleSchema, requires: 'customer', message: getPreferenceFailureMessage },
   async ({ input, customer }): Promise<Result> => {
     const supabase = await createServerSupabase();
     const { error, status } = await supabase
       .from('customer_profiles')
       .update(input)
       .eq('id', customer.id);
-    if (error) return notSaved(error, status);
+    if (error) return createSaveFailure(error, status);
     revalidatePath(routes.settings);
     return done(undefined, preferenceNotices.timesSaved);
   },
 );
 
-function notSaved(error: PostgrestError, status: number) {
+function createSaveFailure(error: PostgrestError, status: number) {
   log.error('preference_not_saved', { ...error, status });
   const code = getFailureCode(getDataReason({ ...error, status }));
-  return failed(code, preferenceMessage(code));
+  return failed(code, getPreferenceFailureMessage(code));
 }

@@ -2,7 +2,7 @@ import { serviceMessages } from '@/lib/auth/service-messages';
 import { capitalize } from '@/lib/text';
 import { formatReminderTime } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
-import { waitMessage } from '@/lib/rate-limits/messages';
+import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
 export const preferenceMessages = {
@@ -54,16 +54,16 @@ export const createNotificationLabels = (policy: Pick<Policy, 'reminder_days'>) 
   },
 });
 
-export function preferenceMessage(code: FailureCode, { retryAfter = 0 } = {}) {
-  return `Failed to save your choice: ${reasonFor(code, retryAfter)}`;
+export function getPreferenceFailureMessage(code: FailureCode, { retryAfter = 0 } = {}) {
+  return `Failed to save your choice: ${getFailureReason(code, retryAfter)}`;
 }
 
-function reasonFor(code: FailureCode, retryAfter: number) {
+function getFailureReason(code: FailureCode, retryAfter: number) {
   switch (code) {
     case 'not_signed_in':
       return serviceMessages.signInAgain;
     case 'rate_limited':
-      return waitMessage(retryAfter);
+      return getWaitMessage(retryAfter);
     case 'unavailable':
       return serviceMessages.notAnswering;
     case 'invalid_input':

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { getDataReason, getFailureCode } from '@/lib/auth/service-errors';
 import { getCallerGroup } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
@@ -16,7 +16,7 @@ import { createAdminSupabase } from '@/lib/supabase/admin';
 import { createServerSupabase } from '@/lib/supabase/server';
 import {
   outcomeMessages,
-  phoneMessage,
+  getPhoneFailureMessage,
   phoneMessages,
   phoneNotices,
   formatVerificationText,
@@ -25,11 +25,11 @@ import { phoneCodeSchema } from './schema';
 import { areTextsOffered } from './texts';
 
 /** Texts the customer a new code for the number in their profile (MSG-11). */
-export const sendVerificationCode = formAction(
-  { schema: z.object({}), requires: 'account', message: phoneMessage },
+export const sendVerificationCode = createFormAction(
+  { schema: z.object({}), requires: 'account', message: getPhoneFailureMessage },
   async ({ customer: { id, phone } }): Promise<Result> => {
     const admin = areTextsOffered() ? createAdminSupabase() : null;
-    if (!admin) return failed('not_found', phoneMessage('not_found'));
+    if (!admin) return failed('not_found', getPhoneFailureMessage('not_found'));
     if (!phone) return failed('rejected', phoneMessages.noPhone);
 
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -41,7 +41,7 @@ export const sendVerificationCode = formAction(
       p_phone_subject: createKeyedDigest(['phone', phone]),
       ...(address && { p_address_subject: createKeyedDigest(['address', address]) }),
     });
-    if (error) return notStarted({ ...error, status });
+    if (error) return createSendFailure({ ...error, status });
 
     try {
       await sendText(phone, formatVerificationText(code));
@@ -50,18 +50,18 @@ export const sendVerificationCode = formAction(
       log.warn('phone_code_not_sent', { code: error.code });
       return error.isFinal
         ? failed('rejected', phoneMessages.unreachable)
-        : failed('unavailable', phoneMessage('unavailable'));
+        : failed('unavailable', getPhoneFailureMessage('unavailable'));
     }
     revalidatePath(routes.settings);
     return done(undefined, phoneNotices.codeSent);
   },
 );
 
-export const verifyPhone = formAction(
+export const verifyPhone = createFormAction(
   {
     schema: phoneCodeSchema,
     requires: 'customer',
-    message: phoneMessage,
+    message: getPhoneFailureMessage,
     secrets: ['code'],
   },
   async ({ input, customer }): Promise<Result> => {
@@ -69,7 +69,7 @@ export const verifyPhone = formAction(
     const { data, error, status } = await supabase.rpc('verify_phone', {
       p_code_digest: digestCode(customer.id, input.code),
     });
-    if (error) return notDone({ ...error, status });
+    if (error) return createPhoneFailure({ ...error, status });
     revalidatePath(routes.settings);
     if (data === 'verified') return done(undefined, phoneNotices.verified);
     return failed('rejected', outcomeMessages[data]);
@@ -78,11 +78,13 @@ export const verifyPhone = formAction(
 
 type DataError = { code: string; details: string; hint: string; status: number };
 
-function notStarted(error: DataError) {
+function createSendFailure(error: DataError) {
   if (error.code === 'PT429') {
     const retryAfter = Number(error.details);
     log.security('limit_reached', error.hint);
-    return failed('rate_limited', phoneMessage('rate_limited', { retryAfter }), { retryAfter });
+    return failed('rate_limited', getPhoneFailureMessage('rate_limited', { retryAfter }), {
+      retryAfter,
+    });
   }
   switch (error.hint) {
     case 'phone_verified':
@@ -92,14 +94,14 @@ function notStarted(error: DataError) {
     case 'phone_unusable':
       return failed('rejected', phoneMessages.unreachable);
     default:
-      return notDone(error);
+      return createPhoneFailure(error);
   }
 }
 
-function notDone(error: DataError) {
+function createPhoneFailure(error: DataError) {
   log.error('phone_not_verified', error);
   const code = getFailureCode(getDataReason(error));
-  return failed(code, phoneMessage(code));
+  return failed(code, getPhoneFailureMessage(code));
 }
 
 function digestCode(customerId: string, code: string) {

@@ -35,7 +35,7 @@ export function formatVerificationText(code: string) {
   return `${siteName}: your code is ${code}. Enter it in your settings to get texts at this number. If you didn't ask for it, ignore this text.`;
 }
 
-export function phoneMessage(code: FailureCode, { retryAfter = 0 } = {}) {
+export function getPhoneFailureMessage(code: FailureCode, { retryAfter = 0 } = {}) {
   switch (code) {
     case 'invalid_input':
       return 'Please check the code.';

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { isServiceUnavailable } from '@/lib/auth/failures';
 import { getReauthenticationReason } from '@/lib/auth/recent-session';
 import { getCalendarDay } from '@/lib/dates/format';
@@ -16,28 +16,33 @@ import { createAdminSupabase } from '@/lib/supabase/admin';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { avatarBucket, getAvatarPath, listAvatarPaths } from './avatar';
 import { toBackendFailure, toProfileFailure, toServiceFailure } from './failures';
-import { profileMessageFor, profileMessages, profileNotices, type ProfileFlow } from './messages';
+import {
+  createProfileFailureMessage,
+  profileMessages,
+  profileNotices,
+  type ProfileFlow,
+} from './messages';
 import { pictureTypes } from './picture';
 import { drawPortrait } from './portrait';
 import { avatarSchema, newEmailSchema, profileSchema, type ProfileChange } from './schema';
 
-export const updateProfile = formAction(
-  { schema: profileSchema, requires: 'customer', message: profileMessageFor('update') },
+export const updateProfile = createFormAction(
+  { schema: profileSchema, requires: 'customer', message: createProfileFailureMessage('update') },
   async ({ input, customer }) => {
     // Both are ISO dates, so they compare as strings.
     if (input.date_of_birth && input.date_of_birth >= getCalendarDay(new Date(), 'UTC'))
-      return wrongField('date_of_birth', profileMessages.dateAhead);
+      return createFieldFailure('date_of_birth', profileMessages.dateAhead);
     return save('update', customer, input);
   },
 );
 
-export const uploadAvatar = formAction(
+export const uploadAvatar = createFormAction(
   {
     schema: avatarSchema,
     // The server writes with its own key, so the session must be confirmed first (SESS-11).
     requires: 'account',
     limits: (_, { customer }) => limitsFor.avatar(customer.user_id),
-    message: profileMessageFor('avatar'),
+    message: createProfileFailureMessage('avatar'),
   },
   async ({ input, customer, form }): Promise<Result<Customer>> => {
     const bucket = openAvatarBucket();
@@ -64,8 +69,8 @@ export const uploadAvatar = formAction(
   },
 );
 
-export const removeAvatar = formAction(
-  { schema: z.object({}), requires: 'account', message: profileMessageFor('removal') },
+export const removeAvatar = createFormAction(
+  { schema: z.object({}), requires: 'account', message: createProfileFailureMessage('removal') },
   async ({ customer }): Promise<Result<Customer>> => {
     const bucket = openAvatarBucket();
     if (!bucket) return toProfileFailure('removal', 'picturesOff');
@@ -76,16 +81,17 @@ export const removeAvatar = formAction(
 );
 
 /** Requests an email change. Requires a recent sign-in, so a stolen session can't take over the account. */
-export const changeEmail = formAction(
+export const changeEmail = createFormAction(
   {
     schema: newEmailSchema,
     requires: 'account',
     limits: ({ email }, { customer }) =>
       isSameEmail(email, customer.email) ? [] : limitsFor.changeEmail(email, customer.email),
-    message: profileMessageFor('email'),
+    message: createProfileFailureMessage('email'),
   },
   async ({ input: { email }, customer, supabase, refund }): Promise<Result> => {
-    if (isSameEmail(email, customer.email)) return wrongField('email', profileMessages.emailSame);
+    if (isSameEmail(email, customer.email))
+      return createFieldFailure('email', profileMessages.emailSame);
     const problem = await getReauthenticationReason(supabase);
     if (problem) {
       await refund();
@@ -126,7 +132,7 @@ async function save(
   return done({ ...data, customer_id: data.id }, profileNotices.updated);
 }
 
-function wrongField(name: string, message: string) {
+function createFieldFailure(name: string, message: string) {
   return failed('invalid_input', profileMessages.checkFields, { fields: { [name]: message } });
 }
 

@@ -1,5 +1,5 @@
 import { serviceMessages } from '@/lib/auth/service-messages';
-import { waitMessage } from '@/lib/rate-limits/messages';
+import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
 export const profileMessages = {
@@ -15,7 +15,7 @@ export const profileMessages = {
 } as const;
 
 /** Returns why the operator removed the customer's picture (MOD-3). */
-export function hiddenPictureMessage(reason: string) {
+export function getHiddenPictureMessage(reason: string) {
   return `We removed your picture, and you can add another one. The reason: ${reason}`;
 }
 
@@ -56,11 +56,11 @@ const reasons = {
 export type ProfileFlow = keyof typeof flows;
 export type ProfileReason = keyof typeof reasons;
 
-export function profileMessage(flow: ProfileFlow, reason: ProfileReason) {
+export function getProfileMessage(flow: ProfileFlow, reason: ProfileReason) {
   return flows[flow] + reasons[reason];
 }
 
-export function profileMessageFor(flow: ProfileFlow) {
+export function createProfileFailureMessage(flow: ProfileFlow) {
   return (code: FailureCode, { retryAfter = 0 }: { retryAfter?: number }) => {
     switch (code) {
       case 'invalid_input':
@@ -68,11 +68,11 @@ export function profileMessageFor(flow: ProfileFlow) {
       case 'not_signed_in':
         return profileMessages.noCustomer;
       case 'rate_limited':
-        return flows[flow] + waitMessage(retryAfter);
+        return flows[flow] + getWaitMessage(retryAfter);
       case 'unavailable':
-        return profileMessage(flow, 'notAnswering');
+        return getProfileMessage(flow, 'notAnswering');
       default:
-        return profileMessage(flow, 'wentWrong');
+        return getProfileMessage(flow, 'wentWrong');
     }
   };
 }

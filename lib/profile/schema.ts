@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { emailField } from '@/lib/auth/email';
 import { optionalPhoneField } from '@/lib/form/phone';
 import type { ColumnsOf } from '@/lib/supabase/tables';
-import { optionalTextField, requiredTextField, textField } from '@/lib/form/text-field';
+import {
+  createOptionalTextSchema,
+  createRequiredTextSchema,
+  createTextSchema,
+} from '@/lib/form/text-schema';
 import { profileMessages } from './messages';
 import { pictureFits } from './picture';
 
@@ -10,8 +14,8 @@ const maxBioLength = 500;
 
 /** Empty dates and bios become null (PROF-1); the database checks the same limits (PROF-10). */
 export const profileSchema = z.object({
-  first_name: requiredTextField(80, profileMessages.firstNameRequired),
-  last_name: textField(80),
+  first_name: createRequiredTextSchema(80, profileMessages.firstNameRequired),
+  last_name: createTextSchema(80),
   phone: optionalPhoneField.transform((phone) => phone || null),
   date_of_birth: z
     .string()
@@ -23,7 +27,7 @@ export const profileSchema = z.object({
         .refine((date) => '1900-01-01' <= date && date <= '2099-12-31', profileMessages.dateInvalid)
         .nullable(),
     ),
-  bio: optionalTextField(maxBioLength, profileMessages.bioTooLong),
+  bio: createOptionalTextSchema(maxBioLength, profileMessages.bioTooLong),
 } satisfies ColumnsOf<'customer_profiles'>);
 export type ProfileChange = z.output<typeof profileSchema>;
 

@@ -2,7 +2,7 @@
 
 import type { PostgrestError } from '@supabase/supabase-js';
 import { redirect } from 'next/navigation';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { log } from '@/lib/log';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { createReference } from '@/lib/reference';
@@ -13,19 +13,23 @@ import { createAdminSupabase } from '@/lib/supabase/admin';
 import { publicEnv } from '@/lib/env.public';
 import { fetchCalendar } from '@/lib/provider-calendars/fetch-calendar';
 import { readCalendar } from '@/lib/provider-calendars/read-calendars';
-import { providerLinkMessage, providerLinkMessages, providerLinkNotices } from './messages';
+import {
+  getProviderLinkFailureMessage,
+  providerLinkMessages,
+  providerLinkNotices,
+} from './messages';
 import { blockSchema, linkSchema, ownCalendarSchema, unblockSchema } from './schema';
 
 type BookingChange = 'accept_booking' | 'decline_booking' | 'complete_booking' | 'mark_no_show';
 
 const options = {
   limits: (_: unknown, { address }: { address: string | null }) => limitsFor.providerLink(address),
-  message: providerLinkMessage,
+  message: getProviderLinkFailureMessage,
 };
 
 /** Creates an action for a provider's link. The database checks the token and tells the customer. */
-function changeAction(change: BookingChange) {
-  return formAction({ ...options, schema: linkSchema }, async ({ input: { token } }) => {
+function createChangeAction(change: BookingChange) {
+  return createFormAction({ ...options, schema: linkSchema }, async ({ input: { token } }) => {
     const { error } = await requireAdmin().rpc(change, { p_token: token });
     if (error) return toLinkFailure(error);
     deliverAfterResponse();
@@ -33,13 +37,13 @@ function changeAction(change: BookingChange) {
   });
 }
 
-export const acceptBooking = changeAction('accept_booking');
-export const declineBooking = changeAction('decline_booking');
-export const completeBooking = changeAction('complete_booking');
-export const markNoShow = changeAction('mark_no_show');
+export const acceptBooking = createChangeAction('accept_booking');
+export const declineBooking = createChangeAction('decline_booking');
+export const completeBooking = createChangeAction('complete_booking');
+export const markNoShow = createChangeAction('mark_no_show');
 
 /** Emails the provider the link to their calendar. A booking's link doesn't open it. */
-export const requestCalendar = formAction(
+export const requestCalendar = createFormAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }): Promise<Result> => {
     const { error } = await requireAdmin().rpc('request_provider_calendar', { p_token: token });
@@ -52,10 +56,12 @@ export const requestCalendar = formAction(
 const fieldOptions: typeof options = {
   ...options,
   message: (code, failure) =>
-    code === 'invalid_input' ? providerLinkMessages.invalid : providerLinkMessage(code, failure),
+    code === 'invalid_input'
+      ? providerLinkMessages.invalid
+      : getProviderLinkFailureMessage(code, failure),
 };
 
-export const blockTime = formAction(
+export const blockTime = createFormAction(
   { ...fieldOptions, schema: blockSchema },
   async ({ input: { token, from, until } }) => {
     const period = { p_from: from, p_until: until };
@@ -65,7 +71,7 @@ export const blockTime = formAction(
   },
 );
 
-export const unblockTime = formAction(
+export const unblockTime = createFormAction(
   { ...options, schema: unblockSchema },
   async ({ input: { token, id } }) => {
     const { error } = await requireAdmin().rpc('unblock_time', { p_token: token, p_id: id });
@@ -75,7 +81,7 @@ export const unblockTime = formAction(
 );
 
 /** Creates the private feed and returns its address this once. It replaces an earlier one. */
-export const createFeed = formAction(
+export const createFeed = createFormAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }): Promise<Result<{ address: string }>> => {
     const { data, error } = await requireAdmin().rpc('create_provider_feed', { p_token: token });
@@ -86,7 +92,7 @@ export const createFeed = formAction(
 );
 
 /** Reads the provider's own calendar at once, so that they see whether its address works. */
-export const connectCalendar = formAction(
+export const connectCalendar = createFormAction(
   { ...fieldOptions, schema: ownCalendarSchema },
   async ({ input: { token, address } }) => {
     const admin = requireAdmin();
@@ -99,7 +105,7 @@ export const connectCalendar = formAction(
   },
 );
 
-export const removeCalendar = formAction(
+export const removeCalendar = createFormAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }) => {
     const { error } = await requireAdmin().rpc('remove_provider_calendar', { p_token: token });
@@ -116,10 +122,11 @@ function requireAdmin() {
 }
 
 function toLinkFailure(error: PostgrestError) {
-  if (error.code?.startsWith('PT4')) return failed('rejected', providerLinkMessage(error.hint));
+  if (error.code?.startsWith('PT4'))
+    return failed('rejected', getProviderLinkFailureMessage(error.hint));
   const reference = createReference();
   log.error('provider_link_failed', error, reference);
   // No code means no response, so the change may have been made. A retry changes nothing twice.
   const code = error.code ? 'unexpected' : 'unavailable';
-  return failed(code, providerLinkMessage(code), { reference });
+  return failed(code, getProviderLinkFailureMessage(code), { reference });
 }

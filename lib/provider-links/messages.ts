@@ -1,7 +1,7 @@
 import { getName } from '@/lib/outbox/facts';
 import { formatMoney } from '@/lib/money';
-import { providerFeeMessage } from '@/lib/policies/cancellation-messages';
-import { waitMessage } from '@/lib/rate-limits/messages';
+import { getProviderFeeMessage } from '@/lib/policies/cancellation-messages';
+import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import type { ProviderBooking } from './types';
 
@@ -27,14 +27,14 @@ export const providerLinkMessages = {
 } as const;
 
 /** Message for a change through a provider's link that failed. */
-export function providerLinkMessage(code: FailureCode | string, { retryAfter = 0 } = {}) {
+export function getProviderLinkFailureMessage(code: FailureCode | string, { retryAfter = 0 } = {}) {
   switch (code) {
     case 'invalid_input':
     case 'not_found':
     case 'unknown_link':
       return providerLinkMessages.unknown;
     case 'rate_limited':
-      return waitMessage(retryAfter);
+      return getWaitMessage(retryAfter);
     case 'booking_closed':
       return providerLinkMessages.closed;
     case 'wrong_time':
@@ -53,9 +53,9 @@ export function providerLinkMessage(code: FailureCode | string, { retryAfter = 0
 }
 
 /** Returns the state of a booking for its provider, with what the customer owes them. */
-export function providerStateMessage(booking: ProviderBooking) {
+export function getBookingStatusMessage(booking: ProviderBooking) {
   const { status, accepted_at, can_accept, is_declined, fee_due } = booking;
-  const fee = fee_due ? ` ${providerFeeMessage(fee_due, booking.fee_due_on)}` : '';
+  const fee = fee_due ? ` ${getProviderFeeMessage(fee_due, booking.fee_due_on)}` : '';
   if (is_declined) {
     return "You told us that you can't make it. We've told the customer, and the time stays blocked.";
   }
@@ -67,13 +67,13 @@ export function providerStateMessage(booking: ProviderBooking) {
 }
 
 /** Returns what happens if the provider can't make it. */
-export function declineMessage(booking: ProviderBooking) {
+export function getDeclineMessage(booking: ProviderBooking) {
   const refund = booking.due_online ? 'is refunded in full, ' : '';
   return `${getName(booking.customer)} is told right away, ${refund}owes nothing, and gets the times of other providers. The time stays blocked for you.`;
 }
 
 /** Returns what happens if the customer isn't there. */
-export function noShowMessage({ no_show_fee, customer }: ProviderBooking) {
+export function getNoShowMessage({ no_show_fee, customer }: ProviderBooking) {
   const fee = no_show_fee ? `Missing it costs them ${formatMoney(no_show_fee)}. ` : '';
   return `${fee}We tell ${getName(customer)}, who can write to us if they disagree.`;
 }

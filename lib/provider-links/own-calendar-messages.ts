@@ -25,14 +25,14 @@ const failureMessages: Record<CalendarFailure, string> = {
 };
 
 /** Returns when a provider's own calendar was last read, or null before that. */
-export function calendarReadMessage({ read_at, busy_count }: OwnCalendar, timeZone: string) {
+export function getCalendarReadMessage({ read_at, busy_count }: OwnCalendar, timeZone: string) {
   if (!read_at) return null;
   const times = busy_count === 1 ? 'One busy time is' : `${busy_count} busy times are`;
   return `Last read on ${formatWhen(read_at, timeZone)}. ${times} blocked.`;
 }
 
 /** Returns when and why a provider's own calendar could not be read, or null. */
-export function calendarFailureMessage(calendar: OwnCalendar, timeZone: string) {
+export function getCalendarFailureMessage(calendar: OwnCalendar, timeZone: string) {
   const { failed_at, last_error, read_at } = calendar;
   if (!failed_at) return null;
   const reason = failureMessages[last_error as CalendarFailure] ?? failureMessages.unreachable;

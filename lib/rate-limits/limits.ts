@@ -54,45 +54,53 @@ export const limitsFor = {
     ];
   },
   codeGuess: (account: string, address: Address) => [
-    guess(normalizeEmail(account), address),
-    ...byAddress('sign_in_address', address),
+    limitGuesses(normalizeEmail(account), address),
+    ...limitByIpAddress('sign_in_address', address),
   ],
   signUp: (email: string, address: Address) => [
-    ...byAddress('sign_up', address),
-    mailWithoutCode(email),
+    ...limitByIpAddress('sign_up', address),
+    limitEmailsWithoutCode(email),
   ],
-  sendCode: (to: string, address: Address) => [...byAddress('code', address), mail(to)],
-  mail: (to: string) => [mail(to)],
-  recovery: (to: string, address: Address) => [...byAddress('recovery', address), mail(to)],
+  sendCode: (to: string, address: Address) => [
+    ...limitByIpAddress('code', address),
+    limitEmails(to),
+  ],
+  mail: (to: string) => [limitEmails(to)],
+  recovery: (to: string, address: Address) => [
+    ...limitByIpAddress('recovery', address),
+    limitEmails(to),
+  ],
   resend: (to: string, address: Address) => [
-    ...byAddress('recovery', address),
-    mailWithoutCode(to),
+    ...limitByIpAddress('recovery', address),
+    limitEmailsWithoutCode(to),
   ],
   /** The auth service mails the new address, and the current one if there is one. */
   changeEmail: (next: string, current?: string) => [
-    ...(current ? [mail(current)] : []),
-    mailWithoutCode(next),
+    ...(current ? [limitEmails(current)] : []),
+    limitEmailsWithoutCode(next),
   ],
-  secondFactor: (userId: string, address: Address) => [guess(`factor of ${userId}`, address)],
+  secondFactor: (userId: string, address: Address) => [
+    limitGuesses(`factor of ${userId}`, address),
+  ],
   request: (cost: 'page' | 'data', address: string): RateLimit[] => [
     { name: cost, subject: [address] },
   ],
-  contact: (address: Address) => byAddress('contact', address),
+  contact: (address: Address) => limitByIpAddress('contact', address),
   /** Per customer the database counts. */
-  placeAlert: (address: Address) => byAddress('place_alert', address),
-  providerLink: (address: Address) => byAddress('provider_link', address),
+  placeAlert: (address: Address) => limitByIpAddress('place_alert', address),
+  providerLink: (address: Address) => limitByIpAddress('provider_link', address),
   avatar: (userId: string): RateLimit[] => [{ name: 'avatar', subject: [userId] }],
   reauthentication: (userId: string, address: Address): RateLimit[] => [
-    guess(`code of ${userId}`, address),
+    limitGuesses(`code of ${userId}`, address),
     { name: 'sign_in_account', subject: [`code of ${userId}`] },
   ],
 };
 
-function guess(account: string, address: Address): RateLimit {
+function limitGuesses(account: string, address: Address): RateLimit {
   return { name: 'sign_in', subject: [account, address ?? 'unknown'] };
 }
 
-function mail(to: string): RateLimit {
+function limitEmails(to: string): RateLimit {
   return { name: 'mail', subject: [normalizeEmail(to)] };
 }
 
@@ -100,11 +108,11 @@ function mail(to: string): RateLimit {
  * A mail that strangers can request and that may carry no code to sign in with, or not be sent at all.
  * It leaves the recipient's last mail for a code (LIM-2).
  */
-function mailWithoutCode(to: string): RateLimit {
-  return { ...mail(to), reserved: 1 };
+function limitEmailsWithoutCode(to: string): RateLimit {
+  return { ...limitEmails(to), reserved: 1 };
 }
 
-function byAddress(name: RateLimitName, address: Address): RateLimit[] {
+function limitByIpAddress(name: RateLimitName, address: Address): RateLimit[] {
   return address === null ? [] : [{ name, subject: [address] }];
 }
 

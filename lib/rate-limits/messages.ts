@@ -3,7 +3,7 @@ export const tooManyLogins =
   'Too many login attempts. Please wait a few minutes before trying again.';
 
 /** Returns the message for one of our own limits (LIM-6). */
-export function waitMessage(seconds: number) {
+export function getWaitMessage(seconds: number) {
   return `Too many requests. Please try again ${formatWait(seconds)}.`;
 }
 

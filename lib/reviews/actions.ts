@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { done, failed, type FailureCode } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
@@ -13,7 +13,7 @@ import { ownReviewSchema, reportSchema } from './schema';
 import { features } from '@/lib/site-config';
 
 /** Saves the review of a completed booking, or changes it within the edit period. */
-export const saveReview = formAction(
+export const saveReview = createFormAction(
   { schema: ownReviewSchema, requires: 'customer', message },
   async ({ input: { reference, rating, comment } }) => {
     if (!features.reviews) return failed('not_found', ownReviewMessages.unexpected);
@@ -31,7 +31,7 @@ export const saveReview = formAction(
 );
 
 /** Reports a review to the operator. Postgres counts the reports (MOD-4). */
-export const reportReview = formAction(
+export const reportReview = createFormAction(
   { schema: reportSchema, requires: 'customer', message: reportMessage },
   async ({ input: { review_id, reason, details } }) => {
     const supabase = await createServerSupabase();

@@ -1,4 +1,4 @@
-import { waitMessage } from '@/lib/rate-limits/messages';
+import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import { formatWhen } from '@/lib/dates/format';
 import { formatCount } from '@/lib/text';
@@ -36,7 +36,7 @@ export const reportMessages = {
 export function reportMessage(code: FailureCode, { retryAfter }: { retryAfter?: number }) {
   if (code === 'invalid_input') return reportMessages.checkFields;
   if (code === 'not_signed_in') return reportMessages.notSignedIn;
-  if (code === 'rate_limited') return waitMessage(retryAfter ?? 86_400);
+  if (code === 'rate_limited') return getWaitMessage(retryAfter ?? 86_400);
   if (code === 'unavailable') return reportMessages.unavailable;
   return reportMessages.unexpected;
 }
@@ -51,12 +51,12 @@ export function formatReviewTerms(days: number) {
 export const hiddenReviewTitle = 'Only you can see this review';
 
 /** Returns why the operator hid a review, for its author. */
-export function hiddenReviewMessage(reason: string) {
+export function getHiddenReviewMessage(reason: string) {
   return `We hid it for this reason: ${reason}`;
 }
 
 /** Returns the end of the edit period, past or future. */
-export function editableMessage(editable_until: string, timeZone: string, now: Date) {
+export function getEditableMessage(editable_until: string, timeZone: string, now: Date) {
   const until = formatWhen(editable_until, timeZone);
   return now.getTime() < Date.parse(editable_until)
     ? `You can change it until ${until}.`

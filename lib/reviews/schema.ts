@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '@/lib/form/text-field';
+import { createTextSchema } from '@/lib/form/text-schema';
 import { reviewLimit } from './own-review';
 import { reportLimit, reportReasons, type ReportReason } from './reports';
 import { ownReviewMessages, reportMessages } from './messages';
@@ -12,11 +12,11 @@ export const ownReviewSchema = z.object({
     .string()
     .regex(/^[1-5]$/, ownReviewMessages.ratingMissing)
     .transform(Number),
-  comment: textField(reviewLimit, `A review may have at most ${reviewLimit} characters.`),
+  comment: createTextSchema(reviewLimit, `A review may have at most ${reviewLimit} characters.`),
 });
 
 export const reportSchema = z.object({
   review_id: idSchema,
   reason: z.enum(Object.keys(reportReasons) as ReportReason[], reportMessages.reasonMissing),
-  details: textField(reportLimit, `Keep it to ${reportLimit} characters.`),
+  details: createTextSchema(reportLimit, `Keep it to ${reportLimit} characters.`),
 });

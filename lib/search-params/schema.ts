@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-export const firstValue = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+export const getFirstValue = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
 /** Schema for an id from a URL. Any well-formed UUID passes; the database decides whether it exists. */
 export const idSchema = z.guid();
 
 /** Schema for a page number. Invalid ones become 1. */
-export const pageSchema = (last: number) =>
-  z.preprocess(firstValue, z.coerce.number().int().min(1).max(last).catch(1));
+export const createPageSchema = (last: number) =>
+  z.preprocess(getFirstValue, z.coerce.number().int().min(1).max(last).catch(1));

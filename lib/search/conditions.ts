@@ -1,7 +1,7 @@
 import { addDaysTo, formatCalendarDay, formatWallTime } from '@/lib/dates/format';
 import { formatShortMoney } from '@/lib/money';
 import type { SearchIntent } from './intent';
-import { searchPath } from './paths';
+import { getSearchPath } from './paths';
 import { clearedPlace, type CatalogSearch } from './schema';
 import type { When } from './time-words';
 
@@ -16,7 +16,7 @@ export function listConditions(
   { text, place, placeSource, when, without }: SearchIntent,
   category?: string,
 ): Condition[] {
-  const to = (change: Partial<CatalogSearch>) => searchPath({ ...search, ...change, page: 1 });
+  const to = (change: Partial<CatalogSearch>) => getSearchPath({ ...search, ...change, page: 1 });
   const time = describeWhen(when);
   const { at, max_price } = search;
   const withoutPlace = {

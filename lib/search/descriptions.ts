@@ -1,17 +1,17 @@
-import { publicPage } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { countServices } from '@/lib/catalog/categories';
 import type { CategorySummary } from '@/lib/catalog/types';
-import { searchPath } from './paths';
+import { getSearchPath } from './paths';
 
 export function describeCatalog(category: CategorySummary | null, page: number) {
   const name = category?.name ?? 'Services';
-  return publicPage({
+  return getPublicPageMetadata({
     title: page > 1 ? `${name}, page ${page}` : name,
     description: category
       ? `${category.name}: ${countServices(category)} with real prices, ratings and open times. Choose one and book it in a minute.`
       : 'Browse local services by category and place, with real prices and ratings, and book in a minute.',
-    path: searchPath({ category: category?.slug, page }),
+    path: getSearchPath({ category: category?.slug, page }),
     images: category ? [getPicture(category)] : undefined,
   });
 }

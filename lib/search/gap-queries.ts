@@ -1,10 +1,10 @@
 import 'server-only';
 import { deliversMail } from '@/lib/outbox/channels';
-import { unservedMessage } from '@/lib/place/messages';
+import { getUnservedMessage } from '@/lib/place/messages';
 import { findPostalCode, formatPlace } from '@/lib/place/place';
 import { routes } from '@/lib/routes';
 import type { CategorySummary, ServiceSummary } from '@/lib/catalog/types';
-import { searchPath } from './paths';
+import { getSearchPath } from './paths';
 import {
   findCategories,
   findFilteredServices,
@@ -67,7 +67,7 @@ async function findGap(search: CatalogSearch, found: Found): Promise<Gap | null>
     title:
       serviceCount === 0 && !postalCode
         ? `We don’t know a place called “${place}”`
-        : unservedMessage(label, serviceCount > 0 ? name : undefined),
+        : getUnservedMessage(label, serviceCount > 0 ? name : undefined),
     serviceCount,
     alertHref:
       deliversMail && postalCode
@@ -77,8 +77,8 @@ async function findGap(search: CatalogSearch, found: Found): Promise<Gap | null>
             service_id: service?.id,
           })
         : null,
-    hereHref: searchPath({ place }),
-    everywhereHref: searchPath(
+    hereHref: getSearchPath({ place }),
+    everywhereHref: getSearchPath(
       elsewhere.total > 0 ? { ...search, ...typed, ...clearedPlace } : clearedPlace,
     ),
   };

@@ -4,7 +4,7 @@ import type { CatalogSearch } from './schema';
 export const servicesPerPage = 18;
 
 /** Returns the URL of a search, without empty filters and without `page=1`. */
-export function searchPath(search: Partial<CatalogSearch>) {
+export function getSearchPath(search: Partial<CatalogSearch>) {
   const { page = 1, max_price, ...filters } = search;
   return withQuery(routes.services, {
     ...filters,

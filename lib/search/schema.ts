@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { firstValue, pageSchema } from '@/lib/search-params/schema';
+import { getFirstValue, createPageSchema } from '@/lib/search-params/schema';
 import { Constants } from '@/lib/supabase/database.types';
 
 /** Text up to `limit` characters, without control characters: Postgres rejects some of them. */
-const textUpTo = (limit: number) =>
+const createQueryTextSchema = (limit: number) =>
   z
     .string()
     .transform((text) =>
@@ -14,8 +14,8 @@ const textUpTo = (limit: number) =>
     )
     .catch('');
 
-const enumOrEmpty = <const Names extends readonly string[]>(names: Names) =>
-  z.preprocess(firstValue, z.enum(['', ...names]).catch(''));
+const createEnumSchema = <const Names extends readonly string[]>(names: Names) =>
+  z.preprocess(getFirstValue, z.enum(['', ...names]).catch(''));
 
 /** Value of `place` that overrides the remembered place. */
 const everywhere = 'everywhere';
@@ -26,19 +26,19 @@ export function isEverywhere({ place }: Pick<CatalogSearch, 'place'>) {
 
 /** A missing place means the remembered one; an empty field means everywhere. */
 const place = z.preprocess(
-  firstValue,
+  getFirstValue,
   z
     .undefined()
     .transform(() => '')
-    .or(textUpTo(100).transform((text) => text || everywhere)),
+    .or(createQueryTextSchema(100).transform((text) => text || everywhere)),
 );
 
 /** Query of /services. Invalid parts count as missing. */
 export const catalogSearchSchema = z.object({
-  q: z.preprocess(firstValue, textUpTo(100)),
+  q: z.preprocess(getFirstValue, createQueryTextSchema(100)),
   place,
   category: z.preprocess(
-    firstValue,
+    getFirstValue,
     z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -46,13 +46,13 @@ export const catalogSearchSchema = z.object({
       .catch(''),
   ),
   /** Calendar day in the provider's time zone. */
-  date: z.preprocess(firstValue, z.iso.date().catch('')),
-  time: enumOrEmpty(['morning', 'afternoon', 'evening']),
+  date: z.preprocess(getFirstValue, z.iso.date().catch('')),
+  time: createEnumSchema(['morning', 'afternoon', 'evening']),
   /** In whole units of the currency; 0 means any price. */
-  max_price: z.preprocess(firstValue, z.coerce.number().int().min(0).max(100_000).catch(0)),
-  at: enumOrEmpty(Constants.public.Enums.service_place),
-  sort: enumOrEmpty(['soonest', 'price', 'rating']),
-  page: pageSchema(1000),
+  max_price: z.preprocess(getFirstValue, z.coerce.number().int().min(0).max(100_000).catch(0)),
+  at: createEnumSchema(Constants.public.Enums.service_place),
+  sort: createEnumSchema(['soonest', 'price', 'rating']),
+  page: createPageSchema(1000),
 });
 
 export type CatalogSearch = z.infer<typeof catalogSearchSchema>;

@@ -2,7 +2,7 @@
 
 import { refresh, revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -10,7 +10,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { requireDetails } from '@/lib/booking-flow/booked-details';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { selectionMessage } from '@/lib/booking-flow/messages';
+import { getSelectionFailureMessage } from '@/lib/booking-flow/messages';
 import { toSelectionArguments } from '@/lib/booking-flow/selection';
 import { readFields } from '@/lib/booking-flow/selection-schema';
 import { seriesSchema } from './schema';
@@ -18,12 +18,12 @@ import type { BookingFailure } from '@/lib/bookings/types';
 import { features } from '@/lib/site-config';
 
 /** Books all chosen dates at the total that was shown, or none. A repeated key makes one series. */
-export const confirmSeries = formAction(
+export const confirmSeries = createFormAction(
   {
     schema: seriesSchema,
     read: readFields,
     requires: 'customer',
-    message: selectionMessage,
+    message: getSelectionFailureMessage,
   },
   async ({ input }) => {
     if (!features.series) return failed('not_found', bookingMessages.invalidRequest);

@@ -13,6 +13,6 @@ export function getVisitLabel({ series_id }: { series_id: string | null }) {
   return series_id ? 'This visit' : undefined;
 }
 
-export function repeatHref(selection: BookingSelection) {
+export function getRepeatHref(selection: BookingSelection) {
   return withSelection(selection, routes.repeatBooking);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstValue } from '@/lib/search-params/schema';
+import { getFirstValue } from '@/lib/search-params/schema';
 import { Constants } from '@/lib/supabase/database.types';
 import { detailsShape } from '@/lib/booking-flow/details-schema';
 import { selectionShape, shownAmount } from '@/lib/booking-flow/selection-schema';
@@ -8,8 +8,8 @@ const rhythm = z.enum(Constants.public.Enums.booking_rhythm);
 const count = z.coerce.number().int().min(2).max(12);
 
 export const seriesQuerySchema = z.object({
-  rhythm: z.preprocess(firstValue, rhythm).catch('weekly'),
-  count: z.preprocess(firstValue, count).catch(4),
+  rhythm: z.preprocess(getFirstValue, rhythm).catch('weekly'),
+  count: z.preprocess(getFirstValue, count).catch(4),
 });
 
 const instant = selectionShape.starts_at.pipe(z.string());

@@ -24,7 +24,7 @@ export async function inlineCriticalStyles(html, readSheet) {
   const styles = await Promise.all(
     links.map(async (link) => {
       const href = /\shref="([^"]*)"/.exec(link)?.[1] ?? '';
-      return criticalStyles(transform, href, used, await readSheet(href));
+      return getCriticalStyles(transform, href, used, await readSheet(href));
     }),
   );
   const body = html.slice(0, end) + links.join('') + html.slice(end);
@@ -51,7 +51,7 @@ function listClasses(html) {
  * @param {Set<string>} used
  * @param {Buffer} sheet
  */
-function criticalStyles(transform, href, used, sheet) {
+function getCriticalStyles(transform, href, used, sheet) {
   const all = getClasses(transform, href, sheet);
   const unusedSymbols = all.filter((name) => !used.has(name));
   const key = [href, ...all.filter((name) => used.has(name))].join(' ');

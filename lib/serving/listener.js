@@ -15,7 +15,7 @@ const missing = '/not-found';
  * redirects lack (SEC-1), and serves 404 for undecodable paths, where Next responds with 500 (SITE-10).
  *
  * @param {Handler} handle
- * @param {ReturnType<typeof import('../proxies.js').trustedProxies>} isTrusted
+ * @param {ReturnType<typeof import('../proxies.js').createProxyTrust>} isTrusted
  * @param {{ key: string, value: string }[]} headers Headers of every response.
  * @returns {Handler}
  */

@@ -17,7 +17,7 @@ export function createNonce() {
 }
 
 /** Returns the policy of a page rendered per request. Next adds the nonce to its own scripts. */
-export function requestPolicy(nonce = createNonce()) {
+export function buildRequestPolicy(nonce = createNonce()) {
   // React's development build needs `eval` for error locations.
   const development = env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [];
   return buildContentSecurityPolicy(publicEnv, [`'nonce-${nonce}'`, ...ownScripts, ...development]);

@@ -8,17 +8,17 @@ export function transition(session: Session, event: SessionEvent): Transition {
   switch (event.type) {
     case 'checked':
       if (!event.hasCookie) return signedOut;
-      if (session.status === 'customer') return stay(session);
+      if (session.status === 'customer') return createUnchangedTransition(session);
       // The profile may have changed on another device since it was stored.
       if (event.stored)
-        return signedInAs(event.stored, { type: 'watch_auth' }, { type: 'refetch' });
+        return createSignedInTransition(event.stored, { type: 'watch_auth' }, { type: 'refetch' });
       return { session: { status: 'loading' }, effects: [{ type: 'clear' }, { type: 'fetch' }] };
     case 'loaded':
-      return afterLoad(session, event.result);
+      return transitionAfterLoad(session, event.result);
     case 'auth_event':
-      return afterAuthEvent(session, event);
+      return transitionAfterAuthEvent(session, event);
     case 'guard_rejected':
-      if (session.status !== 'customer') return stay(session);
+      if (session.status !== 'customer') return createUnchangedTransition(session);
       return { session: { status: 'loading' }, effects: [{ type: 'fetch' }] };
     case 'signed_out_here':
       return {
@@ -27,17 +27,17 @@ export function transition(session: Session, event: SessionEvent): Transition {
       };
     case 'storage_changed':
       return event.stored
-        ? signedInAs(event.stored, { type: 'watch_auth' })
+        ? createSignedInTransition(event.stored, { type: 'watch_auth' })
         : { session: { status: 'signed-out' }, effects: [] };
   }
 }
 
 const signedOut: Transition = { session: { status: 'signed-out' }, effects: [{ type: 'clear' }] };
 
-function afterLoad(session: Session, result: SessionResult): Transition {
+function transitionAfterLoad(session: Session, result: SessionResult): Transition {
   switch (result.found) {
     case 'profile':
-      return signedInAs(
+      return createSignedInTransition(
         result.customer,
         { type: 'store', customer: result.customer, token: result.token },
         { type: 'watch_auth' },
@@ -53,25 +53,28 @@ function afterLoad(session: Session, result: SessionResult): Transition {
       return signedOut;
     case 'unavailable':
       // An outage doesn't end a session (FAIL-7), but a loading page must stop waiting.
-      return stay(session.status === 'loading' ? { status: 'signed-out' } : session);
+      return createUnchangedTransition(
+        session.status === 'loading' ? { status: 'signed-out' } : session,
+      );
   }
 }
 
-function afterAuthEvent(
+function transitionAfterAuthEvent(
   session: Session,
   event: Extract<SessionEvent, { type: 'auth_event' }>,
 ): Transition {
   if (event.event === 'SIGNED_OUT' || !event.userId || !event.token) return signedOut;
   const isSame = session.status === 'customer' && session.customer.user_id === event.userId;
   const isTokenOnly = event.event === 'SIGNED_IN' || event.event === 'TOKEN_REFRESHED';
-  if (isSame && isTokenOnly) return stay(session, { type: 'store_token', token: event.token });
-  return stay(isSame ? session : { status: 'loading' }, { type: 'fetch' });
+  if (isSame && isTokenOnly)
+    return createUnchangedTransition(session, { type: 'store_token', token: event.token });
+  return createUnchangedTransition(isSame ? session : { status: 'loading' }, { type: 'fetch' });
 }
 
-function signedInAs(customer: Customer, ...effects: SessionEffect[]): Transition {
+function createSignedInTransition(customer: Customer, ...effects: SessionEffect[]): Transition {
   return { session: { status: 'customer', customer }, effects };
 }
 
-function stay(session: Session, ...effects: SessionEffect[]): Transition {
+function createUnchangedTransition(session: Session, ...effects: SessionEffect[]): Transition {
   return { session, effects };
 }

@@ -7,7 +7,7 @@ export function awaitsSecondFactor(factors: { status: string }[] | undefined, le
 const maxApps = 10;
 
 /** Returns the apps whose codes prove the second factor. Trying each takes one request. */
-export function authenticatorApps<F extends { status: string; factor_type: string }>(
+export function getAuthenticatorApps<F extends { status: string; factor_type: string }>(
   factors: F[] = [],
 ) {
   return factors

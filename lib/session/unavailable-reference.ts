@@ -2,7 +2,7 @@
 export const unavailableMark = 'session-unavailable-';
 
 /** Returns the error id in the digest of a `SessionUnavailable`, or null. */
-export function unavailableReference(digest: unknown) {
+export function getUnavailableReference(digest: unknown) {
   const isMarked = typeof digest === 'string' && digest.startsWith(unavailableMark);
   return isMarked ? digest.slice(unavailableMark.length) : null;
 }

@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { setAuthEventCookie } from '@/lib/auth/browser-event';
 import { isFailedAttempt } from '@/lib/auth/failures';
 import { rememberDevice } from '@/lib/auth/known-device';
@@ -20,19 +20,24 @@ import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import type { AppSetup } from './authenticator';
 import { toServiceFailure, toSettingsFailure } from './failures';
-import { settingsMessage, settingsMessageFor, settingsMessages, settingsNotices } from './messages';
+import {
+  getSettingsMessage,
+  createSettingsFailureMessage,
+  settingsMessages,
+  settingsNotices,
+} from './messages';
 import { enrollApp, getPasswordProof, mailCode, signInAgain } from './proofs';
 import { addAppSchema, connectSchema, itemSchema, passwordSchema } from './schema';
 
 /** Changes the password. After an old sign-in it needs the current password or a mailed code (PROF-6). */
-export const changePassword = formAction(
+export const changePassword = createFormAction(
   {
     schema: passwordSchema,
     requires: 'account',
     secrets: ['password', 'current_password', 'code'],
     limits: ({ current_password, sent, again }, { user, address }) =>
       current_password || (sent && !again) ? limitsFor.reauthentication(user.id, address) : [],
-    message: settingsMessageFor('password'),
+    message: createSettingsFailureMessage('password'),
   },
   async ({
     input: { password, current_password, sent, again, code },
@@ -44,12 +49,12 @@ export const changePassword = formAction(
     const needsPassword =
       !sent && !again && (await getPasswordProof(supabase, user)) === 'currentPassword';
     if (needsPassword && !current_password)
-      return wrongField('current_password', settingsMessages.currentPasswordRequired);
+      return createFieldFailure('current_password', settingsMessages.currentPasswordRequired);
     const refusal = needsPassword && (await signInAgain(supabase, user, current_password));
     if (refusal) {
       if (!wrongProofs.includes(refusal.code ?? '')) await refund();
       if (refusal.code !== 'invalid_credentials') return toServiceFailure('password', refusal);
-      return wrongField('current_password', serviceMessages.currentPasswordWrong);
+      return createFieldFailure('current_password', serviceMessages.currentPasswordWrong);
     }
     const { error } = await supabase.auth.updateUser({
       password,
@@ -65,17 +70,17 @@ export const changePassword = formAction(
     }
     switch (error.code) {
       case 'current_password_required':
-        return wrongField('current_password', serviceMessages.currentPasswordNeeded);
+        return createFieldFailure('current_password', serviceMessages.currentPasswordNeeded);
       case 'current_password_invalid':
-        return wrongField('current_password', serviceMessages.currentPasswordWrong);
+        return createFieldFailure('current_password', serviceMessages.currentPasswordWrong);
       case 'reauthentication_needed':
         return mailCode(supabase, user);
       case 'reauthentication_not_valid':
-        return wrongField('code', settingsMessages.wrongMailedCode);
+        return createFieldFailure('code', settingsMessages.wrongMailedCode);
       case 'weak_password':
-        return wrongPassword(serviceMessages[getReason(error)]);
+        return createPasswordFailure(serviceMessages[getReason(error)]);
       case 'same_password':
-        return wrongPassword(serviceMessages.samePassword);
+        return createPasswordFailure(serviceMessages.samePassword);
       default:
         return toServiceFailure('password', error);
     }
@@ -90,14 +95,14 @@ const wrongProofs = [
 ];
 
 /** Enrolls an authenticator app on the first submission, and verifies its code on the second. */
-export const addApp = formAction(
+export const addApp = createFormAction(
   {
     schema: addAppSchema,
     requires: 'account',
     secrets: ['code'],
     limits: ({ factorId }, { user, address }) =>
       factorId ? limitsFor.reauthentication(user.id, address) : [],
-    message: settingsMessageFor('addApp'),
+    message: createSettingsFailureMessage('addApp'),
   },
   async ({
     input: { factorId, code },
@@ -109,7 +114,7 @@ export const addApp = formAction(
     const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
     if (!isFailedAttempt(error)) await refund();
     if (error?.code === 'mfa_verification_failed')
-      return wrongField('code', settingsMessages.wrongAppCode);
+      return createFieldFailure('code', settingsMessages.wrongAppCode);
     if (error) return toServiceFailure('addApp', error);
     await setAuthEventCookie('MFA_CHALLENGE_VERIFIED');
     revalidatePath(routes.settings);
@@ -117,8 +122,8 @@ export const addApp = formAction(
   },
 );
 
-export const removeApp = formAction(
-  { schema: itemSchema, requires: 'account', message: settingsMessageFor('removeApp') },
+export const removeApp = createFormAction(
+  { schema: itemSchema, requires: 'account', message: createSettingsFailureMessage('removeApp') },
   async ({ input, user, supabase }): Promise<Result> => {
     const factor = user.factors?.find(({ id }) => id === input.id);
     if (!factor) return toSettingsFailure('removeApp', 'notFound');
@@ -130,14 +135,14 @@ export const removeApp = formAction(
 );
 
 /** Connects a provider's account (PKCE). Requires a recent sign-in, against stolen sessions (PROF-8). */
-export const connectAccount = formAction(
+export const connectAccount = createFormAction(
   {
     schema: connectSchema,
     requires: 'account',
     message: (code, details) =>
       code === 'invalid_input'
-        ? settingsMessage('connect', 'notOffered')
-        : settingsMessageFor('connect')(code, details),
+        ? getSettingsMessage('connect', 'notOffered')
+        : createSettingsFailureMessage('connect')(code, details),
   },
   async ({ input: { provider }, supabase }): Promise<Result> => {
     const problem = await getReauthenticationReason(supabase);
@@ -157,8 +162,8 @@ export const connectAccount = formAction(
   },
 );
 
-export const disconnectAccount = formAction(
-  { schema: itemSchema, requires: 'account', message: settingsMessageFor('disconnect') },
+export const disconnectAccount = createFormAction(
+  { schema: itemSchema, requires: 'account', message: createSettingsFailureMessage('disconnect') },
   async ({ input, user, supabase }): Promise<Result> => {
     const identities = user.identities ?? [];
     const identity = identities.find(({ identity_id }) => identity_id === input.id);
@@ -175,10 +180,10 @@ export const disconnectAccount = formAction(
 const signOutOptions = {
   schema: z.object({}),
   requires: 'account',
-  message: settingsMessageFor('leave'),
+  message: createSettingsFailureMessage('leave'),
 } as const;
 
-export const signOutElsewhere = formAction(
+export const signOutElsewhere = createFormAction(
   signOutOptions,
   async ({ supabase }): Promise<Result> => {
     const { error } = await supabase.auth.signOut({ scope: 'others' });
@@ -188,7 +193,7 @@ export const signOutElsewhere = formAction(
 );
 
 /** Ends all sessions. If that fails, the customer stays signed in and sees the error. */
-export const signOutEverywhere = formAction(
+export const signOutEverywhere = createFormAction(
   signOutOptions,
   async ({ supabase }): Promise<Result> => {
     const { error } = await supabase.auth.signOut({ scope: 'global' });
@@ -198,11 +203,11 @@ export const signOutEverywhere = formAction(
   },
 );
 
-function wrongField(name: string, message: string) {
+function createFieldFailure(name: string, message: string) {
   return failed('invalid_input', settingsMessages.checkFields, { fields: { [name]: message } });
 }
 
 /** Repeats the message above the form, because the password is the form's main field. */
-function wrongPassword(message: string) {
+function createPasswordFailure(message: string) {
   return failed('invalid_input', message, { fields: { password: message } });
 }

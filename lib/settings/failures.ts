@@ -1,11 +1,11 @@
 import { getFailureCode, getReason, type ServiceError } from '@/lib/auth/service-errors';
 import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
-import { settingsMessage, type SettingsFlow, type SettingsReason } from './messages';
+import { getSettingsMessage, type SettingsFlow, type SettingsReason } from './messages';
 
 export function toSettingsFailure(flow: SettingsFlow, reason: SettingsReason) {
   const code = reason === 'emailStays' ? 'rejected' : getFailureCode(reason);
-  return failed(code, settingsMessage(flow, reason));
+  return failed(code, getSettingsMessage(flow, reason));
 }
 
 /** Converts an error of the auth service into a failure. Logs unknown errors. */

@@ -1,5 +1,5 @@
 import { serviceMessages } from '@/lib/auth/service-messages';
-import { waitMessage } from '@/lib/rate-limits/messages';
+import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import type { PasswordProof } from './types';
 
@@ -65,26 +65,26 @@ const reasons = {
 export type SettingsFlow = keyof typeof flows;
 export type SettingsReason = keyof typeof reasons;
 
-export function settingsMessage(flow: SettingsFlow, reason: SettingsReason) {
+export function getSettingsMessage(flow: SettingsFlow, reason: SettingsReason) {
   return flows[flow] + reasons[reason];
 }
 
 type Details = { retryAfter?: number; fields?: Record<string, string> };
 
-export function settingsMessageFor(flow: SettingsFlow) {
+export function createSettingsFailureMessage(flow: SettingsFlow) {
   return (code: FailureCode, { retryAfter = 0, fields }: Details) => {
     switch (code) {
       case 'invalid_input':
         // Only the password rule has its own message (AUTH-2).
         return fields?.password ?? settingsMessages.checkFields;
       case 'not_signed_in':
-        return settingsMessage(flow, 'signInAgain');
+        return getSettingsMessage(flow, 'signInAgain');
       case 'rate_limited':
-        return flows[flow] + waitMessage(retryAfter);
+        return flows[flow] + getWaitMessage(retryAfter);
       case 'unavailable':
-        return settingsMessage(flow, 'notAnswering');
+        return getSettingsMessage(flow, 'notAnswering');
       default:
-        return settingsMessage(flow, 'wentWrong');
+        return getSettingsMessage(flow, 'wentWrong');
     }
   };
 }

@@ -9,7 +9,7 @@ import type { Database } from '@/lib/supabase/database.types';
 import { createProofSupabase } from '@/lib/supabase/server';
 import type { AppSetup } from './authenticator';
 import { toServiceFailure } from './failures';
-import { settingsMessageFor, settingsNotices } from './messages';
+import { createSettingsFailureMessage, settingsNotices } from './messages';
 import type { PasswordProof } from './types';
 import { siteName } from '@/lib/site-config';
 
@@ -48,7 +48,7 @@ export async function mailCode(
   if (!limit.ok) {
     const code = limit.retryAfter === null ? 'unavailable' : 'rate_limited';
     const details = { retryAfter: limit.retryAfter ?? undefined };
-    return failed(code, settingsMessageFor('code')(code, details), details);
+    return failed(code, createSettingsFailureMessage('code')(code, details), details);
   }
   const { error } = await supabase.auth.reauthenticate();
   if (isServiceUnavailable(error)) await limit.refund();

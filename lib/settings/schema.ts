@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAppCode, isCode, typedCodeField } from '@/lib/auth/code';
 import { authMessages } from '@/lib/auth/messages';
-import { newPasswordField } from '@/lib/auth/password';
+import { createNewPasswordSchema } from '@/lib/auth/password';
 import { socialProviderIds } from '@/lib/auth/types';
 import { settingsMessages } from './messages';
 
@@ -11,7 +11,7 @@ const wrongAppCode = { path: ['code'], message: authMessages.appCodeInvalid };
 /** `sent`: where a code was mailed. `again`: mail another. `asked`: the current password is required. */
 export const passwordSchema = z
   .object({
-    password: newPasswordField(settingsMessages.passwordRequired),
+    password: createNewPasswordSchema(settingsMessages.passwordRequired),
     asked: z.string(),
     current_password: z.string().max(1000),
     sent: z.string().max(320),

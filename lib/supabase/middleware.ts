@@ -2,7 +2,7 @@ import { createServerClient, type SetAllCookies } from '@supabase/ssr';
 import { NextResponse, type NextRequest } from 'next/server';
 import { findAddressIn } from '@/lib/http/client-address';
 import { env } from '@/lib/env';
-import { hasUnexpiredToken, withoutMalformed } from '@/lib/browser-storage/session-cookie';
+import { hasUnexpiredToken, emptyMalformed } from '@/lib/browser-storage/session-cookie';
 import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
 import { isTransientFailure, watchRefresh } from './refresh';
@@ -65,7 +65,7 @@ async function readSession(request: NextRequest, setAll: SetAllCookies): Promise
         },
       },
       cookieOptions,
-      cookies: { getAll: () => withoutMalformed(request.cookies.getAll()), setAll },
+      cookies: { getAll: () => emptyMalformed(request.cookies.getAll()), setAll },
     },
   );
   const outage = watch.outage.then(() => 'unknown' as const);

@@ -6,7 +6,7 @@ import { getCallerAddress } from '@/lib/http/client-address';
 import { cookieAttributes } from '@/lib/browser-storage/cookies';
 import { limitPageTime } from '@/lib/http/timeouts';
 import { env } from '@/lib/env';
-import { hasUnexpiredToken, withoutMalformed } from '@/lib/browser-storage/session-cookie';
+import { hasUnexpiredToken, emptyMalformed } from '@/lib/browser-storage/session-cookie';
 import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
 import type { Database } from './database.types';
@@ -43,7 +43,7 @@ export async function createServerSupabase() {
       },
       cookieOptions,
       cookies: {
-        getAll: () => withoutMalformed(store.getAll()),
+        getAll: () => emptyMalformed(store.getAll()),
         // Ignores the cache headers in the second argument: Next sets its own in actions and handlers.
         setAll(changes) {
           // The refresh may have lost a race against another tab, whose new session must stay.

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { kindLabels, statusMessage } from './messages';
+import { kindLabels, getTransactionStatusMessage } from './messages';
 import type { TransactionKind, TransactionStatus } from './types';
 
 type Row = {
@@ -18,7 +18,7 @@ export function toCsv(transactions: Row[]) {
   const rows = transactions.map(({ kind, status, amount, ...row }) => ({
     ...row,
     kind: kindLabels[kind],
-    status: statusMessage(kind, status),
+    status: getTransactionStatusMessage(kind, status),
     // Formatting only, not arithmetic.
     amount: amount.toFixed(2),
   }));

@@ -27,7 +27,7 @@ const pendingLabels: Partial<Record<TransactionKind, string>> = {
 };
 
 /** Returns the status of a transaction. A pending fee is due to the provider, not charged (BOOK-21). */
-export function statusMessage(kind: TransactionKind, status: TransactionStatus) {
+export function getTransactionStatusMessage(kind: TransactionKind, status: TransactionStatus) {
   if (status === 'pending') return pendingLabels[kind] ?? 'Not completed yet';
   if (status === 'failed')
     return kind === 'refund' ? transactionMessages.refundFailed : 'Failed, not charged';

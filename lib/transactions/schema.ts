@@ -4,13 +4,13 @@ import type { TransactionFilter } from './types';
 
 const { transaction_kind, transaction_status } = Constants.public.Enums;
 
-const optionalValue = <T extends z.ZodType>(schema: T) =>
+const createOptionalSchema = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => [value].flat()[0] || null, schema.nullable()).catch(null as never);
 
 const filterSchema = z.object({
-  kind: optionalValue(z.enum(transaction_kind)),
-  status: optionalValue(z.enum(transaction_status)),
-  period: optionalValue(z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/)),
+  kind: createOptionalSchema(z.enum(transaction_kind)),
+  status: createOptionalSchema(z.enum(transaction_status)),
+  period: createOptionalSchema(z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/)),
 });
 
 /** Returns the filter in the URL. Invalid values are ignored. */

@@ -2,26 +2,31 @@
 
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { formAction } from '@/lib/actions/form-action';
+import { createFormAction } from '@/lib/actions/form-action';
 import { offersWaitlist } from '@/lib/outbox/channels';
 import { done, failed, toResult, type Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
-import { emptySelection, toSelectionArguments } from '@/lib/booking-flow/selection';
+import { createEmptySelection, toSelectionArguments } from '@/lib/booking-flow/selection';
 import { readFields } from '@/lib/booking-flow/selection-schema';
 import type {
   BookingFailure,
   BookingFailureCode,
   BookingFailureDetails,
 } from '@/lib/bookings/types';
-import { waitlistMessage, waitlistMessages } from './messages';
+import { getWaitlistFailureMessage, waitlistMessages } from './messages';
 import { canMessageCustomer } from './queries';
 import { readWindows, waitlistEntrySchema, waitlistSchema } from './schema';
 
 /** Joins the waitlist of a day. Joining again with the same request keeps the place in line. */
-export const joinWaitlist = formAction(
-  { schema: waitlistSchema, read: readFields, requires: 'customer', message: waitlistMessage },
+export const joinWaitlist = createFormAction(
+  {
+    schema: waitlistSchema,
+    read: readFields,
+    requires: 'customer',
+    message: getWaitlistFailureMessage,
+  },
   async ({ input }): Promise<BookingFailure> => {
     if (!offersWaitlist) return failed('unavailable', waitlistMessages.closed);
     const isReachable = await toResult(canMessageCustomer(), waitlistMessages.unexpected);
@@ -33,7 +38,7 @@ export const joinWaitlist = formAction(
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('join_waitlist', {
       ...toSelectionArguments(
-        { ...emptySelection(service_id), ...selection },
+        { ...createEmptySelection(service_id), ...selection },
         ...(['service_id', 'provider_id', 'add_on_ids', 'place', 'postal_code'] as const),
       ),
       p_day: input.day,
@@ -48,8 +53,8 @@ export const joinWaitlist = formAction(
 );
 
 /** Leaves the waitlist and releases the slot held for the entry. */
-export const leaveWaitlist = formAction(
-  { schema: waitlistEntrySchema, requires: 'customer', message: waitlistMessage },
+export const leaveWaitlist = createFormAction(
+  { schema: waitlistEntrySchema, requires: 'customer', message: getWaitlistFailureMessage },
   async ({
     input: { entry_id },
   }): Promise<Result<undefined, BookingFailureCode, BookingFailureDetails>> => {

@@ -42,7 +42,7 @@ export function formatWaitlistTerms({ waitlist_hold_minutes }: Policy) {
   return `If a time opens up, we hold it for the first person in line for ${formatCount(waitlist_hold_minutes, 'minute')} and send a message. After that it goes to the next person. Joining is free, and you can leave at any time.`;
 }
 
-export function waitlistMessage(code: FailureCode) {
+export function getWaitlistFailureMessage(code: FailureCode) {
   if (code === 'invalid_input') return waitlistMessages.invalid;
   if (code === 'not_signed_in') return waitlistMessages.notSignedIn;
   if (code === 'unavailable') return sessionMessages.notAnswering;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { labelMessage, tooltipMessage } from '@/lib/favorites/messages';
+import { getButtonLabel, getTooltip } from '@/lib/favorites/messages';
 import { hourCycleLabels, preferenceNotices } from '@/lib/preferences/messages';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import { customer } from '../support/auth/customer';
@@ -70,11 +70,11 @@ export const journeys = {
       'select id from providers where is_active order by id limit 1',
     );
     await tab.open(`/provider/${provider!.id}`);
-    await tab.press('button', tooltipMessage('provider', false, true));
-    await tab.seeText(labelMessage(true));
+    await tab.press('button', getTooltip('provider', false, true));
+    await tab.seeText(getButtonLabel(true));
     await tab.open('/customer/favorites?tab=providers');
     await tab.see('link', /^View Profile/);
-    await tab.press('button', tooltipMessage('provider', true, true));
+    await tab.press('button', getTooltip('provider', true, true));
     await tab.see('heading', 'No Favorite Providers');
   },
 

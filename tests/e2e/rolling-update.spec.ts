@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { emptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
+import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { signedIn } from '../support/auth/signed-in';
 import { hire, openShop } from '../support/bookings/shop';
 import { slotsAhead } from '../support/database/race';
@@ -54,6 +54,10 @@ async function selectSlot() {
   const provider = await hire(db, shop, { offer: { at_venue: true } });
   await db.end();
   const starts_at = slotsAhead(1)[0]!.toISOString();
-  const selection = { ...emptySelection(shop.service.id), provider_id: provider.id, starts_at };
+  const selection = {
+    ...createEmptySelection(shop.service.id),
+    provider_id: provider.id,
+    starts_at,
+  };
   return getSelectionHref('details', { ...selection, place: 'venue' as const });
 }

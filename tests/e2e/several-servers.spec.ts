@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { emptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
+import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { customer } from '../support/auth/customer';
 import { fillPassword } from '../support/auth/sign-in-journey';
 import { goOn } from '../support/bookings/booking-journey';
@@ -40,7 +40,7 @@ test('a booking on two servers, one of which dies, is mailed once a change (OPS-
     await page.goto(`${url}/sign-in`);
     await fillPassword(page, email, password);
     await expect(page).toHaveURL(/\/home$/);
-    const selection = { ...emptySelection(shop.service.id), provider_id: provider.id };
+    const selection = { ...createEmptySelection(shop.service.id), provider_id: provider.id };
     const starts_at = slotsAhead(1)[0]!.toISOString();
     await page.goto(
       url + getSelectionHref('time', { ...selection, starts_at, place: 'venue' as const }),

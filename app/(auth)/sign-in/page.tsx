@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthViews, authTitles } from '@/components/auth/auth-views';
 import { FormAlert } from '@/components/form/form-alert';
-import { streamed } from '@/components/feedback/streamed';
-import { authMessages, linkMessage } from '@/lib/auth/messages';
+import { withStreaming } from '@/components/feedback/with-streaming';
+import { authMessages, getLinkProblemMessage } from '@/lib/auth/messages';
 import { getSignInOffers } from '@/lib/auth/offers';
 import { readView } from '@/lib/auth/views';
 import { awaitsChallenge, getCustomer } from '@/lib/session/customer';
@@ -18,7 +18,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title, robots: { index: false } };
 }
 
-export default streamed(SignInPage);
+export default withStreaming(SignInPage);
 
 async function SignInPage({ searchParams }: Props) {
   const query = await searchParams;
@@ -27,7 +27,7 @@ async function SignInPage({ searchParams }: Props) {
   // If the session can't be checked, the page still renders, with an error.
   const customer = await toResult(getCustomer(), authMessages.notAnswering);
   const isSignedIn = customer.ok && customer.data !== null;
-  const problem = customer.ok ? linkMessage(query.problem) : customer.message;
+  const problem = customer.ok ? getLinkProblemMessage(query.problem) : customer.message;
   // A recovery link signs the customer in to choose a password. An expired one offers another link.
   const canStay = view === 'new-password' || (view === 'forgot' && problem);
   if (isSignedIn && !canStay) redirect(next ?? routes.home);

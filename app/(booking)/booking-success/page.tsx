@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { BookingConfirmation } from '@/components/bookings/booking-confirmation';
 import { NoBookingToShow } from '@/components/bookings/no-booking-to-show';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Your booking', robots: { index: false } };
 
-export default bookingPage(BookingSuccessPage);
+export default withBookingErrors(BookingSuccessPage);
 
 async function BookingSuccessPage({ searchParams }: PageProps<'/booking-success'>) {
   const { reference } = await searchParams;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { BookingsView } from '@/components/bookings/bookings-view';
-import { streamed } from '@/components/feedback/streamed';
+import { withStreaming } from '@/components/feedback/with-streaming';
 import { findOwnTips } from '@/lib/payments/tip-queries';
 import { routes } from '@/lib/routes';
 
@@ -11,6 +11,6 @@ export const metadata: Metadata = {
 };
 
 /** Public (SITE-2): visitors see a sign-in prompt instead of the list. */
-export default streamed(({ searchParams }: PageProps<'/bookings'>) =>
+export default withStreaming(({ searchParams }: PageProps<'/bookings'>) =>
   BookingsView({ path: routes.bookings, searchParams, findTips: findOwnTips }),
 );

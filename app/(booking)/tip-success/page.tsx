@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { TipOutcome } from '@/components/payments/tip-outcome';
 import { getCheckout } from '@/lib/payments/checkout-queries';
 
 export const metadata: Metadata = { title: 'Your tip', robots: { index: false } };
 
-export default bookingPage(TipSuccessPage);
+export default withBookingErrors(TipSuccessPage);
 
 /** Reads no session: a customer may return from the payment page without one, or with another. */
 async function TipSuccessPage({ searchParams }: PageProps<'/tip-success'>) {

@@ -2,10 +2,10 @@ import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { OwnBookings } from '@/components/bookings/own-bookings';
 import { Home } from '@/components/home/home';
 import { getSignInOffers } from '@/lib/auth/offers';
-import { publicPage } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
-export const metadata = publicPage({
+export const metadata = getPublicPageMetadata({
   title: 'Browse and book',
   description:
     'Search local services, see who is available today, and book top-rated people and businesses near you.',

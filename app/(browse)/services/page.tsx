@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { SearchPage } from '@/components/search/search-page';
 import { SearchForm } from '@/components/search/search-form';
 import { SectionFailure } from '@/components/feedback/section-failure';
-import { streamed } from '@/components/feedback/streamed';
+import { withStreaming } from '@/components/feedback/with-streaming';
 import { PageShell } from '@/components/layout/page-shell';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { describeCatalog } from '@/lib/search/descriptions';
@@ -29,7 +29,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
-export default streamed(ServicesPage);
+export default withStreaming(ServicesPage);
 
 async function ServicesPage({ searchParams }: Props) {
   const search = catalogSearchSchema.parse(await searchParams);

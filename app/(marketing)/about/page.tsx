@@ -2,11 +2,11 @@ import Link from 'next/link';
 import { PageShell } from '@/components/layout/page-shell';
 import { Prose } from '@/components/marketing/prose';
 import { ButtonLink } from '@/components/ui/button-link';
-import { publicPage } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { features, siteName } from '@/lib/site-config';
 
-export const metadata = publicPage({
+export const metadata = getPublicPageMetadata({
   title: 'About',
   description: `Why ${siteName} exists, and what we promise when you book a local service.`,
   path: routes.about,

@@ -8,11 +8,11 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { listCategories } from '@/lib/search/queries';
 import { toResult } from '@/lib/result';
 import { deliversMail } from '@/lib/outbox/channels';
-import { publicPage } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { features, siteName } from '@/lib/site-config';
 
-export const metadata = publicPage({
+export const metadata = getPublicPageMetadata({
   title: 'Become a provider',
   description: `Offer your services on ${siteName}: your hours, your prices, no double bookings.`,
   path: routes.becomeAProvider,

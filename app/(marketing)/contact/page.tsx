@@ -3,11 +3,11 @@ import { ContactForm } from '@/components/contact/contact-form';
 import { PageShell } from '@/components/layout/page-shell';
 import { Prose } from '@/components/marketing/prose';
 import { WriteToUs } from '@/components/marketing/write-to-us';
-import { publicPage } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { features, siteName } from '@/lib/site-config';
 
-export const metadata = publicPage({
+export const metadata = getPublicPageMetadata({
   title: 'Contact',
   description: `How to reach your provider, and how to reach ${siteName}.`,
   path: routes.contact,

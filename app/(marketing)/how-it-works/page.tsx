@@ -8,11 +8,11 @@ import { formatCancellationRule, hasLateFee } from '@/lib/policies/messages';
 import { findPolicy } from '@/lib/policies/queries';
 import { deliversMail } from '@/lib/outbox/channels';
 import { takesTips } from '@/lib/payments/takes-tips';
-import { publicPage } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { siteName } from '@/lib/site-config';
 
-export const metadata = publicPage({
+export const metadata = getPublicPageMetadata({
   title: 'How it works',
   description:
     'From search to appointment in five steps, what canceling costs, and how payment works.',

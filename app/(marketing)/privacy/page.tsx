@@ -4,11 +4,11 @@ import { AccountDataList } from '@/components/marketing/account-data-list';
 import { BrowserStorageList } from '@/components/marketing/browser-storage-list';
 import { OtherCompanies } from '@/components/marketing/other-companies';
 import { Prose } from '@/components/marketing/prose';
-import { publicPage } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { features, siteName } from '@/lib/site-config';
 
-export const metadata = publicPage({
+export const metadata = getPublicPageMetadata({
   title: 'Privacy',
   description: `What ${siteName} stores, where, who sees it, and how to get a copy or delete it.`,
   path: routes.privacy,

@@ -1,11 +1,11 @@
 import { PageShell } from '@/components/layout/page-shell';
 import { Terms, termsSubjects } from '@/components/marketing/terms';
 import { findPolicy } from '@/lib/policies/queries';
-import { publicPage } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { siteName } from '@/lib/site-config';
 
-export const metadata = publicPage({
+export const metadata = getPublicPageMetadata({
   title: 'Terms of service',
   description: `The rules for booking on ${siteName}: ${termsSubjects} and accounts.`,
   path: routes.terms,

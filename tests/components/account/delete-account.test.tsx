@@ -4,7 +4,11 @@ import { BookingsAhead } from '@/components/account/bookings-ahead';
 import { DeleteAccount } from '@/components/account/delete-account';
 import { DownloadData } from '@/components/account/download-data';
 import { deleteAccount } from '@/lib/account/actions';
-import { deletionMessage, deletionWord, exportFailure } from '@/lib/account/messages';
+import {
+  getDeletionMessage,
+  deletionWord,
+  getExportMessageFromQuery,
+} from '@/lib/account/messages';
 import { refused } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/account/actions', () => ({ deleteAccount: jest.fn() }));
@@ -25,7 +29,9 @@ test('the delete form asks for a word, shows errors beside it and keeps what was
 test('a refusal is shown in the open form (ACC-4)', async () => {
   const user = userEvent.setup();
   render(<DeleteAccount />);
-  jest.mocked(deleteAccount).mockResolvedValueOnce(refused('rejected', deletionMessage('longAgo')));
+  jest
+    .mocked(deleteAccount)
+    .mockResolvedValueOnce(refused('rejected', getDeletionMessage('longAgo')));
   await user.click(screen.getByText('Delete my account'));
   await user.type(screen.getByLabelText('Type DELETE to confirm'), deletionWord);
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
@@ -57,7 +63,7 @@ test('each reason an account can’t be deleted is listed, with a link and what 
 });
 
 test('a customer sent back without an export reads why (ACC-2)', () => {
-  render(<DownloadData failure={exportFailure('unavailable')} />);
+  render(<DownloadData failure={getExportMessageFromQuery('unavailable')} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to download your data: We couldn't/);
   expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
     'href',

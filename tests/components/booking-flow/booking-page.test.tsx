@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { flowMessages } from '@/lib/booking-flow/messages';
 
 const mockSent: Record<string, string> = {};
@@ -13,7 +13,7 @@ jest.mock('next/headers', () => ({
 
 test('a step that can’t be read says so, with or without scripts (FAIL-2, SITE-13)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const Step = bookingPage(() => Promise.reject(new Error('No answer in time')));
+  const Step = withBookingErrors(() => Promise.reject(new Error('No answer in time')));
   render(await Step({}));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
   expect(screen.getByText(flowMessages.stepUnavailable)).toBeVisible();
@@ -22,14 +22,14 @@ test('a step that can’t be read says so, with or without scripts (FAIL-2, SITE
 
 test('the retry is a link to the same address without scripts (SITE-13)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const Step = bookingPage(() => Promise.reject(new Error('No answer in time')));
+  const Step = withBookingErrors(() => Promise.reject(new Error('No answer in time')));
   const html = renderToStaticMarkup(await Step({}));
   expect(html).toMatch(/<noscript><a href="" [^>]*>Try Again<\/a><\/noscript>/);
 });
 
 test('a form posted without scripts is answered without a spinner, however late (FAIL-6, SITE-4)', async () => {
   const late = () =>
-    bookingPage(async () => {
+    withBookingErrors(async () => {
       await new Promise((resolve) => setTimeout(resolve, 800));
       return <p>What was typed</p>;
     })({});
@@ -39,6 +39,6 @@ test('a form posted without scripts is answered without a spinner, however late 
 });
 
 test('a page that doesn’t exist is still not found', async () => {
-  const Step = bookingPage(async () => notFound());
+  const Step = withBookingErrors(async () => notFound());
   await expect(Step({})).rejects.toMatchObject({ digest: expect.stringContaining('404') });
 });

@@ -5,7 +5,7 @@ import { ProviderChoice } from '@/components/booking-flow/provider-choice';
 import { TimeChoice } from '@/components/free-times/time-choice';
 import { DaySlots } from '@/components/free-times/day-slots';
 import { DayStrip } from '@/components/free-times/day-strip';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { failed } from '@/lib/result';
 
 jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
@@ -292,7 +292,7 @@ test('the last row of the price details is the total', () => {
 
 describe('a refused booking', () => {
   const selection = {
-    ...emptySelection('cut'),
+    ...createEmptySelection('cut'),
     idempotency_key: 'key',
     add_on_ids: ['trim'],
     starts_at: 'gone',
@@ -343,7 +343,9 @@ describe('a refused booking', () => {
 
   test('returns a customer whose session ended to the last step', () => {
     const failure = failed('not_signed_in', 'Please sign in to book.');
-    render(<FailureNotice hourCycle={null} failure={failure} selection={emptySelection('cut')} />);
+    render(
+      <FailureNotice hourCycle={null} failure={failure} selection={createEmptySelection('cut')} />,
+    );
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
       '/sign-in?next=%2Fbook-service%2Fcut%2Fconfirm',

@@ -11,7 +11,7 @@ import { ChosenExtrasProvider } from '@/components/service/chosen-extras';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { getBasePrice } from '@/lib/booking-flow/extras';
 import type { Quote } from '@/lib/booking-flow/price-queries';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 
 jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
@@ -39,7 +39,7 @@ const quote = {
     { kind: 'add_on', label: 'Bedrooms: 1', amount: 0 },
   ],
 } as unknown as Quote;
-const selection = { ...emptySelection('clean'), idempotency_key: 'key' };
+const selection = { ...createEmptySelection('clean'), idempotency_key: 'key' };
 const { questions, add_ons } = service;
 const choices = (
   <>

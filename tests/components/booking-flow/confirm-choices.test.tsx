@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { locateText } from '@/lib/place/locate';
 
@@ -15,7 +15,7 @@ const service = {
 
 async function showPlace() {
   const selection = {
-    ...{ ...emptySelection('cut'), starts_at: '2099-11-21T16:00:00.000Z' },
+    ...{ ...createEmptySelection('cut'), starts_at: '2099-11-21T16:00:00.000Z' },
     ...{ place: 'home' as const, postal_code: '80205' },
   };
   const details = {

@@ -12,7 +12,7 @@ import { findSlotRefusal } from '@/lib/booking-flow/hold-slot';
 import { listBookedTimes } from '@/lib/booking-flow/overlap-queries';
 import { findTerms } from '@/lib/policies/queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { done, failed } from '@/lib/result';
 
@@ -37,7 +37,7 @@ jest.mock('@/lib/policies/queries', () => ({
 
 const start = '2099-11-21T16:00:00.000Z';
 const selection = {
-  ...emptySelection('cut'),
+  ...createEmptySelection('cut'),
   idempotency_key: 'key',
   starts_at: start,
   place: 'venue' as const,

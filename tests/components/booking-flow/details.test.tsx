@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DetailsForm } from '@/components/booking-flow/details-form';
 import { saveDetails } from '@/lib/booking-flow/actions';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { failed } from '@/lib/result';
 
@@ -16,7 +16,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(mockAddress),
 }));
 
-const selection = { ...emptySelection('cut'), idempotency_key: 'key' };
+const selection = { ...createEmptySelection('cut'), idempotency_key: 'key' };
 const venue = { at_home: false, at_venue: true };
 const offers = [venue, venue] as unknown as ServiceOffer[];
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { StepBar } from '@/components/booking-flow/step-bar';
 import type { Quote } from '@/lib/booking-flow/price-queries';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 
 const offer = (id: string, price: number) => ({
@@ -23,7 +23,7 @@ const quote = {
   ...{ provider_id: 'Reyes', total: 105, due_online: 0, due_on_site: 105, duration_minutes: 60 },
   lines: [{ kind: 'service', label: 'Haircut', amount: 105 }],
 } as unknown as Quote;
-const selection = emptySelection('cut');
+const selection = createEmptySelection('cut');
 
 test.each([
   [selection, 'Total from $105.00'],

@@ -6,13 +6,13 @@ import { TimeSummary } from '@/components/booking-flow/time-summary';
 import { TimeForm } from '@/components/booking-flow/time-form';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { holdMessages } from '@/lib/booking-flow/messages';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import type { BookingRhythm } from '@/lib/bookings/types';
 import { failed } from '@/lib/result';
 
 jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
 
-const selection = { ...emptySelection('cut'), add_on_ids: ['trim'], idempotency_key: 'key' };
+const selection = { ...createEmptySelection('cut'), add_on_ids: ['trim'], idempotency_key: 'key' };
 const nine = '2099-11-21T16:00:00.000Z';
 
 async function choose() {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { AreaNote } from '@/components/booking-flow/area-note';
 import { AlertLink } from '@/components/place-alerts/alert-link';
 import { UnservedArea } from '@/components/place-alerts/unserved-area';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 jest.mock('@/lib/outbox/channels', () => ({ deliversMail: true }));
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const selection = {
-  ...emptySelection('cut'),
+  ...createEmptySelection('cut'),
   provider_id: 'ann',
   postal_code: '97201',
   starts_at: '2026-12-01T15:00:00.000Z',
@@ -44,7 +44,7 @@ test('a step for an area other than the remembered place links to that place (CA
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-const anyone = { ...emptySelection('cut'), any_place: 'on' as const };
+const anyone = { ...createEmptySelection('cut'), any_place: 'on' as const };
 const anywhere = {
   message: 'Showing providers in Denver and Boulder.',
   ...{ isOutside: false, isAnywhere: true, hasOthers: false, isUnserved: false },

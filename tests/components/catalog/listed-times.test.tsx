@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Alternatives } from '@/components/bookings/alternatives';
 import { SimilarProviders } from '@/components/catalog/similar-providers';
 import { DataSection } from '@/components/feedback/data-section';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { listAlternatives } from '@/lib/bookings/alternative-queries';
 import type { Booking } from '@/lib/bookings/queries';
 import { listSimilarProviders } from '@/lib/catalog/provider-queries';
@@ -34,7 +34,7 @@ test.each([
   async (add_on_ids, step, kept) => {
     jest.mocked(listSimilarProviders).mockResolvedValue([leo]);
     const chosen = { provider_id: 'ann', postal_code: '80202', answered: 'on' as const };
-    const selection = { ...emptySelection('cut'), ...chosen, add_on_ids: [...add_on_ids] };
+    const selection = { ...createEmptySelection('cut'), ...chosen, add_on_ids: [...add_on_ids] };
     expect(await readLink(SimilarProviders({ selection, step }))).toEqual([
       `/book-service/cut/${step}`,
       {

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { nextTimesMessage } from '@/lib/catalog/free-times';
+import { getNextTimesMessage } from '@/lib/catalog/free-times';
 import { HoursTable } from '@/components/catalog/hours-table';
 import { JsonLd } from '@/components/catalog/json-ld';
 import { NextTimes } from '@/components/catalog/next-times';
@@ -34,7 +34,7 @@ test('a price list shows price, minutes and place, and books this provider', () 
 });
 
 test('free times are links under their day, on the provider’s clock, at a price (BOOK-9)', () => {
-  expect(nextTimesMessage('Ann', offer)).toBe("Ann's next open times for Cut ($40, 45 min).");
+  expect(getNextTimesMessage('Ann', offer)).toBe("Ann's next open times for Cut ($40, 45 min).");
   const slots = [{ provider_id: 'p1', starts_at: '2026-11-21T16:00:00Z', time_zone }];
   const { rerender } = render(<NextTimes slots={slots} offer={offer} step="confirm" />);
   const day = screen.getByRole('region', { name: 'Saturday, November 21' });

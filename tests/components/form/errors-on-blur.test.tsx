@@ -21,7 +21,7 @@ import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { deletionMessages } from '@/lib/account/messages';
 import { authMessages } from '@/lib/auth/messages';
 import { reasonLimit } from '@/lib/booking-flow/details';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { tipMessages } from '@/lib/payments/messages';
 import { placeMessages } from '@/lib/place/messages';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
@@ -56,7 +56,7 @@ jest.mock('@/lib/settings/actions', () => ({ changePassword: () => sent() }));
 jest.mock('@/lib/waitlist/actions', () => ({ joinWaitlist: () => sent() }));
 
 const token = 'a'.repeat(43);
-const selection = emptySelection('00000000-0000-4000-8000-000000000001');
+const selection = createEmptySelection('00000000-0000-4000-8000-000000000001');
 
 /** Each form, the label of a field, a mistake, its error, and the button that sends the form. */
 const forms: [string, ReactElement, string, string, string | RegExp, string][] = [

@@ -7,7 +7,7 @@ import { SeriesForm } from '@/components/series/series-form';
 import { NotificationForm } from '@/components/preferences/notification-form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { saveDetails } from '@/lib/booking-flow/actions';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { confirmSeries } from '@/lib/series/actions';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { saveNotifications } from '@/lib/preferences/actions';
@@ -26,7 +26,7 @@ const choices = {
   ...{ booking_emails: true, reminder_emails: true, review_request_emails: true },
   ...{ booking_texts: false, reminder_texts: false },
 };
-const selection = { ...emptySelection('cut'), idempotency_key: 'key' };
+const selection = { ...createEmptySelection('cut'), idempotency_key: 'key' };
 const offers = [{ at_home: false, at_venue: true }] as unknown as ServiceOffer[];
 const starts_at = '2099-11-21T16:00:00+00:00';
 const repeated = { ...selection, provider_id: 'ann', place: 'venue' as const, starts_at };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HourCycleForm } from '@/components/preferences/hour-cycle-form';
 import { saveHourCycle } from '@/lib/preferences/actions';
-import { preferenceMessage, preferenceNotices } from '@/lib/preferences/messages';
+import { getPreferenceFailureMessage, preferenceNotices } from '@/lib/preferences/messages';
 import { refused, succeeded } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/preferences/actions', () => ({ saveHourCycle: jest.fn() }));
@@ -17,7 +17,7 @@ test('the choice stays when saving fails, and a saved one is confirmed (TIME-11)
   await user.click(chosen);
   jest
     .mocked(saveHourCycle)
-    .mockResolvedValueOnce(refused('unavailable', preferenceMessage('unavailable')));
+    .mockResolvedValueOnce(refused('unavailable', getPreferenceFailureMessage('unavailable')));
   await user.click(screen.getByRole('button', { name: 'Save times' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to save your choice/);
   expect(chosen).toBeChecked();

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationForm } from '@/components/preferences/notification-form';
 import * as actions from '@/lib/preferences/actions';
-import { preferenceMessage, preferenceNotices } from '@/lib/preferences/messages';
+import { getPreferenceFailureMessage, preferenceNotices } from '@/lib/preferences/messages';
 import { policy } from '@/tests/support/bookings/policy';
 import { refused, succeeded } from '@/tests/support/servers/answers';
 
@@ -58,7 +58,7 @@ test('the checkboxes show the choices, keep them when saving fails, and saving i
   await user.click(reminders);
   jest
     .mocked(actions.saveNotifications)
-    .mockResolvedValueOnce(refused('unavailable', preferenceMessage('unavailable')));
+    .mockResolvedValueOnce(refused('unavailable', getPreferenceFailureMessage('unavailable')));
   await user.click(screen.getByRole('button', { name: 'Save notifications' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to save your choice/);
   expect(reminders).toBeChecked();

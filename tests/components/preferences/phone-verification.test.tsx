@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { FormGroup } from '@/components/form/form-group';
 import { PhoneVerification } from '@/components/preferences/phone-verification';
 import { sendVerificationCode, verifyPhone } from '@/lib/preferences/phone-actions';
-import { outcomeMessages, phoneMessage, phoneNotices } from '@/lib/preferences/phone-messages';
+import {
+  outcomeMessages,
+  getPhoneFailureMessage,
+  phoneNotices,
+} from '@/lib/preferences/phone-messages';
 import { refused, succeeded } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/preferences/phone-actions', () => ({
@@ -45,7 +49,7 @@ test('a wrong code shows one error, replaced by the next answer (MSG-11)', async
   expect(await screen.findByRole('alert')).toHaveTextContent(outcomeMessages.wrong);
   expect(screen.getByLabelText('Code')).toHaveValue('');
 
-  const wait = phoneMessage('rate_limited', { retryAfter: 40 });
+  const wait = getPhoneFailureMessage('rate_limited', { retryAfter: 40 });
   jest.mocked(sendVerificationCode).mockResolvedValueOnce(refused('rate_limited', wait));
   await user.click(sendButton());
   await waitFor(() =>

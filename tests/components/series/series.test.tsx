@@ -4,7 +4,7 @@ import { CancelForm } from '@/components/booking-changes/cancel-form';
 import { SeriesCard } from '@/components/series/series-card';
 import { SeriesForm } from '@/components/series/series-form';
 import * as changes from '@/lib/booking-changes/actions';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import * as actions from '@/lib/series/actions';
 import { failed } from '@/lib/result';
 
@@ -14,7 +14,7 @@ jest.mock('@/lib/series/actions', () => ({ confirmSeries: jest.fn() }));
 
 const start = '2099-11-21T16:00:00.000Z';
 const selection = {
-  ...emptySelection('cut'),
+  ...createEmptySelection('cut'),
   provider_id: 'ann',
   idempotency_key: 'key',
   starts_at: start,

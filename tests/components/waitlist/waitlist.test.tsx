@@ -4,7 +4,7 @@ import { UnreachableNotice } from '@/components/waitlist/unreachable-notice';
 import { WaitlistEntries } from '@/components/waitlist/waitlist-entries';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { WaitlistSection } from '@/components/waitlist/waitlist-section';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { readFields } from '@/lib/booking-flow/selection-schema';
 import { waitlistSchema } from '@/lib/waitlist/schema';
 import * as actions from '@/lib/waitlist/actions';
@@ -22,7 +22,7 @@ jest.mock('@/lib/waitlist/actions', () => ({
 }));
 
 const selection = {
-  ...emptySelection('cut'),
+  ...createEmptySelection('cut'),
   add_on_ids: ['wash', 'dry'],
   date: '2099-12-01',
   postal_code: '80202',

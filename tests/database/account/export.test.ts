@@ -130,9 +130,11 @@ test('the sixth file within an hour is refused on the settings page (ACC-2)', as
   for (let files = 0; files < 5; files++) expect((await route.GET()).status).toBe(200);
   const sixth = await route.GET();
   expect(sixth.headers.get('location')).toBe('/customer/settings?download=rate_limited#your-data');
-  const { exportFailure } = await import('@/lib/account/messages');
-  expect(exportFailure('rate_limited')).toMatch(/^Failed to download your data: Too many requests/);
-  expect(exportFailure('constructor')).toBeUndefined();
+  const { getExportMessageFromQuery } = await import('@/lib/account/messages');
+  expect(getExportMessageFromQuery('rate_limited')).toMatch(
+    /^Failed to download your data: Too many requests/,
+  );
+  expect(getExportMessageFromQuery('constructor')).toBeUndefined();
 });
 
 /** Inserts rows outside the API that contain a digest or a key. */

@@ -1,4 +1,4 @@
-import { authMessage } from '@/lib/auth/service-errors';
+import { getAuthErrorMessage } from '@/lib/auth/service-errors';
 import { backend } from '@/tests/support/servers/backend';
 import { authClient } from '@/tests/support/auth/service/client';
 import { arriveFrom, pointAtBackend, submit } from '@/tests/support/next/context';
@@ -54,9 +54,9 @@ test('methods that the embedded service lacks are reported: One Tap and wallets 
   const wallet = await auth.signInWithWeb3({ chain: 'ethereum', ...signed });
   const wrong = await auth.signInWithPassword({ email: 'no@roam.test', password: 'Wrong1234' });
   expect([
-    authMessage('google', google.error!),
-    authMessage('wallet', wallet.error!),
-    authMessage('signIn', wrong.error!),
+    getAuthErrorMessage('google', google.error!),
+    getAuthErrorMessage('wallet', wallet.error!),
+    getAuthErrorMessage('signIn', wrong.error!),
   ]).toEqual([
     `Google sign-in failed: ${lacking}`,
     `Wallet sign-in failed: ${lacking}`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { emptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
+import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
 import { customer } from '@/tests/support/auth/customer';
 import { createToken } from '@/tests/support/bookings/provider-links';
 import { hire, openShop } from '@/tests/support/bookings/shop';
@@ -67,7 +67,7 @@ async function select() {
   const provider = await hire(pool, shop);
   const [first, second] = slotsAhead(2) as [Date, Date];
   const selection = {
-    ...emptySelection(shop.service.id),
+    ...createEmptySelection(shop.service.id),
     idempotency_key: randomUUID() as string,
     starts_at: first.toISOString(),
     place: 'venue' as const,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  emptySelection,
+  createEmptySelection,
   listSelectionFields,
   getSelectionHref,
 } from '@/lib/booking-flow/selection';
@@ -42,7 +42,12 @@ async function choose({ place = 'venue' as 'venue' | null } = {}) {
   const shop = await openShop(pool);
   await hire(pool, shop);
   const starts_at = slot.toISOString();
-  return { ...emptySelection(shop.service.id), idempotency_key: randomUUID(), starts_at, place };
+  return {
+    ...createEmptySelection(shop.service.id),
+    idempotency_key: randomUUID(),
+    starts_at,
+    place,
+  };
 }
 
 const post = (chosen: Awaited<ReturnType<typeof choose>>) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { addDaysTo } from '@/lib/dates/format';
 import { pool } from '@/tests/support/database/database';
 import { clientFor } from '@/tests/support/servers/backend';
@@ -24,7 +24,7 @@ test.each([1, 62, 63, 366])(
     const service = await getBookableService(shop.service.id);
 
     const bookable = await listBookableDays(service!, {
-      ...emptySelection(shop.service.id),
+      ...createEmptySelection(shop.service.id),
       idempotency_key: randomUUID(),
     });
     expect(bookable.last).toBe(addDaysTo(bookable.today, horizon_days));

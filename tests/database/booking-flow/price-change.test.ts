@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
+import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
 import { customer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
@@ -25,7 +25,7 @@ async function review() {
   const shop = await openShop(pool);
   const provider = await hire(pool, shop);
   const selection = {
-    ...emptySelection(shop.service.id),
+    ...createEmptySelection(shop.service.id),
     idempotency_key: randomUUID() as string,
     starts_at: slotsAhead(++reviews).at(-1)!.toISOString(),
     place: 'venue' as const,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
+import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
 import { backend, clientFor } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
@@ -39,7 +39,7 @@ const createRequest = (call: string) => ({
 });
 
 const selection = () => ({
-  ...emptySelection(shop.service.id),
+  ...createEmptySelection(shop.service.id),
   idempotency_key: randomUUID() as string,
   provider_id: provider.id,
   starts_at: slot.toISOString(),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
-import { deletionMessage, deletionMessages, deletionWord } from '@/lib/account/messages';
+import { getDeletionMessage, deletionMessages, deletionWord } from '@/lib/account/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { bookElsewhere } from '../../support/bookings/book-elsewhere';
 import { download } from '../../support/journeys/download';
@@ -77,7 +77,7 @@ test('a customer downloads their data and deletes the account, and nothing remai
     [user_id],
   );
   await confirmDeletion(page, deletionWord);
-  await expect(alert(page)).toHaveText(deletionMessage('longAgo'));
+  await expect(alert(page)).toHaveText(getDeletionMessage('longAgo'));
   await signOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/sign-in?next=%2Fcustomer%2Fsettings');

@@ -1,4 +1,4 @@
-import { emptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
+import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { defaultNotice, locationMessages, locationNotices } from '@/lib/locations/messages';
 import { query } from '../../support/database/e2e-database';
 import { isSeeded } from '../../support/favorites/favorites-journey';
@@ -75,7 +75,7 @@ test(
     await expect(page.getByText(locationNotices.changed.title)).toBeVisible();
     await expect(place('Home').getByText('Gate code 7.')).toBeVisible();
 
-    const chosen = { ...emptySelection(offer.service_id), provider_id: offer.provider_id };
+    const chosen = { ...createEmptySelection(offer.service_id), provider_id: offer.provider_id };
     const at = {
       starts_at: starts_at.toISOString(),
       place: 'home' as const,

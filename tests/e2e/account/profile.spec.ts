@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
-import { profileMessage, profileMessages } from '@/lib/profile/messages';
+import { getProfileMessage, profileMessages } from '@/lib/profile/messages';
 import { query } from '../../support/database/e2e-database';
 import { holdRow } from '../../support/journeys/e2e-faults';
 import { expect, test } from '../../support/journeys/fixtures';
@@ -35,7 +35,7 @@ test('six fields survive every kind of failed save, and are then saved (FAIL-6, 
   await page.goto('/customer/profile');
   await expectSignedIn(page);
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
-  const lost = profileMessage('update', 'notAnswering');
+  const lost = getProfileMessage('update', 'notAnswering');
 
   await page.route('**/customer/profile', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
@@ -127,7 +127,7 @@ test('a picture is chosen, cropped and uploaded with progress, and kept if the n
   const html = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<script>1</script>') };
   await page.getByLabel('Picture', { exact: true }).setInputFiles(html);
   await page.getByRole('button', { name: 'Upload picture' }).click();
-  await expect(alert(page)).toHaveText(profileMessage('avatar', 'wrongType'));
+  await expect(alert(page)).toHaveText(getProfileMessage('avatar', 'wrongType'));
   expect(await imageUrl()).toBe(before);
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect.poll(imageUrl).toBeNull();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { authMessages, cancelMessage, flowMessage } from '@/lib/auth/messages';
+import { authMessages, getSignInCanceledMessage, getFlowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import { walletSignature } from '@/tests/support/auth/service/grants';
@@ -49,7 +49,7 @@ test.describe('when Google can’t be reached', () => {
       }),
     );
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page.getByText(flowMessage('google', 'notAnswering'))).toBeVisible();
+    await expect(page.getByText(getFlowMessage('google', 'notAnswering'))).toBeVisible();
     await page.unroute('**/auth/v1/authorize**');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await expect(page.getByRole('heading', { name: 'Stand-in provider' })).toBeVisible();
@@ -71,7 +71,7 @@ test('a customer who returns too late, or leaves Apple early, reads why and can 
   await page.goto('/sign-in?next=%2Fmy-bookings');
   await page.getByRole('button', { name: 'Continue with Apple' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(cancelMessage('apple'))).toBeVisible();
+  await expect(page.getByText(getSignInCanceledMessage('apple'))).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('next')).toBe('/my-bookings');
@@ -172,7 +172,7 @@ test('a company is found by email and signs its people in (AUTH-15)', async ({
   await expect(page.getByRole('heading', { name: 'Sign in with your company' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill('grace@elsewhere.test');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText(flowMessage('company', 'companyUnknown'))).toBeVisible();
+  await expect(page.getByText(getFlowMessage('company', 'companyUnknown'))).toBeVisible();
   await checkAccessibility();
 
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { flowMessage } from '@/lib/auth/messages';
+import { getFlowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { tooManyLogins } from '@/lib/rate-limits/messages';
 import { deviceCookie } from '@/lib/browser-storage/storage-keys';
@@ -62,7 +62,7 @@ test('an email that was never confirmed can get its mail again (AUTH-3, AUTH-6)'
     [email],
   );
   await signIn(page, email);
-  await says(page, flowMessage('signIn', 'emailUnconfirmed'));
+  await says(page, getFlowMessage('signIn', 'emailUnconfirmed'));
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await says(page, authNotices.resent.title);
   await says(page, authNotices.resent.message);
@@ -78,7 +78,7 @@ test('ten attempts reach the service, the rest are refused, and the owner gets i
   page,
   baseURL,
 }) => {
-  const wrong = flowMessage('signIn', 'wrongCredentials');
+  const wrong = getFlowMessage('signIn', 'wrongCredentials');
   const { email } = await newAccount();
   await signIn(page, email, 'Wrong1234');
   await says(page, wrong);

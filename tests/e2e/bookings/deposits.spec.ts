@@ -1,10 +1,10 @@
 import {
   confirmLabel,
-  paidMessage,
+  getPaidMessage,
   paymentMessages,
   formatPaymentTerms,
 } from '@/lib/payments/booking-messages';
-import { emptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
+import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { tipMessages } from '@/lib/payments/messages';
 import { transactionMessages } from '@/lib/transactions/messages';
 import { query } from '../../support/database/e2e-database';
@@ -28,7 +28,11 @@ test('a deposit is paid on the test checkout, and refunded on cancellation (MONE
       where o.at_venue and o.deposit_percent = 50 order by s.starts_at limit 1`,
   );
   const { service_id, provider_id, starts_at } = offer!;
-  const chosen = { ...emptySelection(service_id), provider_id, starts_at: starts_at.toISOString() };
+  const chosen = {
+    ...createEmptySelection(service_id),
+    provider_id,
+    starts_at: starts_at.toISOString(),
+  };
   const [quote] = await query<{ due_online: number; due_on_site: number }>(
     `select due_online::float, due_on_site::float from quote_booking($1, $2, '{}', $3)`,
     [service_id, provider_id, starts_at],
@@ -51,7 +55,7 @@ test('a deposit is paid on the test checkout, and refunded on cancellation (MONE
   await expect(page).toHaveURL(/\/test-checkout\//);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
-  await expect(page.getByText(paidMessage(quote!))).toBeVisible();
+  await expect(page.getByText(getPaidMessage(quote!))).toBeVisible();
 
   const reference = new URL(page.url()).searchParams.get('reference')!;
   await page.goto(`/bookings/${reference}/cancel`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { emptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
+import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { query } from '../../support/database/e2e-database';
 import { isSeeded } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
@@ -75,7 +75,11 @@ async function openSoonTime(page: Page) {
     [ownNumber(0)],
   );
   const { service_id, provider_id, starts_at } = slot!;
-  const chosen = { ...emptySelection(service_id), provider_id, idempotency_key: randomUUID() };
+  const chosen = {
+    ...createEmptySelection(service_id),
+    provider_id,
+    idempotency_key: randomUUID(),
+  };
   const at = {
     starts_at: starts_at.toISOString(),
     place: 'venue' as const,

@@ -1,9 +1,9 @@
 import {
-  changedNotice,
+  getChangeNotice,
   favoriteMessages,
   favoriteNotices,
-  labelMessage,
-  tooltipMessage,
+  getButtonLabel,
+  getTooltip,
 } from '@/lib/favorites/messages';
 import { closedAnnouncementsKey } from '@/lib/browser-storage/storage-keys';
 import type { FavoriteKind } from '@/lib/favorites/types';
@@ -29,7 +29,7 @@ const one = (table: string) =>
 
 /** Locates the button of the page's own item by what pressing it would do. */
 const heartTo = (page: Page, kind: FavoriteKind, change: 'add' | 'remove') =>
-  page.getByRole('button', { name: tooltipMessage(kind, change === 'remove', true) }).first();
+  page.getByRole('button', { name: getTooltip(kind, change === 'remove', true) }).first();
 
 type Shown = { title: string; description: string };
 
@@ -61,7 +61,7 @@ test('a visitor is asked to sign in, and every button says why it is disabled (F
   await page.goto('/services');
   // Announcements take the focus when they open and return it when they close.
   await page.waitForLoadState('networkidle');
-  const message = tooltipMessage('service', false, false);
+  const message = getTooltip('service', false, false);
   const heart = page.getByRole('button', { name: message }).first();
   await expect(heart).toBeDisabled();
   await heart.focus();
@@ -85,7 +85,7 @@ test(
     await page.goto(path);
     // The page works, and its announcement is closed, which would take the focus from the hint.
     await page.waitForFunction((key) => sessionStorage.getItem(key), closedAnnouncementsKey);
-    const message = tooltipMessage('service', false, false);
+    const message = getTooltip('service', false, false);
     const card = page.getByRole('article').filter({ hasText: name }).first();
     // Forced, because Playwright doesn't tap what is `aria-disabled`.
     await card.getByRole('button', { name: message }).tap({ force: true });
@@ -99,8 +99,8 @@ test(
       return pathname + search === path && hash.startsWith('#service-');
     });
     await expect(card).toBeInViewport();
-    await card.getByRole('button', { name: tooltipMessage('service', false, true) }).tap();
-    await expectNoticed(page, changedNotice({ kind: 'service', favorited: true }));
+    await card.getByRole('button', { name: getTooltip('service', false, true) }).tap();
+    await expectNoticed(page, getChangeNotice({ kind: 'service', favorited: true }));
   },
 );
 
@@ -145,11 +145,11 @@ test(
     ] as const;
     for (const [kind, path] of pages) {
       await page.goto(path);
-      await expect(heartTo(page, kind, 'add')).toHaveText(labelMessage(false));
+      await expect(heartTo(page, kind, 'add')).toHaveText(getButtonLabel(false));
       await heartTo(page, kind, 'add').click();
-      await expectNoticed(page, changedNotice({ kind, favorited: true }));
+      await expectNoticed(page, getChangeNotice({ kind, favorited: true }));
       await expect(heartTo(page, kind, 'remove')).toBeEnabled();
-      await expect(heartTo(page, kind, 'remove')).toHaveText(labelMessage(true));
+      await expect(heartTo(page, kind, 'remove')).toHaveText(getButtonLabel(true));
     }
 
     const [offer] = await query<{ provider_id: string }>(
@@ -187,7 +187,7 @@ test(
     const profile = card.getByRole('link', { name: 'View Profile' });
     await expect(profile).toHaveAttribute('href', `/provider/${provider}`);
     await heartTo(page, 'provider', 'remove').click();
-    await expectNoticed(page, changedNotice({ kind: 'provider', favorited: false }));
+    await expectNoticed(page, getChangeNotice({ kind: 'provider', favorited: false }));
     await expect(page.getByRole('heading', { name: 'No Favorite Providers' })).toBeVisible();
 
     await openTab('Businesses');

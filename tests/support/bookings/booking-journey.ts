@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { emptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
+import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import type { BookingStep } from '@/lib/routes';
 import { query } from '../database/e2e-database';
 import { ownNumber } from '../journeys/projects';
@@ -69,7 +69,7 @@ export async function openStep(page: Page, step: BookingStep, nth: number) {
     [nth],
   );
   const key = { idempotency_key: randomUUID(), answered: 'on' as const };
-  const chosen = { ...emptySelection(slot!.service_id), ...key };
+  const chosen = { ...createEmptySelection(slot!.service_id), ...key };
   const at = { starts_at: slot!.starts_at.toISOString(), place: 'venue' as const };
   await page.goto(getSelectionHref(step, { ...chosen, ...at }));
 }

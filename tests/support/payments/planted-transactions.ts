@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { kindLabels, statusMessage } from '@/lib/transactions/messages';
+import { kindLabels, getTransactionStatusMessage } from '@/lib/transactions/messages';
 import type { TransactionKind, TransactionStatus } from '@/lib/transactions/types';
 import { query } from '../database/e2e-database';
 
@@ -53,7 +53,9 @@ export async function transactionsAsCsv(customerId: string, kind?: TransactionKi
   );
   const head = 'Date,Kind,Status,Amount,Currency,Booking,Service,Provider';
   const lines = rows.map(({ day, kind, status, texts }) =>
-    [day, kindLabels[kind], statusMessage(kind, status), ...texts].map(quoted).join(','),
+    [day, kindLabels[kind], getTransactionStatusMessage(kind, status), ...texts]
+      .map(quoted)
+      .join(','),
   );
   return `\uFEFF${[head, ...lines].map((line) => `${line}\r\n`).join('')}`;
 }

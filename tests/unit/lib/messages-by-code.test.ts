@@ -1,24 +1,36 @@
-import { deletionMessageFor, exportFailure, exportMessage } from '@/lib/account/messages';
+import {
+  getDeletionFailureMessage,
+  getExportMessageFromQuery,
+  getExportFailureMessage,
+} from '@/lib/account/messages';
 import { serviceMessages } from '@/lib/auth/service-messages';
-import { authMessages, failureMessage, invalidMessage, linkMessage } from '@/lib/auth/messages';
-import { calendarFeedMessage, calendarFeedMessages } from '@/lib/bookings/calendar-feed-messages';
-import { selectionMessage } from '@/lib/booking-flow/messages';
+import {
+  authMessages,
+  createFailureMessage,
+  getInvalidInputMessage,
+  getLinkProblemMessage,
+} from '@/lib/auth/messages';
+import {
+  getCalendarFeedFailureMessage,
+  calendarFeedMessages,
+} from '@/lib/bookings/calendar-feed-messages';
+import { getSelectionFailureMessage } from '@/lib/booking-flow/messages';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { contactMessage, contactMessages } from '@/lib/contact/messages';
-import { favoriteFailureMessage, favoriteMessages } from '@/lib/favorites/messages';
-import { locationMessage, locationMessages } from '@/lib/locations/messages';
-import { testTextMessage } from '@/lib/outbox/test-text-messages';
-import { placeMessage, placeMessages } from '@/lib/place/messages';
-import { alertMessage, alertMessages, alertRefusals } from '@/lib/place-alerts/messages';
-import { preferenceMessage } from '@/lib/preferences/messages';
-import { phoneMessage } from '@/lib/preferences/phone-messages';
-import { providerLinkMessage, providerLinkMessages } from '@/lib/provider-links/messages';
-import { profileMessageFor, profileMessages } from '@/lib/profile/messages';
-import { formatWait, tooManyLogins, waitMessage } from '@/lib/rate-limits/messages';
+import { getContactFailureMessage, contactMessages } from '@/lib/contact/messages';
+import { getFavoriteFailureMessage, favoriteMessages } from '@/lib/favorites/messages';
+import { getLocationFailureMessage, locationMessages } from '@/lib/locations/messages';
+import { getTestTextMessage } from '@/lib/outbox/test-text-messages';
+import { getPlaceFailureMessage, placeMessages } from '@/lib/place/messages';
+import { getAlertFailureMessage, alertMessages, alertRefusals } from '@/lib/place-alerts/messages';
+import { getPreferenceFailureMessage } from '@/lib/preferences/messages';
+import { getPhoneFailureMessage } from '@/lib/preferences/phone-messages';
+import { getProviderLinkFailureMessage, providerLinkMessages } from '@/lib/provider-links/messages';
+import { createProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
+import { formatWait, tooManyLogins, getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import { reportMessage, reportMessages } from '@/lib/reviews/messages';
-import { settingsMessageFor, settingsMessages } from '@/lib/settings/messages';
-import { waitlistMessage, waitlistMessages } from '@/lib/waitlist/messages';
+import { createSettingsFailureMessage, settingsMessages } from '@/lib/settings/messages';
+import { getWaitlistFailureMessage, waitlistMessages } from '@/lib/waitlist/messages';
 
 const { notAnswering, notAccepted, signInAgain, tooOften, wentWrong } = serviceMessages;
 const codes: FailureCode[] = [
@@ -39,7 +51,7 @@ type Row = [
 const rows: Row[] = [
   [
     'an export',
-    (code) => exportMessage(code, { retryAfter }),
+    (code) => getExportFailureMessage(code, { retryAfter }),
     `Failed to download your data: ${wentWrong}`,
     {
       not_signed_in: `Failed to download your data: ${signInAgain}`,
@@ -49,7 +61,7 @@ const rows: Row[] = [
   ],
   [
     'a deletion',
-    (code) => deletionMessageFor(code, { retryAfter }),
+    (code) => getDeletionFailureMessage(code, { retryAfter }),
     `Failed to delete your account: ${wentWrong}`,
     {
       invalid_input: 'Type DELETE to continue.',
@@ -62,7 +74,7 @@ const rows: Row[] = [
   ],
   [
     'a sign-in',
-    (code) => failureMessage('signIn')(code, { retryAfter }),
+    (code) => createFailureMessage('signIn')(code, { retryAfter }),
     `Authentication failed: ${wentWrong}`,
     {
       invalid_input: authMessages.checkFields,
@@ -73,7 +85,7 @@ const rows: Row[] = [
   ],
   [
     'a request for a link',
-    (code) => failureMessage('recovery')(code, { retryAfter }),
+    (code) => createFailureMessage('recovery')(code, { retryAfter }),
     `Failed to send the link: ${wentWrong}`,
     {
       invalid_input: authMessages.checkFields,
@@ -84,7 +96,7 @@ const rows: Row[] = [
   ],
   [
     'a change by a provider',
-    (code) => providerLinkMessage(code, { retryAfter }),
+    (code) => getProviderLinkFailureMessage(code, { retryAfter }),
     providerLinkMessages.unexpected,
     {
       invalid_input: providerLinkMessages.unknown,
@@ -95,7 +107,7 @@ const rows: Row[] = [
   ],
   [
     'a calendar link',
-    (code) => calendarFeedMessage(code, { retryAfter }),
+    (code) => getCalendarFeedFailureMessage(code, { retryAfter }),
     calendarFeedMessages.unexpected,
     {
       not_signed_in: calendarFeedMessages.notSignedIn,
@@ -105,7 +117,7 @@ const rows: Row[] = [
   ],
   [
     'a choice for a booking',
-    selectionMessage,
+    getSelectionFailureMessage,
     bookingMessages.unexpected,
     {
       invalid_input: bookingMessages.invalidRequest,
@@ -115,7 +127,7 @@ const rows: Row[] = [
   ],
   [
     'a contact message',
-    (code) => contactMessage(code, { retryAfter }),
+    (code) => getContactFailureMessage(code, { retryAfter }),
     contactMessages.unexpected,
     {
       invalid_input: contactMessages.checkFields,
@@ -125,13 +137,13 @@ const rows: Row[] = [
   ],
   [
     'a favorite',
-    favoriteFailureMessage,
+    getFavoriteFailureMessage,
     favoriteMessages.toggleFailed,
     { not_signed_in: favoriteMessages.notAuthenticated, rate_limited: favoriteMessages.tooMany },
   ],
   [
     'a saved place',
-    locationMessage,
+    getLocationFailureMessage,
     locationMessages.unexpected,
     {
       invalid_input: locationMessages.checkFields,
@@ -141,7 +153,7 @@ const rows: Row[] = [
   ],
   [
     'a test message',
-    (code) => testTextMessage(code, { retryAfter, reason: 'code 21211' }),
+    (code) => getTestTextMessage(code, { retryAfter, reason: 'code 21211' }),
     'The server did not answer. Please try again.',
     {
       rate_limited: inThreeMinutes,
@@ -151,13 +163,13 @@ const rows: Row[] = [
   ],
   [
     'a typed place',
-    placeMessage,
+    getPlaceFailureMessage,
     placeMessages.unavailable,
     { invalid_input: placeMessages.missing },
   ],
   [
     'a place alert',
-    (code) => alertMessage(code, { retryAfter }),
+    (code) => getAlertFailureMessage(code, { retryAfter }),
     alertMessages.unexpected,
     {
       invalid_input: alertRefusals.unknown_place,
@@ -168,7 +180,7 @@ const rows: Row[] = [
   ],
   [
     'a preference',
-    (code) => preferenceMessage(code, { retryAfter }),
+    (code) => getPreferenceFailureMessage(code, { retryAfter }),
     `Failed to save your choice: ${wentWrong}`,
     {
       invalid_input: `Failed to save your choice: ${notAccepted}`,
@@ -179,7 +191,7 @@ const rows: Row[] = [
   ],
   [
     'a phone code',
-    (code) => phoneMessage(code, { retryAfter }),
+    (code) => getPhoneFailureMessage(code, { retryAfter }),
     wentWrong,
     {
       invalid_input: 'Please check the code.',
@@ -191,7 +203,7 @@ const rows: Row[] = [
   ],
   [
     'a profile',
-    (code) => profileMessageFor('update')(code, { retryAfter }),
+    (code) => createProfileFailureMessage('update')(code, { retryAfter }),
     `Failed to update profile: ${wentWrong}`,
     {
       invalid_input: profileMessages.checkFields,
@@ -213,7 +225,7 @@ const rows: Row[] = [
   ],
   [
     'a setting',
-    (code) => settingsMessageFor('password')(code, { retryAfter }),
+    (code) => createSettingsFailureMessage('password')(code, { retryAfter }),
     `Failed to change the password: ${wentWrong}`,
     {
       invalid_input: settingsMessages.checkFields,
@@ -224,7 +236,7 @@ const rows: Row[] = [
   ],
   [
     'the waitlist',
-    waitlistMessage,
+    getWaitlistFailureMessage,
     waitlistMessages.unexpected,
     {
       invalid_input: waitlistMessages.invalid,
@@ -243,20 +255,26 @@ test.each(rows)('each failure of %s has its message', (_form, getMessage, otherw
 });
 
 test('a limit without a known wait is over soon, or after the longest wait of its form', () => {
-  expect(exportMessage('rate_limited')).toBe(`Failed to download your data: ${tooOften}`);
-  expect(deletionMessageFor('rate_limited')).toBe(`Failed to delete your account: ${atOnce}`);
-  expect(failureMessage('recovery')('rate_limited')).toBe(`Failed to send the link: ${wentWrong}`);
-  expect(calendarFeedMessage('rate_limited')).toBe(atOnce);
-  expect(preferenceMessage('rate_limited')).toBe(`Failed to save your choice: ${atOnce}`);
-  expect(phoneMessage('rate_limited')).toBe('You can send another code in 1 minute.');
-  expect(testTextMessage('rate_limited')).toBe(atOnce);
-  expect(settingsMessageFor('code')('rate_limited', {})).toBe(`Failed to send the code: ${atOnce}`);
-  expect(profileMessageFor('email')('rate_limited', {})).toBe(
+  expect(getExportFailureMessage('rate_limited')).toBe(`Failed to download your data: ${tooOften}`);
+  expect(getDeletionFailureMessage('rate_limited')).toBe(
+    `Failed to delete your account: ${atOnce}`,
+  );
+  expect(createFailureMessage('recovery')('rate_limited')).toBe(
+    `Failed to send the link: ${wentWrong}`,
+  );
+  expect(getCalendarFeedFailureMessage('rate_limited')).toBe(atOnce);
+  expect(getPreferenceFailureMessage('rate_limited')).toBe(`Failed to save your choice: ${atOnce}`);
+  expect(getPhoneFailureMessage('rate_limited')).toBe('You can send another code in 1 minute.');
+  expect(getTestTextMessage('rate_limited')).toBe(atOnce);
+  expect(createSettingsFailureMessage('code')('rate_limited', {})).toBe(
+    `Failed to send the code: ${atOnce}`,
+  );
+  expect(createProfileFailureMessage('email')('rate_limited', {})).toBe(
     `Failed to change the email: ${atOnce}`,
   );
-  expect(alertMessage('rate_limited')).toBe(atOnce);
-  expect(contactMessage('rate_limited', {})).toBe(waitMessage(3600));
-  expect(reportMessage('rate_limited', {})).toBe(waitMessage(86_400));
+  expect(getAlertFailureMessage('rate_limited')).toBe(atOnce);
+  expect(getContactFailureMessage('rate_limited', {})).toBe(getWaitMessage(3600));
+  expect(reportMessage('rate_limited', {})).toBe(getWaitMessage(86_400));
 });
 
 test.each([
@@ -277,12 +295,12 @@ test.each([
   [{ password: 'Password?' }, 'Password?'],
   [{ password: 'Password?', email: 'Email?' }, authMessages.checkFields],
 ])('invalid fields %j are explained by “%s” (AUTH-2)', (fields, message) => {
-  expect(invalidMessage(fields)).toBe(message);
-  expect(failureMessage('signUp')('invalid_input', { fields })).toBe(message);
+  expect(getInvalidInputMessage(fields)).toBe(message);
+  expect(createFailureMessage('signUp')('invalid_input', { fields })).toBe(message);
 });
 
 test('an invalid new password in the settings is explained by its own rule (AUTH-2)', () => {
-  const explain = settingsMessageFor('password');
+  const explain = createSettingsFailureMessage('password');
   expect(explain('invalid_input', { fields: { password: 'Password?' } })).toBe('Password?');
   expect(explain('invalid_input', { fields: { code: 'Code?' } })).toBe(
     settingsMessages.checkFields,
@@ -294,12 +312,15 @@ test.each([
   ['unavailable', notAnswering],
   ['unexpected', wentWrong],
 ])('a failed export that returned with %s is explained', (code, reason) => {
-  expect(exportFailure(code)).toBe(`Failed to download your data: ${reason}`);
+  expect(getExportMessageFromQuery(code)).toBe(`Failed to download your data: ${reason}`);
 });
 
 test.each(['not_signed_in', 'constructor', '', undefined, ['unexpected']])(
   'a code %j in the address explains no export and no link',
   (code) => {
-    expect([exportFailure(code), linkMessage(code)]).toEqual([undefined, undefined]);
+    expect([getExportMessageFromQuery(code), getLinkProblemMessage(code)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   },
 );

@@ -4,7 +4,7 @@ import {
   unstable_doesMiddlewareMatch as doesMiddlewareMatch,
   unstable_getResponseFromNextConfig as getAnswer,
 } from 'next/experimental/testing/server';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { getHeadersByPath, redirects } from '@/lib/serving/headers.js';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { encodePlace, type Place } from '@/lib/place/place';
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('each choice of a booking step redirects from the first step to its own path (BOOK-1)', async () => {
-  for (const name of Object.keys(emptySelection('s1')).filter((one) => one !== 'service_id'))
+  for (const name of Object.keys(createEmptySelection('s1')).filter((one) => one !== 'service_id'))
     expect(await getRedirect(`/book-service/s1?${name}=x`)).toContain('/book-service/s1/service?');
 });
 

@@ -10,8 +10,8 @@ import { NotificationsSection } from '@/components/preferences/notifications-sec
 import { SecuritySections } from '@/components/settings/security-sections';
 import { ThemeChoice } from '@/components/theme/theme-choice';
 import { TitledCard } from '@/components/ui/titled-card';
-import { exportFailure } from '@/lib/account/messages';
-import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { getExportMessageFromQuery } from '@/lib/account/messages';
+import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { getSafePath } from '@/lib/http/safe-path';
 import { getPolicy } from '@/lib/policies/queries';
 import { requireCustomer } from '@/lib/session/customer';
@@ -46,7 +46,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
           <ThemeChoice />
         </TitledCard>
         <TitledCard title="Times">
-          <HourCycleForm hourCycle={requestHourCycle()} />
+          <HourCycleForm hourCycle={getRequestHourCycle()} />
         </TitledCard>
         <NotificationsSection
           customer={customer}
@@ -54,7 +54,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
           waitlistHref={waitlistHref}
         />
         <CalendarFeedSection />
-        <DownloadData failure={exportFailure(download)} />
+        <DownloadData failure={getExportMessageFromQuery(download)} />
         <DeleteAccountSection />
       </div>
     </PageShell>

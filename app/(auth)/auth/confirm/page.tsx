@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { LinkForm } from '@/components/auth/link-form';
 import { LinkPanel } from '@/components/auth/link-panel';
-import { streamed } from '@/components/feedback/streamed';
+import { withStreaming } from '@/components/feedback/with-streaming';
 import { readLink } from '@/lib/auth/links';
 import { authMessages } from '@/lib/auth/messages';
 import { toResult } from '@/lib/result';
@@ -12,7 +12,7 @@ import { getCustomer } from '@/lib/session/customer';
 export const metadata: Metadata = { title: 'Your link', robots: { index: false } };
 
 /** Target of every email link. Only its button acts, because mail scanners open links (AUTH-19). */
-export default streamed(LinkPage);
+export default withStreaming(LinkPage);
 
 async function LinkPage({ searchParams }: PageProps<'/auth/confirm'>) {
   const { link, next } = readLink(await searchParams);

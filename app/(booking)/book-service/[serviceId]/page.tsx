@@ -3,10 +3,10 @@ import { ServiceJsonLd } from '@/components/service/service-json-ld';
 import { ServiceStep } from '@/components/booking-flow/service-step';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getStartingQuote } from '@/lib/booking-flow/price-queries';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { describeAnyArea } from '@/lib/booking-flow/service-area';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
-import { publicPage } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/book-service/[serviceId]'>;
@@ -21,7 +21,7 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const service = await getBookableService((await params).serviceId);
   if (!service) return {};
-  return publicPage({
+  return getPublicPageMetadata({
     title: `Book ${service.name}`,
     description: service.description,
     path: routes.bookService(service.id),
@@ -33,7 +33,7 @@ export default async function ServicePage({ params }: Props) {
   if (!service) return <NotFoundNotice />;
   const quote = await getStartingQuote(service.id);
   // The quote is anyone's lowest, so the next step is for anyone, too (CAT-22).
-  const selection = { ...emptySelection(service.id), any_place: 'on' as const };
+  const selection = { ...createEmptySelection(service.id), any_place: 'on' as const };
   return (
     <>
       <ServiceJsonLd service={service} />

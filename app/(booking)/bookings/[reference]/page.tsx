@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { BookingOverview } from '@/components/bookings/booking-overview';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { findOwnReviews } from '@/lib/reviews/own-review-queries';
@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Your booking', robots: { index: false } };
 
-export default bookingPage(BookingPage);
+export default withBookingErrors(BookingPage);
 
 async function BookingPage({ params, searchParams }: PageProps<'/bookings/[reference]'>) {
   const { change } = await searchParams;

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { ProviderBookingPage } from '@/components/provider-links/provider-booking-page';
 import { getProviderBooking } from '@/lib/provider-links/queries';
 
 export const metadata: Metadata = { title: 'A booking with you', robots: { index: false } };
 
-export default bookingPage(ProviderLinkPage);
+export default withBookingErrors(ProviderLinkPage);
 
 /** Only reads: scanners of emails open links, too. */
 async function ProviderLinkPage({ params }: PageProps<'/provider-booking/[token]'>) {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { ProviderCalendarPage } from '@/components/provider-links/provider-calendar-page';
 import { getProviderCalendar } from '@/lib/provider-links/queries';
 
 export const metadata: Metadata = { title: 'Your calendar', robots: { index: false } };
 
-export default bookingPage(CalendarLinkPage);
+export default withBookingErrors(CalendarLinkPage);
 
 /** Only reads: scanners of emails open links, too. */
 async function CalendarLinkPage({ params }: PageProps<'/provider-calendar/[token]'>) {

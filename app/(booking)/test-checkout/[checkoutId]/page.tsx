@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { TestCheckout } from '@/components/payments/test-checkout';
 import { getCheckout } from '@/lib/payments/checkout-queries';
@@ -7,7 +7,7 @@ import { isTestCheckout } from '@/lib/payments/service';
 
 export const metadata: Metadata = { title: 'Test checkout', robots: { index: false } };
 
-export default bookingPage(TestCheckoutPage);
+export default withBookingErrors(TestCheckoutPage);
 
 /** Reads no session, like Stripe's page: the checkout id grants access (SITE-6). */
 async function TestCheckoutPage({ params }: PageProps<'/test-checkout/[checkoutId]'>) {

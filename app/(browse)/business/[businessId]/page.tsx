@@ -3,7 +3,7 @@ import { PolicyNote } from '@/components/policies/policy-note';
 import { BusinessProfile } from '@/components/catalog/business-profile';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getBusiness } from '@/lib/catalog/business-queries';
-import { publicPage } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
 
@@ -15,7 +15,7 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const business = await getBusiness((await params).businessId);
   if (!business) return {};
-  return publicPage({
+  return getPublicPageMetadata({
     title: `${business.business_name}, ${business.city}`,
     description: business.business_description,
     path: routes.business(business.id),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { streamed } from '@/components/feedback/streamed';
+import { withStreaming } from '@/components/feedback/with-streaming';
 import { AlertsView } from '@/components/place-alerts/alerts-view';
 import { deliversMail } from '@/lib/outbox/channels';
 import { alertMessages } from '@/lib/place-alerts/messages';
@@ -12,7 +12,7 @@ import { getCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Place alerts', robots: { index: false } };
 
-export default streamed(PlaceAlertsPage);
+export default withStreaming(PlaceAlertsPage);
 
 /** Asks visitors to sign in, so that emails go only to an account's own address. */
 async function PlaceAlertsPage({ searchParams }: PageProps<'/place/alerts'>) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getProvider } from '@/lib/catalog/provider-queries';
-import { publicPage } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/provider/[providerId]'>;
@@ -16,7 +16,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { business_name, city } = provider.business_profiles;
   const title = `${provider.first_name} ${provider.last_name}, ${business_name}`;
   const description = `Book ${provider.first_name} of ${business_name} in ${city}: services, prices and the next open times. ${provider.bio}`;
-  return publicPage({ title, description, path: routes.provider(provider.id), type: 'profile' });
+  return getPublicPageMetadata({
+    title,
+    description,
+    path: routes.provider(provider.id),
+    type: 'profile',
+  });
 }
 
 export default async function ProviderPage({ params }: Props) {

@@ -1,4 +1,4 @@
-import { linkTexts } from '@/lib/auth/link-messages';
+import { linkMessages } from '@/lib/auth/link-messages';
 
 const signsIn = 'This signs you in as ann@roam.test in this browser.';
 const signsInSomeone = 'This signs you in to the account this link was sent to.';
@@ -15,6 +15,6 @@ test.each([
     'Your account will use your new email.',
   ],
 ] as const)('the link of %s names its action and the account (AUTH-14)', (type, ...expected) => {
-  const { title, button, describe } = linkTexts[type];
+  const { title, button, describe } = linkMessages[type];
   expect([title, button, describe('ann@roam.test'), describe()]).toEqual(expected);
 });

@@ -1,12 +1,12 @@
 import {
   authMessages,
-  cancelMessage,
-  flowMessage,
-  linkMessage,
+  getSignInCanceledMessage,
+  getFlowMessage,
+  getLinkProblemMessage,
   type AuthFlow,
 } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
-import { authMessage } from '@/lib/auth/service-errors';
+import { getAuthErrorMessage } from '@/lib/auth/service-errors';
 
 const weak =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
@@ -72,12 +72,12 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
 ];
 
 test.each(rows)('%s, %s: %s %s', (_rule, flow, code, message, shown) => {
-  expect(authMessage(flow, { code, message, status: 400 })).toBe(shown);
+  expect(getAuthErrorMessage(flow, { code, message, status: 400 })).toBe(shown);
 });
 
 test('the service’s internal messages stay in the log (FAIL-9)', () => {
   const message = 'Database error querying schema: relation "auth.users" does not exist';
-  expect(authMessage('signIn', { code: 'unexpected_failure', message, status: 500 })).toBe(
+  expect(getAuthErrorMessage('signIn', { code: 'unexpected_failure', message, status: 500 })).toBe(
     'Authentication failed: Something went wrong on our side. Please try again.',
   );
 });
@@ -85,7 +85,7 @@ test('the service’s internal messages stay in the log (FAIL-9)', () => {
 test.each([0, 502, 503, 504])(
   'a status of %d from the service is reported as an outage (FAIL-7)',
   (status) => {
-    expect(authMessage('signUp', { message: 'fetch failed', status })).toBe(
+    expect(getAuthErrorMessage('signUp', { message: 'fetch failed', status })).toBe(
       "Registration failed: We couldn't reach our servers. Please try again in a moment.",
     );
   },
@@ -101,11 +101,11 @@ test.each([
   ['constructor', undefined],
   [['link'], undefined],
 ])('an email link that returned with %j is explained (AUTH-14)', (problem, message) => {
-  expect(linkMessage(problem)).toBe(message);
+  expect(getLinkProblemMessage(problem)).toBe(message);
 });
 
 test('a code named like an object method counts as unknown (AUTH-18)', () => {
-  expect(authMessage('signIn', { code: 'constructor', message: 'x', status: 400 })).toBe(
+  expect(getAuthErrorMessage('signIn', { code: 'constructor', message: 'x', status: 400 })).toBe(
     'Authentication failed: Something went wrong on our side. Please try again.',
   );
 });
@@ -135,7 +135,7 @@ test.each([
   ['apple', 'Apple'],
   ['company', 'your company'],
 ] as const)('%s says who sent no user data, or that it was canceled (AUTH-7)', (flow, name) => {
-  expect(flowMessage(flow, 'noUser')).toBe(`No user data received from ${name}`);
-  expect(cancelMessage(flow)).toMatch(/ sign-in failed: ./);
-  expect(cancelMessage(flow)).toContain(authMessages.socialCanceled);
+  expect(getFlowMessage(flow, 'noUser')).toBe(`No user data received from ${name}`);
+  expect(getSignInCanceledMessage(flow)).toMatch(/ sign-in failed: ./);
+  expect(getSignInCanceledMessage(flow)).toContain(authMessages.socialCanceled);
 });

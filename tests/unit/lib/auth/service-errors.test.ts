@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { toAuthFailure } from '@/lib/auth/failures';
-import { authMessage, getDataReason, getReason } from '@/lib/auth/service-errors';
+import { getAuthErrorMessage, getDataReason, getReason } from '@/lib/auth/service-errors';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import type { AuthFlow } from '@/lib/auth/messages';
 import { toServiceFailure as profileServiceFailure } from '@/lib/profile/failures';
@@ -102,7 +102,7 @@ test.each(flows)('every code has a message of ours in %s (AUTH-18, FAIL-9)', (fl
   const messages = Object.values(serviceMessages).map((reason) => prefixes[flow] + reason);
   const own = ownMessages.filter(([one]) => one === flow).map(([, , shown]) => shown);
   for (const error of listed) {
-    const shown = authMessage(flow, error);
+    const shown = getAuthErrorMessage(flow, error);
     expect([...messages, ...own]).toContain(shown);
     expect(own.includes(shown) || !shown.includes(error.message)).toBe(true);
     expect(toAuthFailure(flow, error).message).toBe(shown);
@@ -111,7 +111,7 @@ test.each(flows)('every code has a message of ours in %s (AUTH-18, FAIL-9)', (fl
 
 test.each(ownMessages)('%s shows for %s: %s', (flow, code, shown) => {
   const [status, message] = errorCodes[code]!;
-  expect(authMessage(flow, { code, status, message })).toBe(shown);
+  expect(getAuthErrorMessage(flow, { code, status, message })).toBe(shown);
 });
 
 test('every code has a message of ours in the settings and in the email change (AUTH-18, FAIL-9)', () => {
@@ -163,7 +163,7 @@ test.each([
 );
 
 test('email sign-in that is turned off doesn’t send customers to their email (AUTH-16)', () => {
-  expect(authMessage('signIn', { code: 'email_provider_disabled', status: 422 })).toBe(
+  expect(getAuthErrorMessage('signIn', { code: 'email_provider_disabled', status: 422 })).toBe(
     "Authentication failed: Email sign-in isn't available. Please sign in another way.",
   );
 });

@@ -1,8 +1,8 @@
 import {
   bookAgain,
-  closedMessage,
+  getClosedMessage,
   getResumeBookingHref,
-  missingMessage,
+  getMissingMessage,
 } from '@/lib/booking-flow/book-again';
 import type { Booking } from '@/lib/bookings/queries';
 
@@ -38,11 +38,11 @@ test('a repeated booking has the same choices, extras and place included (LIST-7
 test('an extra that is no longer offered is left out and named (LIST-7)', () => {
   const again = bookAgain(changed({ lines: [...booking.lines, mask] }));
   expect(again?.selection.add_on_ids).toEqual(['dry']);
-  expect(missingMessage(again?.missing ?? [])).toBe('No longer offered: Hair mask.');
-  expect(missingMessage(['Ann Reyes', 'Hair mask'])).toBe(
+  expect(getMissingMessage(again?.missing ?? [])).toBe('No longer offered: Hair mask.');
+  expect(getMissingMessage(['Ann Reyes', 'Hair mask'])).toBe(
     'No longer offered: Ann Reyes, Hair mask.',
   );
-  expect(missingMessage([])).toBeNull();
+  expect(getMissingMessage([])).toBeNull();
 });
 
 test('answers are kept, and one that is no longer offered is named (BOOK-59, LIST-7)', () => {
@@ -86,7 +86,7 @@ test.each([
     'Ann Reyes’s business has closed on Roam.',
   ],
 ])('a closed business or provider is named (LIST-7)', (one, message) => {
-  expect(closedMessage(one, false)).toBe(message);
+  expect(getClosedMessage(one, false)).toBe(message);
   const stands = ' Your booking stands unless it’s canceled; contact us if you’re not sure.';
-  expect(closedMessage(one, true)).toBe(message && message + stands);
+  expect(getClosedMessage(one, true)).toBe(message && message + stands);
 });

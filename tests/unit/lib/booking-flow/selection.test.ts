@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  emptySelection,
+  createEmptySelection,
   getTotalLabel,
   toSelectionArguments,
   listSelectionFields,
@@ -17,7 +17,7 @@ import {
 
 const id = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10';
 const other = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11';
-const nothing = { ...emptySelection(id), idempotency_key: other };
+const nothing = { ...createEmptySelection(id), idempotency_key: other };
 const starts_at = '2026-11-21T16:00:00.000Z';
 const everything = {
   service_id: id,
@@ -174,7 +174,7 @@ test.each([
 });
 
 test('a selection before the first choice has no idempotency key yet (BOOK-7)', () => {
-  expect(emptySelection('cut').idempotency_key).toBe('');
+  expect(createEmptySelection('cut').idempotency_key).toBe('');
 });
 
 test('at most twenty extras of an address count, and empty ones never (BOOK-1)', () => {

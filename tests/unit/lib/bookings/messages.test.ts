@@ -1,4 +1,4 @@
-import { failureMessage, isFailureCode } from '@/lib/bookings/failure-messages';
+import { getBookingFailureMessage, isFailureCode } from '@/lib/bookings/failure-messages';
 import { bookingMessages, emptyListMessages, formatFreeTimes } from '@/lib/bookings/messages';
 import type { BookingFailureCode } from '@/lib/bookings/types';
 import type { Policy } from '@/lib/policies/types';
@@ -71,12 +71,12 @@ test.each(Object.entries(failures) as [BookingFailureCode, RegExp][])(
   'the refusal %s is explained',
   (code, words) => {
     expect(isFailureCode(code)).toBe(true);
-    expect(failureMessage(code, policy, 120)).toMatch(words);
+    expect(getBookingFailureMessage(code, policy, 120)).toMatch(words);
   },
 );
 
 test('a single hold is confirmed as such', () => {
-  expect(failureMessage('too_many_holds', { ...policy, max_open_holds: 1 })).toBe(
+  expect(getBookingFailureMessage('too_many_holds', { ...policy, max_open_holds: 1 })).toBe(
     "You're already holding another time. Confirm it, or try again later.",
   );
 });

@@ -1,4 +1,4 @@
-import { groupByDay, nextTimesMessage } from '@/lib/catalog/free-times';
+import { groupByDay, getNextTimesMessage } from '@/lib/catalog/free-times';
 
 test('free times are grouped by the provider’s day in any other zone', () => {
   const time_zone = 'America/Denver';
@@ -14,7 +14,7 @@ test('free times are grouped by the provider’s day in any other zone', () => {
 
 test('a provider’s next times name their service, its price and its duration', () => {
   const offer = { name: 'Haircut', price: 45, duration_minutes: 75 };
-  expect(nextTimesMessage('Ann', offer)).toBe(
+  expect(getNextTimesMessage('Ann', offer)).toBe(
     "Ann's next open times for Haircut ($45, 1 h 15 min).",
   );
 });

@@ -1,7 +1,7 @@
 import { formatBookedTime } from '@/lib/booking-flow/overlaps';
-import { bookingPolicyMessage } from '@/lib/policies/messages';
+import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import { formatTime, formatTimes, formatWallTime, formatWhen } from '@/lib/dates/format';
-import { locationInUseMessage } from '@/lib/locations/messages';
+import { getLocationInUseMessage } from '@/lib/locations/messages';
 import { hourCycleSchema } from '@/lib/preferences/schema';
 
 const denver = 'America/Denver';
@@ -34,9 +34,9 @@ test('a sentence formats each of its times in the chosen format (TIME-11)', () =
     policy: { late_fee_percent: 50 },
   };
   const now = new Date('2026-11-20T00:00:00Z');
-  expect(bookingPolicyMessage({ ...booking, ...terms }, now, 'h23')).toContain('at 15:05 MST.');
-  expect(bookingPolicyMessage({ ...booking, ...terms }, now)).toContain('at 3:05 PM MST.');
-  expect(locationInUseMessage({ ...booking, reference: 'S8HS5TZF' }, 'h23')).toContain(
+  expect(getBookingPolicyMessage({ ...booking, ...terms }, now, 'h23')).toContain('at 15:05 MST.');
+  expect(getBookingPolicyMessage({ ...booking, ...terms }, now)).toContain('at 3:05 PM MST.');
+  expect(getLocationInUseMessage({ ...booking, reference: 'S8HS5TZF' }, 'h23')).toContain(
     'at 15:05 MST',
   );
   expect(formatBookedTime({ ...booking, service: { name: 'Haircut' } }, 'h23')).toBe(

@@ -1,4 +1,4 @@
-import { locationInUseMessage, locationNotices } from '@/lib/locations/messages';
+import { getLocationInUseMessage, locationNotices } from '@/lib/locations/messages';
 
 test('a place in use names the booking and its time, in the customer’s format (TIME-11)', () => {
   const use = {
@@ -6,10 +6,10 @@ test('a place in use names the booking and its time, in the customer’s format 
     starts_at: '2026-12-01T17:00:00Z',
     time_zone: 'America/Denver',
   };
-  expect(locationInUseMessage(use)).toContain(
+  expect(getLocationInUseMessage(use)).toContain(
     'Your booking S8HS5TZF on Tue, Dec 1, 2026 at 10:00 AM MST takes place here.',
   );
-  expect(locationInUseMessage(use, 'h23')).toContain('at 10:00 MST');
+  expect(getLocationInUseMessage(use, 'h23')).toContain('at 10:00 MST');
 });
 
 test('each change of a place has its notice', () => {

@@ -1,10 +1,10 @@
 import {
   confirmLabel,
-  paidMessage,
+  getPaidMessage,
   formatPaymentTerms,
-  receiptMessage,
+  getReceiptMessage,
 } from '@/lib/payments/booking-messages';
-import { cancellationMessage, canceledMessage } from '@/lib/policies/cancellation-messages';
+import { getCancellationMessage, getCanceledMessage } from '@/lib/policies/cancellation-messages';
 
 test.each([
   [
@@ -24,7 +24,7 @@ test.each([
   ],
 ])('the message for %j states what is paid when (MONEY-10)', (due, before, after) => {
   expect(formatPaymentTerms(due)).toBe(before);
-  expect(paidMessage(due)).toBe(after);
+  expect(getPaidMessage(due)).toBe(after);
 });
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
 ])(
   'the receipt of a %s booking with %j back states its payments (MONEY-10)',
   (status, refund, message) => {
-    expect(receiptMessage({ status, due_online: 15, due_on_site: 35, refund }, false)).toBe(
+    expect(getReceiptMessage({ status, due_online: 15, due_on_site: 35, refund }, false)).toBe(
       message,
     );
-    expect(receiptMessage({ status, due_online: 0, due_on_site: 50, refund }, false)).toBeNull();
+    expect(getReceiptMessage({ status, due_online: 0, due_on_site: 50, refund }, false)).toBeNull();
   },
 );
 
@@ -77,7 +77,7 @@ test.each([
   'a fee of %s with %s due and %s back is described as kept, due or refunded (MONEY-12, BOOK-21)',
   (cancellation_fee, fee_due, refund, message) => {
     const booking = { cancellation_fee, due_online: 15, fee_due, refund, provider };
-    expect(canceledMessage(booking)).toBe(message);
+    expect(getCanceledMessage(booking)).toBe(message);
   },
 );
 
@@ -90,12 +90,12 @@ const booking = {
 
 test('the cancellation form states the refund or the amount kept (MONEY-12)', () => {
   expect(
-    cancellationMessage({ ...quote, outcome: 'free', fee: 0, fee_due: 0, refund: 15 }, booking),
+    getCancellationMessage({ ...quote, outcome: 'free', fee: 0, fee_due: 0, refund: 15 }, booking),
   ).toMatch(/\$25\.00, half the price, is due\. \$15\.00 of your online payment is refunded\.$/);
   expect(
-    cancellationMessage({ ...quote, outcome: 'late', fee: 25, fee_due: 10, refund: 0 }, booking),
+    getCancellationMessage({ ...quote, outcome: 'late', fee: 25, fee_due: 10, refund: 0 }, booking),
   ).toBe(`Canceling now costs $25.00, half the price. Your online payment goes toward it. ${due}`);
   expect(
-    cancellationMessage({ ...quote, outcome: 'late', fee: 15, fee_due: 0, refund: 0 }, booking),
+    getCancellationMessage({ ...quote, outcome: 'late', fee: 15, fee_due: 0, refund: 0 }, booking),
   ).toBe(`Canceling now costs $15.00, half the price. ${kept}`);
 });

@@ -1,14 +1,14 @@
 import {
   getPaymentFacts,
   paymentMessages,
-  receiptMessage,
-  unpaidMessage,
+  getReceiptMessage,
+  getUnpaidMessage,
 } from '@/lib/payments/booking-messages';
 import {
   formatCheckoutDescription,
   getTipOutcome,
   tipFailures,
-  tipMessage,
+  getTipMessage,
   tipMessages,
 } from '@/lib/payments/messages';
 
@@ -17,7 +17,7 @@ const names = { provider_name: 'Pat Proof', service_name: 'Haircut' };
 test('the payment page names the provider of a tip, and the service of a booking', () => {
   expect(formatCheckoutDescription({ ...names, kind: 'tip' })).toBe('Tip for Pat Proof');
   expect(formatCheckoutDescription({ ...names, kind: 'payment' })).toBe('Haircut with Pat Proof');
-  expect(tipMessage(7.5)).toBe('You added a tip of $7.50.');
+  expect(getTipMessage(7.5)).toBe('You added a tip of $7.50.');
 });
 
 test.each([
@@ -81,13 +81,13 @@ test.each([
     'You paid $15.00 online, and none of it is refunded.',
   ],
 ])('the receipt of %j, upcoming %s, says %s (MONEY-10)', (booking, isUpcoming, message) => {
-  const actual = receiptMessage(booking, isUpcoming);
+  const actual = getReceiptMessage(booking, isUpcoming);
   if (message instanceof RegExp) expect(actual).toMatch(message);
   else expect(actual).toBe(message);
 });
 
 test('an unpaid booking says until when its time is held', () => {
-  expect(unpaidMessage(paid, '10:30 AM')).toBe(
+  expect(getUnpaidMessage(paid, '10:30 AM')).toBe(
     "We're holding this time for you until 10:30 AM. It's booked once your payment of $15.00 is confirmed.",
   );
   expect(paymentMessages.atAppointment).toBe('You pay at the appointment.');

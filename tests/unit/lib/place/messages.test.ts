@@ -1,4 +1,4 @@
-import { placeMessages, unknownPlaceMessage } from '@/lib/place/messages';
+import { placeMessages, getUnknownPlaceMessage } from '@/lib/place/messages';
 
 test.each([
   ['10001', 'No providers serve 10001 yet. Enter another ZIP code or a city.'],
@@ -7,6 +7,6 @@ test.each([
 ])(
   'an unknown place, %s, is a town that no one serves if it is a ZIP code (CAT-19)',
   (text, message) => {
-    expect(unknownPlaceMessage(text)).toBe(message);
+    expect(getUnknownPlaceMessage(text)).toBe(message);
   },
 );

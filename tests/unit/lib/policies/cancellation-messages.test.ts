@@ -1,4 +1,4 @@
-import { canceledMessage, missedMessage } from '@/lib/policies/cancellation-messages';
+import { getCanceledMessage, getMissedMessage } from '@/lib/policies/cancellation-messages';
 
 const missed = 'Your provider has marked this booking as missed.';
 
@@ -13,11 +13,11 @@ test.each([
 ])(
   'a missed booking with %j due of %i paid online names no provider who has left (PROV-5)',
   (fee_due, due_online, message) => {
-    expect(missedMessage({ fee_due, due_online, provider: null })).toBe(message);
+    expect(getMissedMessage({ fee_due, due_online, provider: null })).toBe(message);
   },
 );
 
 test('a booking declined by a provider who has left owes nothing (PROV-3)', () => {
   const declined = { cancellation_fee: 0, is_declined: true, provider: null };
-  expect(canceledMessage(declined)).toBe("Your provider can't make it. You owe nothing.");
+  expect(getCanceledMessage(declined)).toBe("Your provider can't make it. You owe nothing.");
 });

@@ -1,8 +1,8 @@
-import { failureMessage } from '@/lib/bookings/failure-messages';
+import { getBookingFailureMessage } from '@/lib/bookings/failure-messages';
 import {
-  cancellationMessage,
-  canceledMessage,
-  providerFeeMessage,
+  getCancellationMessage,
+  getCanceledMessage,
+  getProviderFeeMessage,
 } from '@/lib/policies/cancellation-messages';
 import {
   formatBookingWindow,
@@ -14,11 +14,11 @@ import {
   formatMinimumNotice,
   formatOpenHolds,
   formatReminderTime,
-  bookingPolicyMessage,
+  getBookingPolicyMessage,
   moveClosedMessage,
-  movedPolicyMessage,
+  getMovedPolicyMessage,
   formatStartTimes,
-  termsMessage,
+  getTermsMessage,
 } from '@/lib/policies/messages';
 import { policy } from '@/tests/support/bookings/policy';
 
@@ -96,43 +96,48 @@ test('days ahead, start intervals and open holds are formatted', () => {
 
 test('without a minimum notice no sentence states one (POL-1)', () => {
   const immediate = { ...policy, lead_minutes: 0 };
-  expect(failureMessage('too_soon', immediate)).toBe('That time is too soon. Choose a later one.');
+  expect(getBookingFailureMessage('too_soon', immediate)).toBe(
+    'That time is too soon. Choose a later one.',
+  );
 });
 
 test('failures name the policy’s numbers (POL-1)', () => {
-  expect(failureMessage('too_soon', { ...policy, lead_minutes: 90 })).toBe(
+  expect(getBookingFailureMessage('too_soon', { ...policy, lead_minutes: 90 })).toBe(
     'That time is too soon. Choose one at least 90 minutes ahead.',
   );
-  expect(failureMessage('too_many_holds', policy, 590)).toBe(
+  expect(getBookingFailureMessage('too_many_holds', policy, 590)).toBe(
     "You're already holding three other times. Confirm one of them, or try again in 10 minutes.",
   );
-  expect(failureMessage('too_many_holds', { ...policy, max_open_holds: 1 }, 60)).toBe(
+  expect(getBookingFailureMessage('too_many_holds', { ...policy, max_open_holds: 1 }, 60)).toBe(
     "You're already holding another time. Confirm it, or try again in 1 minute.",
   );
-  expect(failureMessage('too_many_holds_with_provider', policy)).toBe(
+  expect(getBookingFailureMessage('too_many_holds_with_provider', policy)).toBe(
     'While your account is new, you can hold at most 1 time with one provider. Confirm it, or try again later.',
   );
-  expect(failureMessage('too_many_dates_with_provider', policy)).toBe(
+  expect(getBookingFailureMessage('too_many_dates_with_provider', policy)).toBe(
     'You can have at most 14 upcoming dates with one provider. Choose fewer dates or another provider.',
   );
-  expect(failureMessage('too_many_on_day', policy)).toBe(
+  expect(getBookingFailureMessage('too_many_on_day', policy)).toBe(
     'You can have at most 3 bookings a day with one provider. Choose another day or another provider.',
   );
-  expect(failureMessage('too_many_reschedules', policy, 3601)).toBe(
+  expect(getBookingFailureMessage('too_many_reschedules', policy, 3601)).toBe(
     'You can move bookings at most 10 times an hour. Please try again in 61 minutes.',
   );
-  expect(failureMessage('too_many_booking_reschedules', policy, 86_399)).toBe(
+  expect(getBookingFailureMessage('too_many_booking_reschedules', policy, 86_399)).toBe(
     'A booking can be moved at most 5 times a day. Please try again in 24 hours.',
   );
-  expect(failureMessage('too_many_open_bookings', policy)).toBe(
+  expect(getBookingFailureMessage('too_many_open_bookings', policy)).toBe(
     'You can have at most 10 upcoming bookings. You can book again once one is over.',
   );
   expect(
-    failureMessage('too_many_with_provider', { ...policy, max_open_bookings_per_provider: 1 }),
+    getBookingFailureMessage('too_many_with_provider', {
+      ...policy,
+      max_open_bookings_per_provider: 1,
+    }),
   ).toBe(
     'You can have at most 1 upcoming booking with one provider. Choose another provider, or book again once one is over.',
   );
-  expect(failureMessage('too_many_new_customers', policy)).toBe(
+  expect(getBookingFailureMessage('too_many_new_customers', policy)).toBe(
     'This provider takes at most 10 bookings from new customers. Choose another provider, or try again later.',
   );
 });
@@ -161,7 +166,7 @@ describe('the terms of a booking', () => {
     ],
     [{}, start, 'This booking has started and can no longer be changed.'],
   ])('%j at %s are those it was made with (BOOK-46, BOOK-48)', (change, now, message) => {
-    expect(bookingPolicyMessage({ ...stored, ...change }, new Date(now))).toBe(message);
+    expect(getBookingPolicyMessage({ ...stored, ...change }, new Date(now))).toBe(message);
   });
 
   test.each([
@@ -201,7 +206,7 @@ describe('the terms of a time not booked yet', () => {
     [short, start, 'This time has passed.'],
   ])('%j at %s show no deadline in the past (POL-2, BOOK-45)', (quoted, now, message) => {
     const time = { startsAt: start, timeZone: 'America/Denver', terms: quoted };
-    expect(termsMessage(time, new Date(now))).toBe(message);
+    expect(getTermsMessage(time, new Date(now))).toBe(message);
   });
 });
 
@@ -223,7 +228,7 @@ test.each([
     'This time has passed.',
   ],
 ])('a move quoted as %j says if it is the last free one (POL-2, BOOK-49)', (quote, message) => {
-  expect(movedPolicyMessage(stored, start, quote)).toBe(message);
+  expect(getMovedPolicyMessage(stored, start, quote)).toBe(message);
 });
 
 describe('canceling a booking', () => {
@@ -256,7 +261,7 @@ describe('canceling a booking', () => {
       'This booking has started and can no longer be changed.',
     ],
   ])('%j under %j is described (POL-2, BOOK-21, BOOK-47)', (asked, change, message) => {
-    expect(cancellationMessage(asked, { ...booking, ...change })).toBe(message);
+    expect(getCancellationMessage(asked, { ...booking, ...change })).toBe(message);
   });
 
   const directly = 'You pay them directly, not through Roam.';
@@ -276,12 +281,12 @@ describe('canceling a booking', () => {
     'a fee of %j to %j by %j is described as due, not as charged (BOOK-21, BOOK-47)',
     (cancellation_fee, payee, fee_due_on, message) => {
       const cancelled = { cancellation_fee, provider: payee, fee_due_on };
-      expect(canceledMessage(cancelled)).toBe(message);
+      expect(getCanceledMessage(cancelled)).toBe(message);
     },
   );
 
   test('a provider is told what a customer owes them and by when (BOOK-47)', () => {
-    expect(providerFeeMessage(30.25, '2026-12-02')).toBe(
+    expect(getProviderFeeMessage(30.25, '2026-12-02')).toBe(
       '$30.25 is due to you by Wed, Dec 2, 2026. The customer pays you directly, not through Roam.',
     );
   });

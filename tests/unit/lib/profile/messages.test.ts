@@ -1,13 +1,13 @@
 import {
-  profileMessage,
-  profileMessageFor,
+  getProfileMessage,
+  createProfileFailureMessage,
   profileMessages,
   profileNotices,
 } from '@/lib/profile/messages';
 
 test('a signed-out change has the specified message (PROF-2)', () => {
   expect(profileMessages.noCustomer).toBe('No customer logged in');
-  expect(profileMessageFor('update')('not_signed_in', {})).toBe('No customer logged in');
+  expect(createProfileFailureMessage('update')('not_signed_in', {})).toBe('No customer logged in');
 });
 
 test('a saved profile shows the specified message (PROF-3)', () => {
@@ -30,6 +30,6 @@ test.each([
   ['avatar', 'Failed to upload avatar: '],
 ] as const)('the error message of %s begins with “%s” (PROF-3)', (flow, prefix) => {
   const reason = "We couldn't reach our servers. Please try again in a moment.";
-  expect(profileMessage(flow, 'notAnswering')).toBe(prefix + reason);
-  expect(profileMessageFor(flow)('unavailable', {})).toBe(prefix + reason);
+  expect(getProfileMessage(flow, 'notAnswering')).toBe(prefix + reason);
+  expect(createProfileFailureMessage(flow)('unavailable', {})).toBe(prefix + reason);
 });

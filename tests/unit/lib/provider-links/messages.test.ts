@@ -1,9 +1,9 @@
 import {
-  declineMessage,
-  noShowMessage,
-  providerLinkMessage,
+  getDeclineMessage,
+  getNoShowMessage,
+  getProviderLinkFailureMessage,
   providerLinkMessages,
-  providerStateMessage,
+  getBookingStatusMessage,
 } from '@/lib/provider-links/messages';
 import type { ProviderBooking } from '@/lib/provider-links/types';
 
@@ -32,23 +32,23 @@ test.each<[Partial<ProviderBooking>, string | null]>([
     "You told us that you can't make it. We've told the customer, and the time stays blocked.",
   ],
 ])('a booking with %j tells its provider its state (PROV-3, PROV-4, PROV-5)', (change, state) => {
-  expect(providerStateMessage({ ...booking, ...change })).toBe(state);
+  expect(getBookingStatusMessage({ ...booking, ...change })).toBe(state);
 });
 
 test('a provider who can’t make it reads what the customer gets (PROV-3)', () => {
   const before = 'Ann Archer is told right away, ';
   const after =
     'owes nothing, and gets the times of other providers. The time stays blocked for you.';
-  expect(declineMessage(booking)).toBe(before + after);
-  expect(declineMessage({ ...booking, due_online: 15 })).toBe(
+  expect(getDeclineMessage(booking)).toBe(before + after);
+  expect(getDeclineMessage({ ...booking, due_online: 15 })).toBe(
     `${before}is refunded in full, ${after}`,
   );
 });
 
 test('a provider reads what a missed booking costs (PROV-5)', () => {
   const after = 'We tell Ann Archer, who can write to us if they disagree.';
-  expect(noShowMessage(booking)).toBe(after);
-  expect(noShowMessage({ ...booking, no_show_fee: 22.5 })).toBe(
+  expect(getNoShowMessage(booking)).toBe(after);
+  expect(getNoShowMessage({ ...booking, no_show_fee: 22.5 })).toBe(
     `Missing it costs them $22.50. ${after}`,
   );
 });
@@ -61,9 +61,9 @@ test.each([
   ['has_booking', providerLinkMessages.hasBooking],
   ['too_much_time_off', providerLinkMessages.tooMuch],
 ])('a change refused with %s has its message (PROV-6)', (code, message) => {
-  expect(providerLinkMessage(code)).toBe(message);
+  expect(getProviderLinkFailureMessage(code)).toBe(message);
 });
 
 test('a limit without a known wait is over in a minute (PROV-6)', () => {
-  expect(providerLinkMessage('rate_limited')).toMatch(/in 1 minute\.$/);
+  expect(getProviderLinkFailureMessage('rate_limited')).toMatch(/in 1 minute\.$/);
 });

@@ -1,6 +1,6 @@
 import {
-  editableMessage,
-  hiddenReviewMessage,
+  getEditableMessage,
+  getHiddenReviewMessage,
   ownReviewMessages,
   formatReviewTerms,
 } from '@/lib/reviews/messages';
@@ -20,7 +20,7 @@ test.each([
 
 test('a review says until when it can be changed, or could (REV-2)', () => {
   const until = '2026-12-01T17:00:00Z';
-  const read = (now: string) => editableMessage(until, 'America/Denver', new Date(now));
+  const read = (now: string) => getEditableMessage(until, 'America/Denver', new Date(now));
   expect(read('2026-12-01T16:59:59Z')).toMatch(
     /^You can change it until .*Dec 1, 2026 at 10:00 AM/,
   );
@@ -29,7 +29,7 @@ test('a review says until when it can be changed, or could (REV-2)', () => {
 });
 
 test('the author of a hidden review reads the reason (MOD-2)', () => {
-  expect(hiddenReviewMessage('It names another customer.')).toBe(
+  expect(getHiddenReviewMessage('It names another customer.')).toBe(
     'We hid it for this reason: It names another customer.',
   );
 });

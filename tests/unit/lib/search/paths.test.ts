@@ -1,14 +1,14 @@
-import { describeFound, searchPath } from '@/lib/search/paths';
+import { describeFound, getSearchPath } from '@/lib/search/paths';
 import { emptySearch } from '@/lib/search/schema';
 
 const search = emptySearch;
 
 test('a search has one address, without parameters for unset filters (CAT-1)', () => {
-  expect(searchPath({})).toBe('/services');
-  expect(searchPath({ ...search, category: 'plumbing', page: 1 })).toBe(
+  expect(getSearchPath({})).toBe('/services');
+  expect(getSearchPath({ ...search, category: 'plumbing', page: 1 })).toBe(
     '/services?category=plumbing',
   );
-  expect(searchPath({ ...search, q: 'a&b', date: '2026-12-01', page: 3 })).toBe(
+  expect(getSearchPath({ ...search, q: 'a&b', date: '2026-12-01', page: 3 })).toBe(
     '/services?q=a%26b&date=2026-12-01&page=3',
   );
 });

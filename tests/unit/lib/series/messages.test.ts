@@ -1,4 +1,4 @@
-import { seriesTermsMessage } from '@/lib/series/messages';
+import { getSeriesTermsMessage } from '@/lib/series/messages';
 import { policy } from '@/tests/support/bookings/policy';
 
 const now = new Date('2026-11-20T16:00:00Z');
@@ -20,5 +20,5 @@ test.each([
     total: 120,
     terms: { ...terms, free_until, is_short_notice },
   };
-  expect(seriesTermsMessage(policy, first, now)).toContain(said);
+  expect(getSeriesTermsMessage(policy, first, now)).toContain(said);
 });

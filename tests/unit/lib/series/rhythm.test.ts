@@ -1,5 +1,5 @@
-import { emptySelection } from '@/lib/booking-flow/selection';
-import { getVisitLabel, repeatHref, rhythmLabels } from '@/lib/series/rhythm';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { getVisitLabel, getRepeatHref, rhythmLabels } from '@/lib/series/rhythm';
 
 test('each rhythm has its own text (BOOK-41)', () => {
   expect(rhythmLabels).toEqual({
@@ -10,8 +10,12 @@ test('each rhythm has its own text (BOOK-41)', () => {
 });
 
 test('a selection links to the page that repeats it (BOOK-41)', () => {
-  const selection = { ...emptySelection('cut'), provider_id: 'ann', rhythm: 'weekly' as const };
-  expect(repeatHref(selection)).toBe('/book-service/cut/repeat?provider_id=ann&rhythm=weekly');
+  const selection = {
+    ...createEmptySelection('cut'),
+    provider_id: 'ann',
+    rhythm: 'weekly' as const,
+  };
+  expect(getRepeatHref(selection)).toBe('/book-service/cut/repeat?provider_id=ann&rhythm=weekly');
 });
 
 test('only the price of a booking of a series is called that of this visit (MONEY-14)', () => {

@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { buildContentSecurityPolicy, readSources } from '@/lib/serving/content-security-policy.js';
 import { getHeadersByPath } from '@/lib/serving/headers.js';
 import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
-import { requestPolicy } from '@/lib/serving/request-policy';
+import { buildRequestPolicy } from '@/lib/serving/request-policy';
 
 const settings = {
   NODE_ENV: 'production',
@@ -67,9 +67,9 @@ test('inline scripts are named once each, unlike files and data', () => {
 });
 
 test('a page rendered per request may evaluate text only in development, where React needs it', () => {
-  expect(requestPolicy('abc')).not.toContain('unsafe-eval');
+  expect(buildRequestPolicy('abc')).not.toContain('unsafe-eval');
   jest.replaceProperty(env, 'NODE_ENV', 'development');
-  expect(requestPolicy('abc')).toMatch(/script-src 'self' 'nonce-abc' .*'unsafe-eval'/);
+  expect(buildRequestPolicy('abc')).toMatch(/script-src 'self' 'nonce-abc' .*'unsafe-eval'/);
   jest.restoreAllMocks();
 });
 

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { trustedProxies } from '@/lib/proxies.js';
+import { createProxyTrust } from '@/lib/proxies.js';
 import { getSecurityHeaders } from '@/lib/serving/headers.js';
 import { createListener } from '@/lib/serving/listener';
 
@@ -22,11 +22,11 @@ const answer: Parameters<typeof createListener>[0] = async ({ headers, url }, re
 
 const headers = getSecurityHeaders('https://roam.test');
 const server = createServer((asked, response) => void listen(asked, response));
-let listen = createListener(answer, trustedProxies('loopback'), headers);
+let listen = createListener(answer, createProxyTrust('loopback'), headers);
 let port = 0;
 
 function trust(names: string) {
-  listen = createListener(answer, trustedProxies(names), headers);
+  listen = createListener(answer, createProxyTrust(names), headers);
 }
 
 beforeAll(async () => {

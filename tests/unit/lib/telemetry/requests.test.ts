@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { log } from '@/lib/log';
-import { trustedProxies } from '@/lib/proxies.js';
+import { createProxyTrust } from '@/lib/proxies.js';
 import { createReference } from '@/lib/reference';
 import { getTelemetry, setTelemetry } from '@/lib/telemetry-link.js';
 import { observeRequests } from '@/lib/telemetry/requests.js';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   lines = [];
   jest.spyOn(console, 'warn').mockImplementation((line) => void lines.push(JSON.parse(line)));
-  listen = await observeRequests(answer, trustedProxies('loopback'));
+  listen = await observeRequests(answer, createProxyTrust('loopback'));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -90,13 +90,13 @@ test.each(['', 'short', 'a'.repeat(65), 'two words', '{"event":"forged"}', 'Ã¼nÃ
 );
 
 test('the id of a caller who is no proxy is replaced (OPS-14)', async () => {
-  listen = await observeRequests(answer, trustedProxies('192.0.2.1'));
+  listen = await observeRequests(answer, createProxyTrust('192.0.2.1'));
   expect((await ask('/', 'chosen-by-a-visitor')).id).toMatch(/^[0-9a-f]{10}$/);
 });
 
 describe('with a secret for the metrics', () => {
   beforeEach(async () => {
-    listen = await observeRequests(answer, trustedProxies('loopback'), 'a secret of sixteen');
+    listen = await observeRequests(answer, createProxyTrust('loopback'), 'a secret of sixteen');
   });
 
   async function read() {

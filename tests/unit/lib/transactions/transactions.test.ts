@@ -1,5 +1,9 @@
 import { toCsv } from '@/lib/transactions/csv';
-import { formatPeriod, statusLabels, statusMessage } from '@/lib/transactions/messages';
+import {
+  formatPeriod,
+  statusLabels,
+  getTransactionStatusMessage,
+} from '@/lib/transactions/messages';
 import { getDays, groupByYear } from '@/lib/transactions/periods';
 import { readFilter, readPage } from '@/lib/transactions/schema';
 
@@ -75,10 +79,10 @@ test('months are listed under their year (MONEY-2)', () => {
 });
 
 test('a pending fee is shown as due, and nothing open or failed as paid (BOOK-21)', () => {
-  expect(statusMessage('fee', 'pending')).toBe('Due to your provider, not charged');
+  expect(getTransactionStatusMessage('fee', 'pending')).toBe('Due to your provider, not charged');
   for (const kind of ['payment', 'refund', 'fee', 'tip'] as const) {
     for (const status of ['pending', 'failed'] as const) {
-      expect(statusMessage(kind, status)).not.toMatch(/^(Paid|Refunded)/);
+      expect(getTransactionStatusMessage(kind, status)).not.toMatch(/^(Paid|Refunded)/);
     }
   }
 });
@@ -91,7 +95,7 @@ test.each([
   ['payment', 'failed', 'Failed, not charged'],
   ['refund', 'failed', 'Failed. Please contact us to get your refund.'],
 ] as const)('a %s that is %s is shown as “%s” (MONEY-2)', (kind, status, shown) => {
-  expect(statusMessage(kind, status)).toBe(shown);
+  expect(getTransactionStatusMessage(kind, status)).toBe(shown);
 });
 
 test('the statuses that can be filtered have names (MONEY-2)', () => {

@@ -1,4 +1,4 @@
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { getWaitlistHref, formatWindow } from '@/lib/waitlist/windows';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { readWindows, waitlistEntrySchema, waitlistSchema } from '@/lib/waitlist/schema';
@@ -31,7 +31,7 @@ test('a waitlist entry has one of five windows: three parts of the day and two c
 
 test('a selection leads to the waitlist of its day, without the time that was chosen (WAIT-1)', () => {
   const starts_at = '2026-12-01T15:00:00.000Z';
-  const selection = { ...emptySelection('cut'), date: '2026-12-01', starts_at };
+  const selection = { ...createEmptySelection('cut'), date: '2026-12-01', starts_at };
   expect(getWaitlistHref(selection)).toBe('/book-service/cut/waitlist?date=2026-12-01');
 });
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmBooking } from '@/lib/booking-flow/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
@@ -19,7 +19,7 @@ import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
 
 export const metadata: Metadata = { title: 'Confirm your booking', robots: { index: false } };
 
-export default bookingPage(ConfirmPage, <PostedForm action={confirmBooking} />);
+export default withBookingErrors(ConfirmPage, <PostedForm action={confirmBooking} />);
 
 /** The last step. Redirects to the first step that still has a question. */
 async function ConfirmPage({

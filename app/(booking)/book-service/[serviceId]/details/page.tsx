@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/booking-flow/booking-frame';
 import { BookingSummary } from '@/components/booking-flow/booking-summary';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { saveDetails } from '@/lib/booking-flow/actions';
 import { DetailsForm } from '@/components/booking-flow/details-form';
@@ -13,11 +13,11 @@ import { findQuote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { readPlacedBooking, requireOfferedProvider } from '@/lib/booking-flow/placed-selection';
 import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
-import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };
 
-export default bookingPage(DetailsPage, <PostedForm action={saveDetails} />);
+export default withBookingErrors(DetailsPage, <PostedForm action={saveDetails} />);
 
 async function DetailsPage({
   params,
@@ -54,7 +54,7 @@ async function DetailsPage({
         total={quote?.total}
         dueOnline={quote?.due_online}
         provider={coming?.provider.first_name}
-        hourCycle={requestHourCycle()}
+        hourCycle={getRequestHourCycle()}
       />
     </BookingFrame>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmSeries } from '@/lib/series/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
@@ -11,7 +11,7 @@ import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { readSelection } from '@/lib/booking-flow/selection-schema';
-import { repeatHref } from '@/lib/series/rhythm';
+import { getRepeatHref } from '@/lib/series/rhythm';
 import { seriesQuerySchema } from '@/lib/series/schema';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { routes } from '@/lib/routes';
@@ -20,7 +20,7 @@ import { features } from '@/lib/site-config';
 
 export const metadata: Metadata = { title: 'Repeat your booking', robots: { index: false } };
 
-export default bookingPage(RepeatPage, <PostedForm action={confirmSeries} />);
+export default withBookingErrors(RepeatPage, <PostedForm action={confirmSeries} />);
 
 /** Side page of the last step: repeats the booking weekly, every two weeks or monthly. */
 async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/repeat'>) {
@@ -34,8 +34,8 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   if (!starts_at || !known || service.repeated === 'never') {
     redirect(getSelectionHref('confirm', chosen));
   }
-  if (query.idempotency_key !== chosen.idempotency_key) redirect(repeatHref(chosen));
-  if (!(await getCustomer())) redirect(routes.signInThen(repeatHref(chosen)));
+  if (query.idempotency_key !== chosen.idempotency_key) redirect(getRepeatHref(chosen));
+  if (!(await getCustomer())) redirect(routes.signInThen(getRepeatHref(chosen)));
   const { place, postal_code } = known;
   const series = seriesQuerySchema.parse(query);
   const selection = { ...chosen, rhythm: series.rhythm, starts_at, place, postal_code };

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { ReviewPage } from '@/components/reviews/review-page';
 import { DataSection } from '@/components/feedback/data-section';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
-import { streamed } from '@/components/feedback/streamed';
+import { withStreaming } from '@/components/feedback/with-streaming';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { findReviews } from '@/lib/reviews/queries';
 import { reviewSearchSchema } from '@/lib/reviews/search-schema';
-import { publicPage } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/book-service/[serviceId]/reviews'>;
@@ -15,14 +15,14 @@ type Props = PageProps<'/book-service/[serviceId]/reviews'>;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const service = await getBookableService((await params).serviceId);
   if (!service) return {};
-  return publicPage({
+  return getPublicPageMetadata({
     title: `Reviews of ${service.name}`,
     description: `What customers say about ${service.name}. Each review comes from a completed booking.`,
     path: routes.serviceReviews(service.id),
   });
 }
 
-export default streamed(ServiceReviewsPage);
+export default withStreaming(ServiceReviewsPage);
 
 async function ServiceReviewsPage({ params, searchParams }: Props) {
   const service = await getBookableService((await params).serviceId);

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { ServiceStep } from '@/components/booking-flow/service-step';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
@@ -13,7 +13,7 @@ import { asksOnFirstStep } from '@/lib/booking-flow/steps';
 export { generateMetadata } from '../page';
 
 /** The first step with choices. `/book-service/{id}` redirects here if its query has any. */
-export default bookingPage(ServiceStepPage, <PostedForm action={chooseTime} />);
+export default withBookingErrors(ServiceStepPage, <PostedForm action={chooseTime} />);
 
 async function ServiceStepPage({
   params,

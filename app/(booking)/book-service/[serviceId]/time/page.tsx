@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AreaNote } from '@/components/booking-flow/area-note';
 import { BookingFrame } from '@/components/booking-flow/booking-frame';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { DayAndTime } from '@/components/booking-flow/day-and-time';
 import { PostedForm } from '@/components/booking-flow/posted-form';
@@ -18,12 +18,12 @@ import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 import { findQuotedOffers } from '@/lib/booking-flow/quoted-offers';
 import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
 import { findNextTimes, listTimes } from '@/lib/booking-flow/time-queries';
-import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { toResult } from '@/lib/result';
 
 export const metadata: Metadata = { title: 'Choose a time', robots: { index: false } };
 
-export default bookingPage(TimePage, <PostedForm action={chooseTime} />);
+export default withBookingErrors(TimePage, <PostedForm action={chooseTime} />);
 
 async function TimePage({ params, searchParams }: PageProps<'/book-service/[serviceId]/time'>) {
   const query = await searchParams;
@@ -52,7 +52,7 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
         asksDetails={asksDetails}
         selection={untimed}
         summary={
-          <TimeSummary name={service.name} hourCycle={requestHourCycle()}>
+          <TimeSummary name={service.name} hourCycle={getRequestHourCycle()}>
             <BookingSummary service={service} selection={untimed} quote={quote} />
           </TimeSummary>
         }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/booking-flow/booking-frame';
 import { BookingSummary } from '@/components/booking-flow/booking-summary';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { joinWaitlist } from '@/lib/waitlist/actions';
 import { UnreachableNotice } from '@/components/waitlist/unreachable-notice';
@@ -17,7 +17,7 @@ import { canMessageCustomer } from '@/lib/waitlist/queries';
 import { getWaitlistHref } from '@/lib/waitlist/windows';
 import { formatWaitlistTerms } from '@/lib/waitlist/messages';
 import { addDaysTo, getCalendarDay, formatZone } from '@/lib/dates/format';
-import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { offersWaitlist } from '@/lib/outbox/channels';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
@@ -25,7 +25,7 @@ import { getCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Join the waitlist', robots: { index: false } };
 
-export default bookingPage(WaitlistPage, <PostedForm action={joinWaitlist} />);
+export default withBookingErrors(WaitlistPage, <PostedForm action={joinWaitlist} />);
 
 /** Page opened from the time step, where the customer chooses a day and hours to wait for. */
 async function WaitlistPage({
@@ -63,7 +63,7 @@ async function WaitlistPage({
           today={today}
           last={addDaysTo(today, policy.horizon_days)}
           zone={formatZone(getServerTime(), zone, 'longGeneric')}
-          hourCycle={requestHourCycle()}
+          hourCycle={getRequestHourCycle()}
         />
       ) : (
         <UnreachableNotice waitlistHref={getWaitlistHref(selection)} />

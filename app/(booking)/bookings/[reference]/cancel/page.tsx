@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { cancelBooking } from '@/lib/booking-changes/actions';
 import { CancelDecision } from '@/components/booking-changes/cancel-decision';
@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Cancel your booking', robots: { index: false } };
 
-export default bookingPage(CancelPage, <PostedForm action={cancelBooking} />);
+export default withBookingErrors(CancelPage, <PostedForm action={cancelBooking} />);
 
 async function CancelPage({ params }: PageProps<'/bookings/[reference]/cancel'>) {
   return withOwnBooking((await params).reference, routes.cancelBooking, (booking) => {

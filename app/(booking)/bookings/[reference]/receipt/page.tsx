@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { BookingReceipt } from '@/components/bookings/booking-receipt';
 import { routes } from '@/lib/routes';
@@ -8,7 +8,7 @@ import { listBookingTransactions } from '@/lib/transactions/queries';
 
 export const metadata: Metadata = { title: 'Receipt', robots: { index: false } };
 
-export default bookingPage(ReceiptPage);
+export default withBookingErrors(ReceiptPage);
 
 async function ReceiptPage({ params }: PageProps<'/bookings/[reference]/receipt'>) {
   return withOwnBooking((await params).reference, routes.receipt, async (booking) => (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { rescheduleBooking } from '@/lib/booking-changes/actions';
 import { RescheduleDecision } from '@/components/booking-changes/reschedule-decision';
@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Reschedule your booking', robots: { index: false } };
 
-export default bookingPage(ReschedulePage, <PostedForm action={rescheduleBooking} />);
+export default withBookingErrors(ReschedulePage, <PostedForm action={rescheduleBooking} />);
 
 async function ReschedulePage({
   params,

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { saveReview } from '@/lib/reviews/actions';
 import { OwnReviewDecision } from '@/components/reviews/own-review-decision';
@@ -11,7 +11,7 @@ import { features } from '@/lib/site-config';
 
 export const metadata: Metadata = { title: 'Review your booking', robots: { index: false } };
 
-export default bookingPage(ReviewPage, <PostedForm action={saveReview} />);
+export default withBookingErrors(ReviewPage, <PostedForm action={saveReview} />);
 
 async function ReviewPage({ params }: PageProps<'/bookings/[reference]/review'>) {
   return withOwnBooking((await params).reference, routes.reviewBooking, async (booking) => {

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { ReviewPage } from '@/components/reviews/review-page';
 import { DataSection } from '@/components/feedback/data-section';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
-import { streamed } from '@/components/feedback/streamed';
+import { withStreaming } from '@/components/feedback/with-streaming';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getBusiness } from '@/lib/catalog/business-queries';
 import { findReviews } from '@/lib/reviews/queries';
 import { reviewSearchSchema } from '@/lib/reviews/search-schema';
-import { publicPage } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/business/[businessId]/reviews'>;
@@ -15,14 +15,14 @@ type Props = PageProps<'/business/[businessId]/reviews'>;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const business = await getBusiness((await params).businessId);
   if (!business) return {};
-  return publicPage({
+  return getPublicPageMetadata({
     title: `Reviews of ${business.business_name}`,
     description: `What customers say about ${business.business_name}. Each review comes from a completed booking.`,
     path: routes.businessReviews(business.id),
   });
 }
 
-export default streamed(BusinessReviewsPage);
+export default withStreaming(BusinessReviewsPage);
 
 async function BusinessReviewsPage({ params, searchParams }: Props) {
   const business = await getBusiness((await params).businessId);

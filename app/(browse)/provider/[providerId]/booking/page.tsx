@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
-import { streamed } from '@/components/feedback/streamed';
+import { withStreaming } from '@/components/feedback/with-streaming';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { listOffers } from '@/lib/catalog/offers';
@@ -11,7 +11,7 @@ import { loadHourCycle } from '@/lib/session/customer';
 export { generateMetadata } from '../page';
 
 /** Page for `/provider/{id}?booking=true` (SITE-5); `lib/route-table.js` has the redirect. */
-export default streamed(ProviderBookingPage);
+export default withStreaming(ProviderBookingPage);
 
 async function ProviderBookingPage({ params }: PageProps<'/provider/[providerId]/booking'>) {
   const { providerId } = await params;

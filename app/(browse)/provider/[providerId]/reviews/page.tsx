@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { ReviewPage } from '@/components/reviews/review-page';
 import { DataSection } from '@/components/feedback/data-section';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
-import { streamed } from '@/components/feedback/streamed';
+import { withStreaming } from '@/components/feedback/with-streaming';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { findReviews } from '@/lib/reviews/queries';
 import { reviewSearchSchema } from '@/lib/reviews/search-schema';
-import { publicPage } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/provider/[providerId]/reviews'>;
@@ -16,14 +16,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const provider = await getProvider((await params).providerId);
   if (!provider) return {};
   const name = `${provider.first_name} ${provider.last_name}`;
-  return publicPage({
+  return getPublicPageMetadata({
     title: `Reviews of ${name}`,
     description: `What customers say about ${name}. Each review comes from a completed booking.`,
     path: routes.providerReviews(provider.id),
   });
 }
 
-export default streamed(ProviderReviewsPage);
+export default withStreaming(ProviderReviewsPage);
 
 async function ProviderReviewsPage({ params, searchParams }: Props) {
   const provider = await getProvider((await params).providerId);

@@ -22,7 +22,7 @@ const lateStyles =
  * 'Loading...' (SITE-4), which a `loading.tsx` would show for every response. Its forms need a
  * `permalink` (`usePageAddress`).
  */
-export function streamed<Props>(page: (props: Props) => Promise<Awaited<ReactNode>>) {
+export function withStreaming<Props>(page: (props: Props) => Promise<Awaited<ReactNode>>) {
   return async function StreamedPage(props: Props) {
     const content = page(props);
     const requestHeaders = await headers();

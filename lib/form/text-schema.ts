@@ -9,7 +9,7 @@ export const textMessages = {
  * Returns the schema of text input. Counts code points, as Postgres does. Refuses NUL and lone surrogates,
  * which Postgres can't store. Turns CRLF into LF, so that a line break counts once.
  */
-export function textField(maxLength: number, tooLong: string = textMessages.tooLong) {
+export function createTextSchema(maxLength: number, tooLong: string = textMessages.tooLong) {
   return z
     .string()
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
@@ -17,11 +17,11 @@ export function textField(maxLength: number, tooLong: string = textMessages.tooL
     .refine((value) => [...value].length <= maxLength, tooLong);
 }
 
-export function requiredTextField(maxLength: number, missing: string, tooLong?: string) {
-  return textField(maxLength, tooLong).refine((text) => text !== '', missing);
+export function createRequiredTextSchema(maxLength: number, missing: string, tooLong?: string) {
+  return createTextSchema(maxLength, tooLong).refine((text) => text !== '', missing);
 }
 
 /** Returns the schema for optional text, which turns '' into null. */
-export function optionalTextField(maxLength: number, tooLong?: string) {
-  return textField(maxLength, tooLong).transform((text) => text || null);
+export function createOptionalTextSchema(maxLength: number, tooLong?: string) {
+  return createTextSchema(maxLength, tooLong).transform((text) => text || null);
 }
