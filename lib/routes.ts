@@ -119,20 +119,20 @@ const bookingChange =
   /^\/(bookings\/[^/]+\/(reschedule|cancel|review|tip)\b|test-checkout\/|customer\/locations\/new\?(.*&)?next=)/;
 
 /** Whether a URL is a booking step or its confirmation, which nothing may cover (BOOK-44). */
-export function isBooking(address: string) {
-  return bookingFlow.test(address) || /^\/booking-success\b/.test(address);
+export function isBooking(url: string) {
+  return bookingFlow.test(url) || /^\/booking-success\b/.test(url);
 }
 
 /** Whether a URL is of a booking, a sign-in or a provider's own page, where announcements never open (ANN-4). */
-export function isUndisturbed(address: string) {
+export function isUndisturbed(url: string) {
   return (
-    isBooking(address) ||
-    bookingChange.test(address) ||
-    /^\/(sign-in|auth\/|provider-)|[?&]signin=true/.test(address)
+    isBooking(url) ||
+    bookingChange.test(url) ||
+    /^\/(sign-in|auth\/|provider-)|[?&]signin=true/.test(url)
   );
 }
 
 /** Whether a URL sends visitors to sign in: a customer's own page or a booking step. */
-export function asksForSignIn(address: string) {
-  return isSessionPath(address.split(/[?#]/)[0] ?? '') || bookingFlow.test(address);
+export function requiresSignIn(url: string) {
+  return isSessionPath(url.split(/[?#]/)[0] ?? '') || bookingFlow.test(url);
 }

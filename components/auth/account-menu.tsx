@@ -45,14 +45,14 @@ function SignInLink() {
   const pathname = usePathname();
   const [address, setAddress] = useState<string>();
   const next = address?.startsWith(pathname) ? address : pathname;
-  const readAddress = () => setAddress(window.location.pathname + window.location.search);
+  const parseForwardedIp = () => setAddress(window.location.pathname + window.location.search);
 
   return (
     <Link
       href={pathname === routes.signIn ? routes.signIn : routes.signInThen(next)}
       prefetch={address ? null : false}
-      onPointerEnter={readAddress}
-      onFocus={readAddress}
+      onPointerEnter={parseForwardedIp}
+      onFocus={parseForwardedIp}
       className={linkStyle}
     >
       Sign in

@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import {
   sendEmailCode,
   sendPhoneCode,
@@ -25,7 +25,7 @@ export function MailedCodeForm({ email, type, next, label }: MailedCode & { labe
   const form = useActionForm(signInWithEmailCode, {
     invalid: getInvalidInputMessage,
     loadSchema: () => loadSchemas().then(({ emailCodeSchema }) => emailCodeSchema),
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: redeemUnavailable,
     secret: 'code',
   });
@@ -51,14 +51,14 @@ export function EmailCodeForm({ next }: { next?: string }) {
   const sending = useActionForm(sendEmailCode, {
     invalid: getInvalidInputMessage,
     loadSchema: () => loadSchemas().then(({ emailSchema }) => emailSchema),
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: sendUnavailable,
     onSuccess: ({ data }) => setSentTo(data.sentTo),
   });
   const redeeming = useActionForm(signInWithEmailCode, {
     invalid: getInvalidInputMessage,
     loadSchema: () => loadSchemas().then(({ emailCodeSchema }) => emailCodeSchema),
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: redeemUnavailable,
     secret: 'code',
   });
@@ -76,14 +76,14 @@ export function PhoneCodeForm({ next }: { next?: string }) {
   const sending = useActionForm(sendPhoneCode, {
     invalid: getInvalidInputMessage,
     loadSchema: () => loadSchemas().then(({ phoneSchema }) => phoneSchema),
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: sendUnavailable,
     onSuccess: ({ data }) => setSentTo(data.sentTo),
   });
   const redeeming = useActionForm(signInWithPhoneCode, {
     invalid: getInvalidInputMessage,
     loadSchema: () => loadSchemas().then(({ phoneCodeSchema }) => phoneCodeSchema),
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: redeemUnavailable,
     secret: 'code',
   });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
 import { signInWithCompany } from '@/lib/auth/provider-actions';
 import { AuthForm } from './auth-form';
@@ -11,7 +11,7 @@ const loadSchema = () => import('@/lib/auth/schema').then(({ emailSchema }) => e
 
 export function CompanyForm({ next }: { next?: string }) {
   const form = useActionForm(signInWithCompany, {
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: createFailureMessage('company')('unavailable'),
     invalid: getInvalidInputMessage,
     loadSchema,

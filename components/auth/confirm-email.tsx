@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { SendButton } from '@/components/ui/send-button';
 import { resendVerification } from '@/lib/auth/actions';
 import { createFailureMessage } from '@/lib/auth/messages';
@@ -13,7 +13,7 @@ import { MailedCodeForm } from './code-form';
 /** Form that confirms an email with its code, and a form that sends the email again. */
 export function ConfirmEmail({ email, next }: { email?: string; next?: string }) {
   const form = useActionForm(resendVerification, {
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: createFailureMessage('resend')('unavailable'),
   });
   if (!email) return null;

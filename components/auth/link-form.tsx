@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { acceptEmailLinkSession, redeemLink } from '@/lib/auth/link-actions';
 import { linkMessages } from '@/lib/auth/link-messages';
 import { authMessages } from '@/lib/auth/messages';
@@ -12,7 +12,7 @@ import { AuthForm } from './auth-form';
 export function LinkForm({ link, next }: { link: MailedLink | EmailLinkSession; next: string }) {
   const action = 'token_hash' in link ? redeemLink : acceptEmailLinkSession;
   const form = useActionForm(action, {
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: authMessages.notAnswering,
   });
   return (

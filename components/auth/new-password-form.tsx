@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { chooseNewPassword } from '@/lib/auth/actions';
 import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
@@ -12,7 +12,7 @@ const loadSchema = () =>
 
 export function NewPasswordForm({ next }: { next?: string }) {
   const form = useActionForm(chooseNewPassword, {
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: createFailureMessage('newPassword')('unavailable'),
     invalid: getInvalidInputMessage,
     loadSchema,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { requestRecovery } from '@/lib/auth/actions';
 import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
@@ -12,7 +12,7 @@ const loadSchema = () => import('@/lib/auth/schema').then(({ emailSchema }) => e
 
 export function RecoveryForm({ next }: { next?: string }) {
   const form = useActionForm(requestRecovery, {
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: createFailureMessage('recovery')('unavailable'),
     invalid: getInvalidInputMessage,
     loadSchema,

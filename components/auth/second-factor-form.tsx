@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/auth/actions';
 import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
@@ -14,7 +14,7 @@ const loadSchema = () =>
 
 export function SecondFactorForm({ next }: { next?: string }) {
   const form = useActionForm(verifySecondFactor, {
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: createFailureMessage('secondFactor')('unavailable'),
     invalid: getInvalidInputMessage,
     loadSchema,

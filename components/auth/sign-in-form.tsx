@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { signIn } from '@/lib/auth/actions';
 import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
 import { cn } from '@/lib/cn';
@@ -24,7 +24,7 @@ export function SignInForm({
   codeHref: string;
 }) {
   const form = useActionForm(signIn, {
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: createFailureMessage('signIn')('unavailable'),
     invalid: getInvalidInputMessage,
     loadSchema,

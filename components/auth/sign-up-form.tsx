@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { TextField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { signUp } from '@/lib/auth/actions';
 import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
 import { routes } from '@/lib/routes';
@@ -24,7 +24,7 @@ export function SignUpForm({
   forgotHref: string;
 }) {
   const form = useActionForm(signUp, {
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: createFailureMessage('signUp')('unavailable'),
     invalid: getInvalidInputMessage,
     loadSchema,

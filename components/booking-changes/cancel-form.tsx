@@ -2,7 +2,7 @@
 
 import { TextareaField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { FormAlert } from '@/components/form/form-alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { RadioCard } from '@/components/ui/radio-card';
@@ -35,7 +35,7 @@ export function CancelForm({
     // The booking may already be canceled. A retry returns the same result.
     unavailable: cancellationMessages.unavailable,
     invalid: cancellationMessages.invalid,
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     loadSchema,
   });
 

@@ -2,7 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SendButton } from '@/components/ui/send-button';
 import { rescheduleBooking } from '@/lib/booking-changes/actions';
@@ -26,7 +26,7 @@ export function RescheduleForm({
   const form = useActionForm(rescheduleBooking, {
     // The booking may already have moved. A retry returns the same result.
     unavailable: rescheduleMessages.unavailable,
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
   });
   const { failure } = form;
   const nearest = failure?.details?.nearest;

@@ -3,7 +3,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useActionForm } from '@/components/form/use-action-form';
 import { useLatestFailure } from '@/components/form/use-latest-failure';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { checkSession } from '@/components/session/session-store';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -50,7 +50,7 @@ export function ConfirmForm({
   const form = useActionForm(confirmBooking, {
     // The booking may have been made. Confirming again with the same key finds it.
     unavailable: bookingMessages.unavailable,
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
   });
   // Follows the session cookie, which changes without a navigation when the customer signs in here.
   useEffect(checkSession, []);

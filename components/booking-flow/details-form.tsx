@@ -5,7 +5,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { TextareaField, type FieldForm } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { useLatestFailure } from '@/components/form/use-latest-failure';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { Button } from '@/components/ui/button';
 import { saveDetails } from '@/lib/booking-flow/actions';
 import { detailLimits, fieldLabels, type Details } from '@/lib/booking-flow/details';
@@ -47,7 +47,7 @@ export function DetailsForm({
     initialValues: getInitialValues(selection, draft, places[0]?.id),
     loadSchema,
     draft: { name: `booking.${selection.service_id}` },
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
   });
   const slot = useSlotForm();
   const failure = useLatestFailure(form.result, slot.result);

@@ -2,7 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { extendHold } from '@/lib/booking-flow/hold-actions';
 import { extensionMessages } from '@/lib/booking-flow/messages';
 
@@ -11,7 +11,7 @@ export const extendHoldFormId = 'extend-hold';
 /** Form of the button beside the countdown. Forms can't nest, but a button can name another form. */
 export function ExtendHoldForm({ idempotencyKey }: { idempotencyKey: string }) {
   const form = useActionForm(extendHold, {
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: extensionMessages.unavailable,
   });
 

@@ -3,7 +3,7 @@
 import { useActionState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { ReloadButton } from '@/components/feedback/reload-button';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
@@ -22,7 +22,7 @@ export function PostedForm<Data, Code extends string, Details>({
   const [{ result, entries = [] }, post] = useActionState<
     ActionState<Data, Code, Details>,
     FormData
-  >(action, { values: {} }, usePageAddress());
+  >(action, { values: {} }, usePageUrl());
   if (!result || result.ok) return <ReloadButton>Try Again</ReloadButton>;
 
   return (

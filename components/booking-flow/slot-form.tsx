@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { Button } from '@/components/ui/button';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { normalizeInstant } from '@/lib/dates/instant';
@@ -15,7 +15,7 @@ import { SelectionFields } from './selection-fields';
 export function useSlotForm() {
   return useActionForm(chooseTime, {
     unavailable: holdMessages.unavailable,
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
   });
 }
 

@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
@@ -16,25 +16,25 @@ import {
 /** Form for the private calendar link. The link is shown once, since only its hash is stored. */
 export function CalendarFeedForm({ exists }: { exists: boolean }) {
   const unavailable = getCalendarFeedFailureMessage('unavailable');
-  const creation = useActionForm(createCalendarFeed, { permalink: usePageAddress(), unavailable });
-  const removal = useActionForm(revokeCalendarFeed, { permalink: usePageAddress(), unavailable });
+  const creation = useActionForm(createCalendarFeed, { permalink: usePageUrl(), unavailable });
+  const removal = useActionForm(revokeCalendarFeed, { permalink: usePageUrl(), unavailable });
   const failure = creation.failure ?? removal.failure;
   // The next action on the page removes the link from view.
-  const address = creation.notice && creation.data?.address;
-  const hasFeed = exists || Boolean(address);
+  const url = creation.notice && creation.data?.url;
+  const hasFeed = exists || Boolean(url);
 
   return (
     <div className="grid gap-5">
-      <p>{exists && !address ? calendarFeedMessages.exists : calendarFeedMessages.intro}</p>
+      <p>{exists && !url ? calendarFeedMessages.exists : calendarFeedMessages.intro}</p>
       <FormAlert message={failure?.message} code={failure?.code} />
       <FormNotice notice={creation.notice ?? removal.notice} />
-      {address && (
+      {url && (
         <Field label="Calendar link">
           {(control) => (
             <Input
               {...control}
               readOnly
-              value={address}
+              value={url}
               onFocus={(event) => event.currentTarget.select()}
             />
           )}

@@ -20,7 +20,7 @@ const lateStyles =
  * Wraps a page that is rendered per request. A fast page is buffered: it works without JavaScript, sends
  * the status of a 404 or redirect, and shows no spinner. A slow page is streamed behind the full-screen
  * 'Loading...' (SITE-4), which a `loading.tsx` would show for every response. Its forms need a
- * `permalink` (`usePageAddress`).
+ * `permalink` (`usePageUrl`).
  */
 export function withStreaming<Props>(page: (props: Props) => Promise<Awaited<ReactNode>>) {
   return async function StreamedPage(props: Props) {

@@ -31,7 +31,7 @@ type Options<Data, Code extends string, Details> = {
   secret?: string;
   /** Keeps the input in this tab until it is saved, for long forms. */
   draft?: Draft;
-  /** URL of the form's page, for pages that may be streamed (`usePageAddress`). */
+  /** URL of the form's page, for pages that may be streamed (`usePageUrl`). */
   permalink?: string;
   onSuccess?: (success: Success<Data>) => void;
   /** Called when the action succeeds by redirecting. */

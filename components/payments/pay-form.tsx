@@ -2,7 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { SendButton } from '@/components/ui/send-button';
 import { payBooking } from '@/lib/booking-flow/payment-actions';
 import { paymentMessages } from '@/lib/payments/booking-messages';
@@ -10,7 +10,7 @@ import { paymentMessages } from '@/lib/payments/booking-messages';
 /** Button that leads to the payment page. Nothing is charged before that. */
 export function PayForm({ reference, amount }: { reference: string; amount: string }) {
   const form = useActionForm(payBooking, {
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: paymentMessages.unavailable,
   });
 

@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { Button } from '@/components/ui/button';
 import { SendButton } from '@/components/ui/send-button';
 import { finishTestCheckout } from '@/lib/payments/actions';
@@ -11,7 +11,7 @@ import { tipMessages } from '@/lib/payments/messages';
 
 export function TestCheckoutForm({ id, amount }: { id: string; amount: string }) {
   const form = useActionForm(finishTestCheckout, {
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: tipMessages.unavailable,
   });
 

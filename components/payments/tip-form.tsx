@@ -2,7 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -21,7 +21,7 @@ const loadSchema = () => import('@/lib/payments/tip-schema').then(({ tipSchema }
 /** Form for a percentage of the price or another amount, paid on the next page. */
 export function TipForm({ reference, choices }: { reference: string; choices: TipChoice[] }) {
   const form = useActionForm(addTip, {
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     unavailable: tipMessages.unavailable,
     invalid: tipMessages.invalid,
     loadSchema,

@@ -2,7 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SendButton } from '@/components/ui/send-button';
 import { createAlert } from '@/lib/place-alerts/actions';
@@ -21,7 +21,7 @@ export function AlertForm({
   const form = useActionForm(createAlert, {
     unavailable: alertMessages.unavailable,
     loadSchema,
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
   });
   return (
     <form {...form.formProps} className="grid justify-items-start gap-4">

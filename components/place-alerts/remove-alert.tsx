@@ -2,7 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { SendButton } from '@/components/ui/send-button';
 import { removeAlert } from '@/lib/place-alerts/actions';
 import { alertMessages } from '@/lib/place-alerts/messages';
@@ -12,7 +12,7 @@ export function RemoveAlert({ id, label }: { id: string; label: string }) {
   const form = useActionForm(removeAlert, {
     unavailable: alertMessages.unexpected,
     // The page lists several of these forms.
-    permalink: `${usePageAddress()}#${id}`,
+    permalink: `${usePageUrl()}#${id}`,
   });
   return (
     <form {...form.formProps} className="grid justify-items-start gap-3">

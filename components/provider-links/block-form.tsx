@@ -2,7 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
@@ -19,7 +19,7 @@ export function BlockForm({ token }: { token: string }) {
   const form = useActionForm(blockTime, {
     unavailable: providerLinkMessages.unavailable,
     invalid: providerLinkMessages.invalid,
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     loadSchema,
   });
   return (

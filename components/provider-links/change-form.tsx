@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { SendButton } from '@/components/ui/send-button';
 import type { FormAction } from '@/lib/actions/state';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
@@ -26,7 +26,7 @@ export function ChangeForm({
 }) {
   const form = useActionForm(action, {
     unavailable: providerLinkMessages.unavailable,
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
   });
   return (
     <form {...form.formProps} className="grid justify-items-start gap-4">

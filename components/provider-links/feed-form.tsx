@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -12,26 +12,26 @@ import { createFeed } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { CalendarGuide } from './calendar-guide';
 
-/** Form for a provider's feed. Its address is shown once, since only its hash is stored. */
+/** Form for a provider's feed. Its URL is shown once, since only its hash is stored. */
 export function FeedForm({ token, exists }: { token: string; exists: boolean }) {
   const form = useActionForm(createFeed, {
     unavailable: providerLinkMessages.unavailable,
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
   });
-  const address = form.data?.address;
+  const url = form.data?.url;
   return (
     <form {...form.formProps} className="grid gap-5">
       <p>{providerLinkMessages.feed}</p>
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.notice} />
       <input type="hidden" name="token" value={token} />
-      {address && (
+      {url && (
         <>
           <Field label="Calendar link">
-            {(control) => <Input {...control} readOnly value={address} />}
+            {(control) => <Input {...control} readOnly value={url} />}
           </Field>
           <ButtonLink
-            href={address.replace(/^https?:/, 'webcal:')}
+            href={url.replace(/^https?:/, 'webcal:')}
             className="justify-self-start"
             prefetch={false}
           >
@@ -41,7 +41,7 @@ export function FeedForm({ token, exists }: { token: string; exists: boolean }) 
       )}
       <CalendarGuide direction="subscribe" />
       <SendButton isPending={form.isPending} variant="outline" className="justify-self-start">
-        {exists || address ? 'Create a new link' : 'Create a calendar link'}
+        {exists || url ? 'Create a new link' : 'Create a calendar link'}
       </SendButton>
     </form>
   );

@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { SendButton } from '@/components/ui/send-button';
 import { connectCalendar } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
@@ -17,7 +17,7 @@ export function OwnCalendarForm({ token }: { token: string }) {
   const form = useActionForm(connectCalendar, {
     unavailable: providerLinkMessages.unavailable,
     invalid: providerLinkMessages.invalid,
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
     loadSchema,
   });
   return (

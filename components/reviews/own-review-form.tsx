@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { TextareaField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SendButton } from '@/components/ui/send-button';
 import { StarChoice } from '@/components/ui/star-choice';
@@ -32,7 +32,7 @@ export function OwnReviewForm({
       ? { rating: String(written.rating), comment: written.comment }
       : undefined,
     draft: { name: `review.${reference}` },
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
   });
 
   return (

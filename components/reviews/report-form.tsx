@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { SendButton } from '@/components/ui/send-button';
@@ -20,7 +20,7 @@ export function ReportForm({ reviewId }: { reviewId: string }) {
     unavailable: reportMessages.unavailable,
     invalid: reportMessages.checkFields,
     loadSchema,
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
   });
   if (form.result?.ok) return <FormNotice notice={form.notice} />;
 

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { normalizeInstant } from '@/lib/dates/instant';
@@ -41,7 +41,7 @@ export function SeriesForm({
 }) {
   const form = useActionForm(confirmSeries, {
     unavailable: bookingMessages.unavailable,
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
   });
   const { failure } = form;
   const { chosen, unchecked, setUnchecked } = useChosenDates(

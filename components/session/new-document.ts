@@ -5,8 +5,8 @@ export function loadNewDocument(path?: string) {
 }
 
 /** Opens another site. Back returns here. */
-export function openDocument(address: string) {
-  window.location.assign(address);
+export function openDocument(url: string) {
+  window.location.assign(url);
 }
 
 /** Hides this page until the new one has loaded. */

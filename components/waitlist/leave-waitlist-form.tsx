@@ -2,7 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { SendButton } from '@/components/ui/send-button';
 import { leaveWaitlist } from '@/lib/waitlist/actions';
 import { waitlistMessages } from '@/lib/waitlist/messages';
@@ -11,7 +11,7 @@ import { waitlistMessages } from '@/lib/waitlist/messages';
 export function LeaveWaitlistForm({ entryId, label }: { entryId: string; label: string }) {
   const form = useActionForm(leaveWaitlist, {
     // A page may list several of these forms.
-    permalink: `${usePageAddress()}#${entryId}`,
+    permalink: `${usePageUrl()}#${entryId}`,
     unavailable: waitlistMessages.unavailable,
   });
   return (

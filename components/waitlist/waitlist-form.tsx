@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
-import { usePageAddress } from '@/components/form/use-page-address';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -61,7 +61,7 @@ export function WaitlistForm({
     unavailable: waitlistMessages.unavailable,
     invalid: waitlistMessages.invalid,
     loadSchema,
-    permalink: usePageAddress(),
+    permalink: usePageUrl(),
   });
   const { failure, values } = form;
 

@@ -4,12 +4,12 @@ import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import { getCallerGroup } from '@/lib/http/client-address';
+import { getCallerIpGroup } from '@/lib/http/caller-ip';
 import { withWriteTimeout } from '@/lib/http/timeouts';
 import { getFieldErrors } from '@/lib/form/form-data';
 import { log } from '@/lib/log';
 import { createReference } from '@/lib/reference';
-import { consumeRateLimits, type Refund } from '@/lib/rate-limits/consume';
+import { consumeRateLimits, type RestoreAttempt } from '@/lib/rate-limits/consume';
 import type { RateLimit } from '@/lib/rate-limits/limits';
 import { failed, type Failure, type FailureCode, type Result } from '@/lib/result';
 import { getCustomer, getVerifiedUserId } from '@/lib/session/customer';
@@ -39,10 +39,10 @@ export type AuthRequirement = keyof AuthRequirements;
 export type ActionOptions<Schema extends z.ZodType, Who extends AuthRequirement> = {
   schema: Schema;
   requires?: Who;
-  /** Rate limits to count against. `address` is null if unknown. */
+  /** Rate limits to count against. `ipAddress` is null if unknown. */
   limits?: (
     input: z.output<Schema>,
-    caller: AuthRequirements[Who] & { address: string | null },
+    caller: AuthRequirements[Who] & { ipAddress: string | null },
   ) => RateLimit[] | Promise<RateLimit[]>;
   /** Minimum response time in milliseconds, so that timing doesn't reveal whether an account exists. */
   minResponseTimeMs?: number;
@@ -58,7 +58,7 @@ export type HandlerContext<
   Who extends AuthRequirement,
 > = AuthRequirements[Who] & {
   input: z.output<Schema>;
-  refund: Refund;
+  restoreAttempt: RestoreAttempt;
 };
 
 /** Parses the input, authenticates, counts the attempt, then runs the handler. Logs its errors. */
@@ -86,12 +86,12 @@ export async function runAction<
     if (typeof identity === 'string') return failed(identity, message(identity, {}));
     const caller = identity as AuthRequirements[Who];
 
-    const address = limits ? await getCallerGroup() : null;
+    const ipAddress = limits ? await getCallerIpGroup() : null;
     const consumption = await consumeRateLimits(
-      (await limits?.(parsed.data, { ...caller, address })) ?? [],
+      (await limits?.(parsed.data, { ...caller, ipAddress })) ?? [],
     );
     if (!consumption.ok) return rejectOverLimit(consumption.retryAfter, message);
-    return handler({ ...caller, input: parsed.data, refund: consumption.refund });
+    return handler({ ...caller, input: parsed.data, restoreAttempt: consumption.restoreAttempt });
   }
 
   try {

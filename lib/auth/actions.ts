@@ -27,17 +27,17 @@ export const signIn = createFormAction(
   {
     schema: signInSchema,
     secrets: ['password'],
-    limits: async ({ email }, { address }) =>
-      limitsFor.signIn(email, address, await recognizeDevice(email)),
+    limits: async ({ email }, { ipAddress }) =>
+      limitsFor.signIn(email, ipAddress, await recognizeDevice(email)),
     // Comparing a password takes longer than finding no account.
     minResponseTimeMs: 300,
     message: createFailureMessage('signIn'),
   },
-  async ({ input: { email, password, next }, form, refund }) => {
+  async ({ input: { email, password, next }, form, restoreAttempt }) => {
     const supabase = await createServerSupabase();
     const options = { captchaToken: readCaptchaToken(form) };
     const { data, error } = await supabase.auth.signInWithPassword({ email, password, options });
-    if (!isFailedAttempt(error)) await refund();
+    if (!isFailedAttempt(error)) await restoreAttempt();
     if (error) return toAuthFailure('signIn', error);
     if (!data.user) return failed('unexpected', authMessages.noUser);
     return finishSignIn(supabase, data.user, getProfileFromAccount(data.user), next);
@@ -49,10 +49,10 @@ export const signUp = createFormAction(
   {
     schema: signUpSchema,
     secrets: ['password'],
-    limits: ({ email }, { address }) => limitsFor.signUp(email, address),
+    limits: ({ email }, { ipAddress }) => limitsFor.signUp(email, ipAddress),
     message: createFailureMessage('signUp'),
   },
-  async ({ input, form, refund }) => {
+  async ({ input, form, restoreAttempt }) => {
     const { first_name, last_name, phone, email, password, next } = input;
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.auth.signUp({
@@ -65,7 +65,7 @@ export const signUp = createFormAction(
       },
     });
     // No mail was sent, so it doesn't count against the recipient's limit.
-    if (error || data.session) await refund('mail');
+    if (error || data.session) await restoreAttempt('mail');
     if (error) return toAuthFailure('signUp', error);
     if (!data.session || !data.user) return done({ unconfirmed: email }, authNotices.confirm);
 
@@ -86,10 +86,10 @@ export const signUp = createFormAction(
 export const requestRecovery = createFormAction(
   {
     schema: emailSchema,
-    limits: ({ email }, { address }) => limitsFor.recovery(email, address),
+    limits: ({ email }, { ipAddress }) => limitsFor.recovery(email, ipAddress),
     message: createFailureMessage('recovery'),
   },
-  async ({ input: { email, next }, form, refund }) => {
+  async ({ input: { email, next }, form, restoreAttempt }) => {
     const options = {
       redirectTo: getCallbackUrl(next, { type: 'recovery' }),
       captchaToken: readCaptchaToken(form),
@@ -97,7 +97,7 @@ export const requestRecovery = createFormAction(
     const problem = await sendEmailAfterResponse(options, ({ auth }) =>
       auth.resetPasswordForEmail(email, options),
     );
-    if (problem) await refund();
+    if (problem) await restoreAttempt();
     return problem
       ? toAuthFailure('recovery', problem)
       : done({ sentTo: email }, authNotices.recovery);
@@ -108,10 +108,10 @@ export const requestRecovery = createFormAction(
 export const resendVerification = createFormAction(
   {
     schema: emailSchema,
-    limits: ({ email }, { address }) => limitsFor.resend(email, address),
+    limits: ({ email }, { ipAddress }) => limitsFor.resend(email, ipAddress),
     message: createFailureMessage('resend'),
   },
-  async ({ input: { email, next }, form, refund }) => {
+  async ({ input: { email, next }, form, restoreAttempt }) => {
     const options = {
       emailRedirectTo: getCallbackUrl(next, { type: 'signup' }),
       captchaToken: readCaptchaToken(form),
@@ -119,7 +119,7 @@ export const resendVerification = createFormAction(
     const problem = await sendEmailAfterResponse(options, ({ auth }) =>
       auth.resend({ type: 'signup', email, options }),
     );
-    if (problem) await refund();
+    if (problem) await restoreAttempt();
     return problem ? toAuthFailure('resend', problem) : done(undefined, authNotices.resent);
   },
 );

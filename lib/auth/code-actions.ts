@@ -15,19 +15,19 @@ import { getCallbackUrl } from './redirects';
 import { emailCodeSchema, emailSchema, phoneCodeSchema, phoneSchema } from './schema';
 import { finishSignIn } from './sign-in';
 
-// A code can create an account, so requests are rate limited per address like sign-ups.
+// A code can create an account, so requests are rate limited per IP address like sign-ups.
 
 export const sendEmailCode = createFormAction(
   {
     schema: emailSchema,
-    limits: ({ email }, { address }) => limitsFor.sendCode(email, address),
+    limits: ({ email }, { ipAddress }) => limitsFor.sendCode(email, ipAddress),
     message: createFailureMessage('sendCode'),
   },
-  async ({ input: { email, next }, form, refund }) => {
+  async ({ input: { email, next }, form, restoreAttempt }) => {
     const supabase = await createServerSupabase();
     const options = { captchaToken: readCaptchaToken(form), emailRedirectTo: getCallbackUrl(next) };
     const { error } = await supabase.auth.signInWithOtp({ email, options });
-    if (isServiceUnavailable(error)) await refund();
+    if (isServiceUnavailable(error)) await restoreAttempt();
     if (error) return toAuthFailure('sendCode', error);
     return done({ sentTo: email }, authNotices.emailCode);
   },
@@ -36,18 +36,18 @@ export const sendEmailCode = createFormAction(
 export const sendPhoneCode = createFormAction(
   {
     schema: phoneSchema,
-    limits: ({ phone }, { address }) => limitsFor.sendCode(phone, address),
+    limits: ({ phone }, { ipAddress }) => limitsFor.sendCode(phone, ipAddress),
     message: createFailureMessage('sendCode'),
   },
-  async ({ input: { phone }, form, refund }) => {
+  async ({ input: { phone }, form, restoreAttempt }) => {
     if ((await readAuthSettings())?.external?.phone === false) {
-      await refund();
+      await restoreAttempt();
       return toAuthFailure('sendCode', notOffered);
     }
     const supabase = await createServerSupabase();
     const options = { captchaToken: readCaptchaToken(form) };
     const { error } = await supabase.auth.signInWithOtp({ phone, options });
-    if (isServiceUnavailable(error)) await refund();
+    if (isServiceUnavailable(error)) await restoreAttempt();
     if (error) return toAuthFailure('sendCode', error);
     return done({ sentTo: phone }, authNotices.phoneCode);
   },
@@ -58,13 +58,13 @@ export const signInWithEmailCode = createFormAction(
   {
     schema: emailCodeSchema,
     secrets: ['code'],
-    limits: ({ email }, { address }) => limitsFor.codeGuess(email, address),
+    limits: ({ email }, { ipAddress }) => limitsFor.codeGuess(email, ipAddress),
     message: createFailureMessage('code'),
   },
-  async ({ input: { email, code, type, next }, refund }) => {
+  async ({ input: { email, code, type, next }, restoreAttempt }) => {
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.auth.verifyOtp({ email, token: code, type });
-    if (!isFailedAttempt(error)) await refund();
+    if (!isFailedAttempt(error)) await restoreAttempt();
     if (error) return toAuthFailure('code', error);
     if (!data.user) return failed('unexpected', authMessages.noUser);
     const profile = getProfileFromAccount(data.user);
@@ -79,13 +79,13 @@ export const signInWithPhoneCode = createFormAction(
   {
     schema: phoneCodeSchema,
     secrets: ['code'],
-    limits: ({ phone }, { address }) => limitsFor.codeGuess(phone, address),
+    limits: ({ phone }, { ipAddress }) => limitsFor.codeGuess(phone, ipAddress),
     message: createFailureMessage('code'),
   },
-  async ({ input: { phone, code, next }, refund }) => {
+  async ({ input: { phone, code, next }, restoreAttempt }) => {
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.auth.verifyOtp({ phone, token: code, type: 'sms' });
-    if (!isFailedAttempt(error)) await refund();
+    if (!isFailedAttempt(error)) await restoreAttempt();
     if (error) return toAuthFailure('code', error);
     if (!data.user) return failed('unexpected', authMessages.noUser);
     return finishSignIn(supabase, data.user, { ...getProfileFromAccount(data.user), phone }, next);

@@ -1,11 +1,11 @@
 import { publicEnv } from '@/lib/env.public';
-import { asksForSignIn, routes, withQuery } from '@/lib/routes';
+import { requiresSignIn, routes, withQuery } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
 
 /** Returns the path an emailed link redirects to: its own `next`, or the one in its redirect URL. */
-export function getEmailLinkRedirect(address: string | null, siteUrl: string): string {
-  if (!address || !URL.canParse(address, siteUrl)) return routes.home;
-  const url = new URL(address, siteUrl);
+export function getEmailLinkRedirect(target: string | null, siteUrl: string): string {
+  if (!target || !URL.canParse(target, siteUrl)) return routes.home;
+  const url = new URL(target, siteUrl);
   if (url.origin !== new URL(siteUrl).origin) return routes.home;
   if (url.pathname === routes.authCallback) return getSafePath(url.searchParams.get('next'));
   // The bare site URL is the auth service's fallback, not a requested page.
@@ -14,7 +14,7 @@ export function getEmailLinkRedirect(address: string | null, siteUrl: string): s
 
 /** Returns the path after Google or Apple: home, unless a guarded page or a booking required sign-in (AUTH-7). */
 export function getOAuthRedirect(next?: string) {
-  return next && asksForSignIn(next) ? next : routes.home;
+  return next && requiresSignIn(next) ? next : routes.home;
 }
 
 /** Returns the URL the auth service redirects to, always on our own site (AUTH-10). */

@@ -20,17 +20,17 @@ export const verifySecondFactor = createFormAction(
     schema: secondFactorSchema,
     secrets: ['code'],
     requires: 'session',
-    limits: (_input, { user, address }) => limitsFor.secondFactor(user.id, address),
+    limits: (_input, { user, ipAddress }) => limitsFor.secondFactor(user.id, ipAddress),
     message,
   },
-  async ({ input: { code, next }, user, supabase, refund }) => {
+  async ({ input: { code, next }, user, supabase, restoreAttempt }) => {
     const apps = getAuthenticatorApps(user.factors);
     if (apps.length === 0) {
-      await refund();
+      await restoreAttempt();
       return failed('not_signed_in', message('not_signed_in'));
     }
     const { error, isGuess } = await tryApps(supabase, apps, code);
-    if (!isGuess) await refund();
+    if (!isGuess) await restoreAttempt();
     if (error) return toAuthFailure('secondFactor', error);
     const account = { ...user, factors: [] };
     const profile = getProfileFromAccount(user);

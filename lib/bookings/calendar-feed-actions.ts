@@ -18,11 +18,11 @@ const options = {
 /** Creates the private calendar link and returns it this once. It replaces an earlier link. */
 export const createCalendarFeed = createFormAction(
   options,
-  async (): Promise<Result<{ address: string }>> => {
+  async (): Promise<Result<{ url: string }>> => {
     const { data, error } = await (await createServerSupabase()).rpc('create_calendar_feed');
     if (error) throw new Error('Failed to create the calendar link', { cause: error });
-    const address = new URL(routes.calendarFeed(data), publicEnv.siteUrl).href;
-    return done({ address }, calendarFeedNotices.created);
+    const url = new URL(routes.calendarFeed(data), publicEnv.siteUrl).href;
+    return done({ url }, calendarFeedNotices.created);
   },
 );
 

@@ -1,7 +1,7 @@
 'use server';
 
 import { createFormAction } from '@/lib/actions/form-action';
-import type { Refund } from '@/lib/rate-limits/consume';
+import type { RestoreAttempt } from '@/lib/rate-limits/consume';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed } from '@/lib/result';
 import { getContactFailureMessage, contactMessages } from './messages';
@@ -10,26 +10,29 @@ import { contactSchema, interestSchema } from './schema';
 import { storeInterest, storeMessage } from './service';
 
 const sharedOptions = {
-  limits: (_: unknown, { address }: { address: string | null }) => limitsFor.contact(address),
+  limits: (_: unknown, { ipAddress }: { ipAddress: string | null }) => limitsFor.contact(ipAddress),
   message: getContactFailureMessage,
   secrets: ['website' as const, 'elapsed' as const],
 };
 
 export const sendMessage = createFormAction(
   { schema: contactSchema, ...sharedOptions },
-  async ({ input, refund }) =>
-    (await refuseBot(input, refund)) ?? done({ reference: await storeMessage(input) }),
+  async ({ input, restoreAttempt }) =>
+    (await refuseBot(input, restoreAttempt)) ?? done({ reference: await storeMessage(input) }),
 );
 
 export const sendInterest = createFormAction(
   { schema: interestSchema, ...sharedOptions },
-  async ({ input, refund }) =>
-    (await refuseBot(input, refund)) ?? done({ reference: await storeInterest(input) }),
+  async ({ input, restoreAttempt }) =>
+    (await refuseBot(input, restoreAttempt)) ?? done({ reference: await storeInterest(input) }),
 );
 
 /** Refuses a likely bot with an honest message, so that a customer refused by mistake can try again. */
-async function refuseBot(input: { website: string; elapsed: string }, refund: Refund) {
+async function refuseBot(
+  input: { website: string; elapsed: string },
+  restoreAttempt: RestoreAttempt,
+) {
   const reason = detectBot(input);
-  if (reason === 'tooFast') await refund();
+  if (reason === 'tooFast') await restoreAttempt();
   return reason && failed('rejected', contactMessages[reason]);
 }

@@ -1,14 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
-import { getAddressGroup } from '../http/address.js';
-import { findAddressIn } from '@/lib/http/client-address';
+import { getIpGroup } from '../http/ip-address.js';
+import { readCallerIp } from '@/lib/http/caller-ip';
 import { log } from '@/lib/log';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { readBodyWithLimit } from '@/lib/http/request-body';
 
 const maxBytes = 4096;
 const minute = 60_000;
-const limits = { perAddress: 10, total: 60 };
+const limits = { perIpGroup: 10, total: 60 };
 
 const reportSchema = z.strictObject({
   reference: z.string().regex(/^[0-9a-f]{10}$/),
@@ -53,7 +53,7 @@ const loggableErrors = [
 /** Logs an error reported by a browser (decision 5) and returns the HTTP status. */
 export async function acceptErrorReport(request: Request, now: number) {
   if (!isSameOrigin(request.headers)) return 403;
-  if (!countReport(findAddressIn(request.headers), now)) return 429;
+  if (!countReport(readCallerIp(request.headers), now)) return 429;
   const text = await readBodyWithLimit(request, maxBytes);
   if (text === null) return 413;
   const report = reportSchema.safeParse(parse(text));
@@ -67,16 +67,16 @@ export async function acceptErrorReport(request: Request, now: number) {
   return 204;
 }
 
-let counts = { since: 0, total: 0, byAddress: new Map<string, number>() };
+let counts = { since: 0, total: 0, byIpGroup: new Map<string, number>() };
 
 /** Counts a report, or returns false over the limit. In memory, so that it works during an outage. */
-function countReport(address: string | null, now: number) {
-  if (now - counts.since >= minute) counts = { since: now, total: 0, byAddress: new Map() };
-  const group = address && getAddressGroup(address);
-  const count = group ? (counts.byAddress.get(group) ?? 0) : 0;
-  if (counts.total >= limits.total || count >= limits.perAddress) return false;
+function countReport(ipAddress: string | null, now: number) {
+  if (now - counts.since >= minute) counts = { since: now, total: 0, byIpGroup: new Map() };
+  const group = ipAddress && getIpGroup(ipAddress);
+  const count = group ? (counts.byIpGroup.get(group) ?? 0) : 0;
+  if (counts.total >= limits.total || count >= limits.perIpGroup) return false;
   counts.total++;
-  if (group) counts.byAddress.set(group, count + 1);
+  if (group) counts.byIpGroup.set(group, count + 1);
   return true;
 }
 

@@ -20,7 +20,7 @@ export const createAlert = createFormAction(
   {
     schema: alertSchema,
     requires: 'customer',
-    limits: (_, { address }) => limitsFor.placeAlert(address),
+    limits: (_, { ipAddress }) => limitsFor.placeAlert(ipAddress),
     message: getAlertFailureMessage,
   },
   async ({ input }): Promise<Failure<AlertFailureCode>> => {

@@ -5,7 +5,7 @@ import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { createFormAction } from '@/lib/actions/form-action';
 import { getDataReason, getFailureCode } from '@/lib/auth/service-errors';
-import { getCallerGroup } from '@/lib/http/client-address';
+import { getCallerIpGroup } from '@/lib/http/caller-ip';
 import { log } from '@/lib/log';
 import { DeliveryError } from '@/lib/outbox/failure';
 import { sendText } from '@/lib/outbox/twilio';
@@ -33,13 +33,13 @@ export const sendVerificationCode = createFormAction(
     if (!phone) return failed('rejected', phoneMessages.noPhone);
 
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const address = await getCallerGroup();
+    const ipAddress = await getCallerIpGroup();
     const { error, status } = await admin.rpc('start_phone_verification', {
       p_customer_id: id,
       p_phone: phone,
       p_code_digest: digestCode(id, code),
       p_phone_subject: createKeyedDigest(['phone', phone]),
-      ...(address && { p_address_subject: createKeyedDigest(['address', address]) }),
+      ...(ipAddress && { p_address_subject: createKeyedDigest(['address', ipAddress]) }),
     });
     if (error) return createSendFailure({ ...error, status });
 

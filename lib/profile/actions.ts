@@ -89,19 +89,19 @@ export const changeEmail = createFormAction(
       isSameEmail(email, customer.email) ? [] : limitsFor.changeEmail(email, customer.email),
     message: createProfileFailureMessage('email'),
   },
-  async ({ input: { email }, customer, supabase, refund }): Promise<Result> => {
+  async ({ input: { email }, customer, supabase, restoreAttempt }): Promise<Result> => {
     if (isSameEmail(email, customer.email))
       return createFieldFailure('email', profileMessages.emailSame);
     const problem = await getReauthenticationReason(supabase);
     if (problem) {
-      await refund();
+      await restoreAttempt();
       return toProfileFailure('email', problem);
     }
 
     const target = withQuery(routes.authCallback, { next: routes.profile });
     const emailRedirectTo = new URL(target, publicEnv.siteUrl).href;
     const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
-    if (isServiceUnavailable(error)) await refund();
+    if (isServiceUnavailable(error)) await restoreAttempt();
     return error ? toServiceFailure('email', error) : done(undefined, profileNotices.emailAsked);
   },
 );

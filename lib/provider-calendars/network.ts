@@ -30,7 +30,7 @@ export function createLookup(
 }
 
 /** Whether an address belongs to the public internet. IPv4 addresses within IPv6 ones count as such. */
-export function isPublicAddress(address: string) {
+export function isPublicIp(address: string) {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   // The only IPv6 block that is assigned. It leaves out ::127.0.0.1, which the library calls unicast.
@@ -43,10 +43,10 @@ export function isPublicUrl({ protocol, hostname, port }: URL) {
   const isSecure = protocol === 'https:' || (protocol === 'http:' && env.NODE_ENV !== 'production');
   // A connection to a literal address asks for no lookup.
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
-  return isSecure && port === '' && (!ipaddr.isValid(address) || isPublicAddress(address));
+  return isSecure && port === '' && (!ipaddr.isValid(address) || isPublicIp(address));
 }
 
 export const publicNetwork: Network = {
   allows: isPublicUrl,
-  lookup: createLookup(isPublicAddress),
+  lookup: createLookup(isPublicIp),
 };

@@ -23,7 +23,8 @@ import { blockSchema, linkSchema, ownCalendarSchema, unblockSchema } from './sch
 type BookingChange = 'accept_booking' | 'decline_booking' | 'complete_booking' | 'mark_no_show';
 
 const options = {
-  limits: (_: unknown, { address }: { address: string | null }) => limitsFor.providerLink(address),
+  limits: (_: unknown, { ipAddress }: { ipAddress: string | null }) =>
+    limitsFor.providerLink(ipAddress),
   message: getProviderLinkFailureMessage,
 };
 
@@ -80,14 +81,14 @@ export const unblockTime = createFormAction(
   },
 );
 
-/** Creates the private feed and returns its address this once. It replaces an earlier one. */
+/** Creates the private feed and returns its URL this once. It replaces an earlier one. */
 export const createFeed = createFormAction(
   { ...options, schema: linkSchema },
-  async ({ input: { token } }): Promise<Result<{ address: string }>> => {
+  async ({ input: { token } }): Promise<Result<{ url: string }>> => {
     const { data, error } = await requireAdmin().rpc('create_provider_feed', { p_token: token });
     if (error) return toLinkFailure(error);
-    const address = new URL(routes.calendarFeed(data), publicEnv.siteUrl).href;
-    return done({ address }, providerLinkNotices.feedCreated);
+    const url = new URL(routes.calendarFeed(data), publicEnv.siteUrl).href;
+    return done({ url }, providerLinkNotices.feedCreated);
   },
 );
 

@@ -4,10 +4,10 @@ import { createAdminSupabase } from '@/lib/supabase/admin';
 import { createKeyedDigest } from './keyed-digest';
 import { rateLimits, type RateLimit, type RateLimitName } from './limits';
 
-export type Refund = (only?: RateLimitName) => Promise<void>;
+export type RestoreAttempt = (only?: RateLimitName) => Promise<void>;
 
 type Consumption =
-  | { ok: true; refund: Refund }
+  | { ok: true; restoreAttempt: RestoreAttempt }
   /** `retryAfter` is in seconds, or null if counting failed. */
   | { ok: false; retryAfter: number | null };
 
@@ -16,24 +16,24 @@ let isMissingKeyLogged = false;
 
 /**
  * Counts an attempt against each limit in order and stops at the first that is reached. Call it before
- * the attempt, so that concurrent requests can't all pass; `refund` takes back attempts that don't
- * count.
+ * the attempt, so that concurrent requests can't all pass. Call `restoreAttempt` for attempts that
+ * shouldn't count.
  *
  * Without a secret key or the limits' migration, nothing is limited and a warning is logged. If
  * counting fails or times out, the attempt is rejected; otherwise a flood would switch the limits off.
  */
 export async function consumeRateLimits(limits: RateLimit[]): Promise<Consumption> {
-  const consumed: { name: RateLimitName; refund: () => Promise<void> }[] = [];
+  const consumed: { name: RateLimitName; restoreAttempt: () => Promise<void> }[] = [];
   for (const limit of limits) {
     const consumption = await consume(limit);
     if (!consumption.ok) return consumption;
-    consumed.push({ name: limit.name, refund: consumption.refund });
+    consumed.push({ name: limit.name, restoreAttempt: consumption.restoreAttempt });
   }
   return {
     ok: true,
-    async refund(only) {
-      const refundable = consumed.filter(({ name }) => !only || name === only);
-      await Promise.all(refundable.map(({ refund }) => refund()));
+    async restoreAttempt(only) {
+      const restorable = consumed.filter(({ name }) => !only || name === only);
+      await Promise.all(restorable.map(({ restoreAttempt }) => restoreAttempt()));
     },
   };
 }
@@ -60,14 +60,14 @@ async function consume({ name, subject, reserved = 0 }: RateLimit): Promise<Cons
   }
   return {
     ok: true,
-    async refund() {
+    async restoreAttempt() {
       const { error } = await supabase.rpc('refund_rate_limit', counter);
       if (error) log.warn(`rate_limit_${name}_not_refunded`, error);
     },
   };
 }
 
-const unlimited: Consumption = { ok: true, refund: async () => {} };
+const unlimited: Consumption = { ok: true, restoreAttempt: async () => {} };
 
 function allowWithoutKey() {
   if (!isMissingKeyLogged) log.warn('rate_limits_off', 'SUPABASE_SECRET_KEY is not set');

@@ -2,7 +2,7 @@ const hour = 60 * 60;
 
 /** Maximum attempts per window, in seconds. */
 export const rateLimits = {
-  /** Wrong passwords or codes: per account and address, per account, and per address. */
+  /** Wrong passwords or codes: per account and IP address, per account, and per IP address. */
   sign_in: { max: 10, seconds: hour / 4 },
   sign_in_account: { max: 20, seconds: hour / 4 },
   sign_in_address: { max: 30, seconds: hour / 4 },
@@ -31,16 +31,16 @@ export type RateLimit = {
   reserved?: number;
 };
 
-/** The caller's address group, or null if unknown. */
-type Address = string | null;
+/** The caller's IP address group, or null if unknown. */
+type IpAddress = string | null;
 
-/** Limits per kind of attempt, in order. Address limits come first to protect a recipient's limit. */
+/** Limits per kind of attempt, in order. IP address limits come first to protect a recipient's limit. */
 export const limitsFor = {
   /**
    * The account's limit can lock its owner out of password sign-in in a new browser. Emailed codes don't
    * count against it, and known browsers have their own limits (LIM-16).
    */
-  signIn: (email: string, address: Address, knownDevice: string | null): RateLimit[] => {
+  signIn: (email: string, ipAddress: IpAddress, knownDevice: string | null): RateLimit[] => {
     const account = normalizeEmail(email);
     if (knownDevice) {
       return [
@@ -49,55 +49,55 @@ export const limitsFor = {
       ];
     }
     return [
-      ...limitsFor.codeGuess(email, address),
+      ...limitsFor.codeGuess(email, ipAddress),
       { name: 'sign_in_account', subject: [account] },
     ];
   },
-  codeGuess: (account: string, address: Address) => [
-    limitGuesses(normalizeEmail(account), address),
-    ...limitByIpAddress('sign_in_address', address),
+  codeGuess: (account: string, ipAddress: IpAddress) => [
+    limitGuesses(normalizeEmail(account), ipAddress),
+    ...limitByIpAddress('sign_in_address', ipAddress),
   ],
-  signUp: (email: string, address: Address) => [
-    ...limitByIpAddress('sign_up', address),
+  signUp: (email: string, ipAddress: IpAddress) => [
+    ...limitByIpAddress('sign_up', ipAddress),
     limitEmailsWithoutCode(email),
   ],
-  sendCode: (to: string, address: Address) => [
-    ...limitByIpAddress('code', address),
+  sendCode: (to: string, ipAddress: IpAddress) => [
+    ...limitByIpAddress('code', ipAddress),
     limitEmails(to),
   ],
   mail: (to: string) => [limitEmails(to)],
-  recovery: (to: string, address: Address) => [
-    ...limitByIpAddress('recovery', address),
+  recovery: (to: string, ipAddress: IpAddress) => [
+    ...limitByIpAddress('recovery', ipAddress),
     limitEmails(to),
   ],
-  resend: (to: string, address: Address) => [
-    ...limitByIpAddress('recovery', address),
+  resend: (to: string, ipAddress: IpAddress) => [
+    ...limitByIpAddress('recovery', ipAddress),
     limitEmailsWithoutCode(to),
   ],
-  /** The auth service mails the new address, and the current one if there is one. */
+  /** The auth service emails the new address, and the current one if there is one. */
   changeEmail: (next: string, current?: string) => [
     ...(current ? [limitEmails(current)] : []),
     limitEmailsWithoutCode(next),
   ],
-  secondFactor: (userId: string, address: Address) => [
-    limitGuesses(`factor of ${userId}`, address),
+  secondFactor: (userId: string, ipAddress: IpAddress) => [
+    limitGuesses(`factor of ${userId}`, ipAddress),
   ],
-  request: (cost: 'page' | 'data', address: string): RateLimit[] => [
-    { name: cost, subject: [address] },
+  request: (cost: 'page' | 'data', ipAddress: string): RateLimit[] => [
+    { name: cost, subject: [ipAddress] },
   ],
-  contact: (address: Address) => limitByIpAddress('contact', address),
+  contact: (ipAddress: IpAddress) => limitByIpAddress('contact', ipAddress),
   /** Per customer the database counts. */
-  placeAlert: (address: Address) => limitByIpAddress('place_alert', address),
-  providerLink: (address: Address) => limitByIpAddress('provider_link', address),
+  placeAlert: (ipAddress: IpAddress) => limitByIpAddress('place_alert', ipAddress),
+  providerLink: (ipAddress: IpAddress) => limitByIpAddress('provider_link', ipAddress),
   avatar: (userId: string): RateLimit[] => [{ name: 'avatar', subject: [userId] }],
-  reauthentication: (userId: string, address: Address): RateLimit[] => [
-    limitGuesses(`code of ${userId}`, address),
+  reauthentication: (userId: string, ipAddress: IpAddress): RateLimit[] => [
+    limitGuesses(`code of ${userId}`, ipAddress),
     { name: 'sign_in_account', subject: [`code of ${userId}`] },
   ],
 };
 
-function limitGuesses(account: string, address: Address): RateLimit {
-  return { name: 'sign_in', subject: [account, address ?? 'unknown'] };
+function limitGuesses(account: string, ipAddress: IpAddress): RateLimit {
+  return { name: 'sign_in', subject: [account, ipAddress ?? 'unknown'] };
 }
 
 function limitEmails(to: string): RateLimit {
@@ -112,8 +112,8 @@ function limitEmailsWithoutCode(to: string): RateLimit {
   return { ...limitEmails(to), reserved: 1 };
 }
 
-function limitByIpAddress(name: RateLimitName, address: Address): RateLimit[] {
-  return address === null ? [] : [{ name, subject: [address] }];
+function limitByIpAddress(name: RateLimitName, ipAddress: IpAddress): RateLimit[] {
+  return ipAddress === null ? [] : [{ name, subject: [ipAddress] }];
 }
 
 /** Normalizes an email, so that spelling variants share a limit. */

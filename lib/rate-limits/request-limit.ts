@@ -1,8 +1,8 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/env';
-import { getAddressGroup } from '@/lib/http/address.js';
-import { findAddressIn } from '@/lib/http/client-address';
+import { getIpGroup } from '@/lib/http/ip-address.js';
+import { readCallerIp } from '@/lib/http/caller-ip';
 import { withCheckTimeout } from '@/lib/http/timeouts';
 import { findCost } from '@/lib/route-table';
 import { describeRefusal } from '@/lib/serving/refusal.js';
@@ -19,11 +19,11 @@ const refusedUntil = new LRUCache<string, number>({ max: 10_000 });
  */
 export async function refuseOverLimit({ method, headers, url }: Request) {
   const cost = method === 'GET' || method === 'HEAD' ? findCost(url) : undefined;
-  const address = findAddressIn(headers);
-  if (env.ROAM_OWN_SERVER || !cost || !address) return null;
-  const key = `${cost} ${getAddressGroup(address)}`;
+  const ipAddress = readCallerIp(headers);
+  if (env.ROAM_OWN_SERVER || !cost || !ipAddress) return null;
+  const key = `${cost} ${getIpGroup(ipAddress)}`;
   const seconds =
-    getSecondsUntil(refusedUntil.get(key)) || (await countRequest(cost, getAddressGroup(address)));
+    getSecondsUntil(refusedUntil.get(key)) || (await countRequest(cost, getIpGroup(ipAddress)));
   if (seconds === 0) return null;
   refusedUntil.set(key, Date.now() + seconds * 1_000);
   const isDocument = headers.get('sec-fetch-dest') === 'document';
@@ -32,9 +32,9 @@ export async function refuseOverLimit({ method, headers, url }: Request) {
 }
 
 /** Returns the seconds to wait, or 0. */
-async function countRequest(cost: 'page' | 'data', address: string) {
+async function countRequest(cost: 'page' | 'data', ipAddress: string) {
   const counted = await withCheckTimeout(() =>
-    consumeRateLimits(limitsFor.request(cost, address)),
+    consumeRateLimits(limitsFor.request(cost, ipAddress)),
   ).catch(() => null);
   return counted && !counted.ok ? (counted.retryAfter ?? 0) : 0;
 }

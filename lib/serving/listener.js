@@ -1,4 +1,4 @@
-import { getAddressGroup, readAddress } from '../http/address.js';
+import { getIpGroup, parseForwardedIp } from '../http/ip-address.js';
 import { identifyCaller } from '../proxies.js';
 import { findCost } from '../route-table.js';
 import { refuseRequest } from './refusal.js';
@@ -10,7 +10,7 @@ import { createRequestLimit } from './request-limits.js';
 const missing = '/not-found';
 
 /**
- * Creates the request listener in front of Next. Only here is the connection's address known (LIM-8),
+ * Creates the request listener in front of Next. Only here is the connection's IP address known (LIM-8),
  * and requests over the limit are refused before rendering (LIM-11). Also sets headers that Next's own
  * redirects lack (SEC-1), and serves 404 for undecodable paths, where Next responds with 500 (SITE-10).
  *
@@ -29,15 +29,15 @@ export function createListener(handle, isTrusted, headers) {
   return async (request, response) => {
     for (const { key, value } of headers) response.setHeader(key, value);
     if (!isDecodable(request.url)) request.url = missing;
-    const address = readAddress(identifyCaller(request, isTrusted));
+    const ipAddress = parseForwardedIp(identifyCaller(request, isTrusted));
     // Next would use the nonce in either header for its scripts.
     delete request.headers['content-security-policy'];
     delete request.headers['content-security-policy-report-only'];
 
     const { method, url = '' } = request;
     const cost = method === 'GET' || method === 'HEAD' ? findCost(url) : undefined;
-    if (!cost || !address) return handle(request, response);
-    const [limit, caller] = [limits[cost], getAddressGroup(address)];
+    if (!cost || !ipAddress) return handle(request, response);
+    const [limit, caller] = [limits[cost], getIpGroup(ipAddress)];
     const seconds = await limit.consume(caller);
     if (seconds > 0) refuseRequest(request, response, seconds);
     else await limit.run(caller, response, () => handle(request, response));

@@ -8,7 +8,7 @@ const dir = process.argv[2] ?? process.cwd();
 const { env } = process;
 Object.assign(env, {
   NODE_ENV: 'production',
-  // The server replaces this header with the caller's address (lib/http/client-address.ts).
+  // The server replaces this header with the caller's IP address (lib/http/caller-ip.ts).
   ROAM_CALLER_HEADER: 'x-forwarded-for',
   ROAM_OWN_SERVER: 'on',
 });

@@ -35,15 +35,15 @@ export const changePassword = createFormAction(
     schema: passwordSchema,
     requires: 'account',
     secrets: ['password', 'current_password', 'code'],
-    limits: ({ current_password, sent, again }, { user, address }) =>
-      current_password || (sent && !again) ? limitsFor.reauthentication(user.id, address) : [],
+    limits: ({ current_password, sent, again }, { user, ipAddress }) =>
+      current_password || (sent && !again) ? limitsFor.reauthentication(user.id, ipAddress) : [],
     message: createSettingsFailureMessage('password'),
   },
   async ({
     input: { password, current_password, sent, again, code },
     user,
     supabase,
-    refund,
+    restoreAttempt,
   }): Promise<Result<{ sentTo: string } | undefined>> => {
     const nonce = sent && !again ? code : undefined;
     const needsPassword =
@@ -52,7 +52,7 @@ export const changePassword = createFormAction(
       return createFieldFailure('current_password', settingsMessages.currentPasswordRequired);
     const refusal = needsPassword && (await signInAgain(supabase, user, current_password));
     if (refusal) {
-      if (!wrongProofs.includes(refusal.code ?? '')) await refund();
+      if (!wrongProofs.includes(refusal.code ?? '')) await restoreAttempt();
       if (refusal.code !== 'invalid_credentials') return toServiceFailure('password', refusal);
       return createFieldFailure('current_password', serviceMessages.currentPasswordWrong);
     }
@@ -61,7 +61,7 @@ export const changePassword = createFormAction(
       ...(current_password && { current_password }),
       ...(nonce && { nonce }),
     });
-    if (!wrongProofs.includes(error?.code ?? '')) await refund();
+    if (!wrongProofs.includes(error?.code ?? '')) await restoreAttempt();
     if (!error) {
       await closeOtherSessions(supabase);
       await rememberDevice(user.email);
@@ -100,19 +100,19 @@ export const addApp = createFormAction(
     schema: addAppSchema,
     requires: 'account',
     secrets: ['code'],
-    limits: ({ factorId }, { user, address }) =>
-      factorId ? limitsFor.reauthentication(user.id, address) : [],
+    limits: ({ factorId }, { user, ipAddress }) =>
+      factorId ? limitsFor.reauthentication(user.id, ipAddress) : [],
     message: createSettingsFailureMessage('addApp'),
   },
   async ({
     input: { factorId, code },
     user,
     supabase,
-    refund,
+    restoreAttempt,
   }): Promise<Result<AppSetup | undefined>> => {
     if (!factorId) return enrollApp(supabase, user);
     const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
-    if (!isFailedAttempt(error)) await refund();
+    if (!isFailedAttempt(error)) await restoreAttempt();
     if (error?.code === 'mfa_verification_failed')
       return createFieldFailure('code', settingsMessages.wrongAppCode);
     if (error) return toServiceFailure('addApp', error);

@@ -51,7 +51,7 @@ export async function mailCode(
     return failed(code, createSettingsFailureMessage('code')(code, details), details);
   }
   const { error } = await supabase.auth.reauthenticate();
-  if (isServiceUnavailable(error)) await limit.refund();
+  if (isServiceUnavailable(error)) await limit.restoreAttempt();
   if (error) return toServiceFailure('code', error);
   return done({ sentTo }, settingsNotices.passwordCode);
 }

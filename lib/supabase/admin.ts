@@ -16,13 +16,13 @@ export function createAdminSupabase() {
 }
 
 /**
- * Forwards the caller's address to the auth service, so that its rate limits count each customer
+ * Forwards the caller's IP address to the auth service, so that its rate limits count each customer
  * separately. The service trusts the header only with a secret key. If a captcha is configured, calls
  * that need one keep the public key, because a secret key would skip the captcha.
  */
-export function forwardCaller(request: Request, address: string | null) {
+export function forwardCaller(request: Request, ipAddress: string | null) {
   const isAuth = new URL(request.url).pathname.startsWith('/auth/v1/');
-  if (!env.SUPABASE_SECRET_KEY || !address || !isAuth) return request;
+  if (!env.SUPABASE_SECRET_KEY || !ipAddress || !isAuth) return request;
   const bearer = request.headers.get('authorization');
   const isAnonymous = !bearer || bearer === `Bearer ${env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY}`;
   const hasCaptcha = Boolean(publicEnv.turnstileSiteKey || publicEnv.hcaptchaSiteKey);
@@ -32,6 +32,6 @@ export function forwardCaller(request: Request, address: string | null) {
   headers.set('apikey', env.SUPABASE_SECRET_KEY);
   // A customer's own token stays, because it identifies the account.
   if (bearer && isAnonymous) headers.set('authorization', `Bearer ${env.SUPABASE_SECRET_KEY}`);
-  headers.set('sb-forwarded-for', address);
+  headers.set('sb-forwarded-for', ipAddress);
   return new Request(request, { headers });
 }

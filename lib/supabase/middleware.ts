@@ -1,6 +1,6 @@
 import { createServerClient, type SetAllCookies } from '@supabase/ssr';
 import { NextResponse, type NextRequest } from 'next/server';
-import { findAddressIn } from '@/lib/http/client-address';
+import { readCallerIp } from '@/lib/http/caller-ip';
 import { env } from '@/lib/env';
 import { hasUnexpiredToken, emptyMalformed } from '@/lib/browser-storage/session-cookie';
 import { forwardCaller } from './admin';
@@ -46,9 +46,9 @@ export async function refreshSession(request: NextRequest) {
 async function readSession(request: NextRequest, setAll: SetAllCookies): Promise<SessionState> {
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return 'signed-out';
 
-  const address = findAddressIn(request.headers);
+  const ipAddress = readCallerIp(request.headers);
   const watch = watchRefresh(
-    (refresh) => retryRefusedRefresh(forwardCaller(refresh, address), fetchWithRetries),
+    (refresh) => retryRefusedRefresh(forwardCaller(refresh, ipAddress), fetchWithRetries),
     () => hasUnexpiredToken(request.cookies.getAll()),
   );
   let isRefreshing = false;

@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { createServerClient, DEFAULT_COOKIE_OPTIONS } from '@supabase/ssr';
 import { createClient } from '@supabase/supabase-js';
-import { getCallerAddress } from '@/lib/http/client-address';
+import { getCallerIp } from '@/lib/http/caller-ip';
 import { cookieAttributes } from '@/lib/browser-storage/cookies';
 import { limitPageTime } from '@/lib/http/timeouts';
 import { env } from '@/lib/env';
@@ -92,11 +92,11 @@ export async function createMailSupabase() {
 }
 
 async function createForwardingSupabase(key: string) {
-  const address = await getCallerAddress();
+  const ipAddress = await getCallerIp();
   return createClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, key, {
     ...serverOptions,
     global: {
-      fetch: (input, init) => fetchWithRetries(forwardCaller(new Request(input, init), address)),
+      fetch: (input, init) => fetchWithRetries(forwardCaller(new Request(input, init), ipAddress)),
     },
     auth: { persistSession: false, autoRefreshToken: false },
   });
@@ -105,8 +105,8 @@ async function createForwardingSupabase(key: string) {
 /** Rejects refreshes while a page renders, because the page couldn't store the new single-use token. */
 async function fetchFor(store: CookieStore, request: Request) {
   if (isRefresh(request) && !canWrite(store)) return createRefreshRejection();
-  const address = await getCallerAddress();
-  return retryRefusedRefresh(forwardCaller(request, address), fetchWithRetries);
+  const ipAddress = await getCallerIp();
+  return retryRefusedRefresh(forwardCaller(request, ipAddress), fetchWithRetries);
 }
 
 /** Whether cookies can be set here, which Next reveals only by trying. Rewrites a session cookie unchanged. */

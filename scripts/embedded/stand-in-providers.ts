@@ -68,14 +68,14 @@ export function standInProviders(lite: App, options: { siteUrl: string; real: st
     .get('/authorize', async (c, next) => {
       const flow = readFlow(c.req.query(), siteUrl);
       if (!providers.includes(flow.provider)) return next();
-      return c.redirect(getPageAddress(flow.provider, flows.keep(flow)));
+      return c.redirect(getPageUrl(flow.provider, flows.keep(flow)));
     })
     .get('/user/identities/authorize', async (c) => {
       const linkTo = await requireUserId(lite, c);
       const flow = readFlow(c.req.query(), siteUrl);
       if (!providers.includes(flow.provider))
         throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
-      const page = getPageAddress(flow.provider, flows.keep({ ...flow, linkTo }));
+      const page = getPageUrl(flow.provider, flows.keep({ ...flow, linkTo }));
       return c.json({ url: new URL(`../../${page}`, c.req.url).href });
     })
     .delete('/user/identities/:id', async (c) => {
@@ -147,7 +147,7 @@ function readFlow(query: Record<string, string>, siteUrl: string): Flow {
 }
 
 /** Returns the page's URL, relative to the auth service's. */
-function getPageAddress(provider: string, state: string) {
+function getPageUrl(provider: string, state: string) {
   return `stand-in?${new URLSearchParams({ provider, state })}`;
 }
 

@@ -79,8 +79,8 @@ test('a visitor can’t create or remove an address (LIST-6)', async () => {
 async function create() {
   const answer = await submit(actions.createCalendarFeed as never, {});
   if (!('ok' in answer && answer.ok)) throw new Error(JSON.stringify(answer));
-  const { address } = answer.data as { address: string };
-  return new URL(address).pathname.split('/').at(-1) ?? '';
+  const { url } = answer.data as { url: string };
+  return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
 /** Returns the lines of the calendar, or the status of another answer. */

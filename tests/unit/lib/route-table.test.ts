@@ -9,7 +9,7 @@ import { getHeadersByPath, redirects } from '@/lib/serving/headers.js';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { encodePlace, type Place } from '@/lib/place/place';
 import { findCost, findRoute, routeTable } from '@/lib/route-table';
-import { asksForSignIn, bookingSteps, isSessionPath, isUndisturbed, routes } from '@/lib/routes';
+import { requiresSignIn, bookingSteps, isSessionPath, isUndisturbed, routes } from '@/lib/routes';
 import { config } from '@/middleware';
 
 const toExample = (path: string) => path.replace(/:\w+/g, 'x1');
@@ -185,7 +185,7 @@ test('announcements never open over a booking, a change, a payment or a sign-in 
     ...['/sign-in', '/auth/confirm', '/auth/callback'],
     ...['/provider-booking/:token', '/provider-calendar/:token'],
   ]);
-  expect(pathsWhere(asksForSignIn)).toEqual(
+  expect(pathsWhere(requiresSignIn)).toEqual(
     pathsWhere(
       (path) => isSessionPath(path) || /^\/(book-service\/|provider\/x1\/booking)/.test(path),
     ),

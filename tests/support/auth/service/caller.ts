@@ -17,7 +17,7 @@ export async function requireSession(c: Call) {
 }
 
 /** Returns the address for limits. A server with the secret key may pass on its client's. */
-export function getCallerAddress(c: Call) {
+export function getCallerIp(c: Call) {
   const [first = ''] = (c.req.header('sb-forwarded-for') ?? '').split(',');
   const isTrusted = c.req.header('apikey') === c.var.service.secretKey;
   return isTrusted && isIP(first.trim()) ? first.trim() : (getConnInfo(c).remote.address ?? '');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jsonBody, text } from '../../../../scripts/embedded/request-body';
 import { grantRefreshToken } from '../../../../scripts/embedded/accounts';
 import { redeem, runIn } from './accounts';
-import { getCallerAddress, requireSession } from './caller';
+import { getCallerIp, requireSession } from './caller';
 import { errors } from './errors';
 import { qrCode } from './qr-code';
 import type { Call, Service } from './service';
@@ -44,7 +44,7 @@ export async function challenge(c: Call) {
   const id = randomUUID();
   await c.var.service.db.query(
     'insert into auth.mfa_challenges (id, factor_id, ip_address) values ($1, $2, $3)',
-    [id, factor.id, getCallerAddress(c)],
+    [id, factor.id, getCallerIp(c)],
   );
   return c.json({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1_000) + 300 });
 }
@@ -77,7 +77,7 @@ async function requireChallenge(c: Call, factorId: string, id: string) {
   );
   const [found] = rows;
   if (!found) throw errors.challengeNotFound();
-  if (found.verified_at || found.ip_address !== getCallerAddress(c)) throw errors.addressMismatch();
+  if (found.verified_at || found.ip_address !== getCallerIp(c)) throw errors.addressMismatch();
   if (found.is_expired) throw errors.challengeExpired(id);
 }
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { getCallerAddress } from './caller';
+import { getCallerIp } from './caller';
 import { errors } from './errors';
 import type { Env } from './service';
 
@@ -34,7 +34,6 @@ export function createLimits() {
 export const limited = (kind: Kind) =>
   createMiddleware<Env>(async (c, next) => {
     const isMeant = kind === 'user' || c.req.query('grant_type') === 'refresh_token';
-    if (isMeant && !c.var.service.limits.take(kind, getCallerAddress(c)))
-      throw errors.overRateLimit();
+    if (isMeant && !c.var.service.limits.take(kind, getCallerIp(c))) throw errors.overRateLimit();
     await next();
   });

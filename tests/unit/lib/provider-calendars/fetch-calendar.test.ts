@@ -2,7 +2,7 @@ import type { lookup } from 'node:dns';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchCalendar } from '@/lib/provider-calendars/fetch-calendar';
-import { createLookup, isPublicAddress, isPublicUrl } from '@/lib/provider-calendars/network';
+import { createLookup, isPublicIp, isPublicUrl } from '@/lib/provider-calendars/network';
 
 /** Addresses that the names of these tests have, one after the other. */
 let addresses: Record<string, string[]>;
@@ -138,7 +138,7 @@ test.each([
   ...['224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1'],
   ...['64:ff9b::7f00:1', '2002:7f00:1::', 'ff02::1', '::7f00:1', 'localhost'],
 ])('%s is not a public address (PROV-11)', (address) => {
-  expect(isPublicAddress(address)).toBe(false);
+  expect(isPublicIp(address)).toBe(false);
 });
 
 test.each([
@@ -155,5 +155,5 @@ test.each([
   ]),
 ])('whether %s may be requested: %s (PROV-11)', (url, isAllowedUrl) => {
   expect(isPublicUrl(new URL(url))).toBe(isAllowedUrl);
-  expect(isPublicAddress('93.184.216.34')).toBe(true);
+  expect(isPublicIp('93.184.216.34')).toBe(true);
 });

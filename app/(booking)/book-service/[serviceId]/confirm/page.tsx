@@ -15,7 +15,7 @@ import { isRepeatable } from '@/lib/booking-flow/repetition';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { readPlacedBooking, requireOfferedProvider } from '@/lib/booking-flow/placed-selection';
 import { isAnswered } from '@/lib/booking-flow/steps';
-import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
+import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/step-key';
 
 export const metadata: Metadata = { title: 'Confirm your booking', robots: { index: false } };
 
@@ -36,7 +36,7 @@ async function ConfirmPage({
   if (!isAnswered(service, chosen)) redirect(getSelectionHref('service', chosen));
   const { known, places, asksDetails } = await findDetails(service, chosen);
   if (!known) redirect(getSelectionHref('details', chosen));
-  requireKeyInAddress('confirm', chosen, query);
+  requireIdempotencyKeyInUrl('confirm', chosen, query);
   const { place, postal_code } = known;
   const quote = await findQuote({ ...chosen, place, postal_code });
   const rhythm = isRepeatable(service, quote) ? chosen.rhythm : null;

@@ -12,7 +12,7 @@ import { getQuotedOffer, listOfferedPlaces } from '@/lib/booking-flow/offers';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { readPlacedBooking, requireOfferedProvider } from '@/lib/booking-flow/placed-selection';
-import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
+import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/step-key';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };
@@ -29,7 +29,7 @@ async function DetailsPage({
   requireOfferedProvider(placed);
   const { service, selection } = placed;
   if (!selection.starts_at) redirect(getSelectionHref('time', selection));
-  requireKeyInAddress('details', selection, query);
+  requireIdempotencyKeyInUrl('details', selection, query);
   const [quote, { draft, places, offers, known }] = await Promise.all([
     findQuote(selection),
     findDetails(service, selection),

@@ -7,7 +7,7 @@ import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readPlacedBooking, requireOfferedProvider } from '@/lib/booking-flow/placed-selection';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
-import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
+import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/step-key';
 import { asksOnFirstStep } from '@/lib/booking-flow/steps';
 
 export { generateMetadata } from '../page';
@@ -27,7 +27,7 @@ async function ServiceStepPage({
   if (selection.provider_id && !asksOnFirstStep(service)) {
     redirect(getSelectionHref('time', selection));
   }
-  if (selection.starts_at) requireKeyInAddress('service', selection, query);
+  if (selection.starts_at) requireIdempotencyKeyInUrl('service', selection, query);
   return (
     <ServiceStep
       service={service}

@@ -16,7 +16,7 @@ import { bookingMessages } from '@/lib/bookings/messages';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 import { findQuotedOffers } from '@/lib/booking-flow/quoted-offers';
-import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
+import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/step-key';
 import { findNextTimes, listTimes } from '@/lib/booking-flow/time-queries';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { toResult } from '@/lib/result';
@@ -30,7 +30,7 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
   const placed = await readPlacedBooking((await params).serviceId, query);
   if (!placed) return <NotFoundNotice />;
   const { service, selection, area } = placed;
-  requireKeyInAddress('time', selection, query);
+  requireIdempotencyKeyInUrl('time', selection, query);
   const untimed = { ...selection, starts_at: null };
   const [quote, offers, nextTimes, times, { asksDetails }] = await Promise.all([
     findQuote(untimed),

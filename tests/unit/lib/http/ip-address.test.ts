@@ -1,4 +1,4 @@
-import { getAddressGroup, readAddress } from '@/lib/http/address.js';
+import { getIpGroup, parseForwardedIp } from '@/lib/http/ip-address.js';
 
 test.each([
   ['the caller alone', '203.0.113.7', '203.0.113.7'],
@@ -11,7 +11,7 @@ test.each([
   ['what is no address is none', "203.0.113.7'; drop table", null],
   ['no header, no address', null, null],
 ])('%s (LIM-8)', (_, header, address) => {
-  expect(readAddress(header)).toBe(address);
+  expect(parseForwardedIp(header)).toBe(address);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s counts as %s (LIM-8)', (address, group) => {
-  expect(getAddressGroup(address)).toBe(group);
+  expect(getIpGroup(address)).toBe(group);
 });

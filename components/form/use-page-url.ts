@@ -5,6 +5,6 @@ import { usePathname, useSearchParams } from 'next/navigation';
  * posted without JavaScript by its component path, which differs between a streamed and a buffered
  * page. For pages rendered per request.
  */
-export function usePageAddress() {
+export function usePageUrl() {
   return `${usePathname()}?${useSearchParams()}`;
 }

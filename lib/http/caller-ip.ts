@@ -1,0 +1,20 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { env } from '@/lib/env';
+import { getIpGroup, parseForwardedIp } from './ip-address.js';
+
+export async function getCallerIp() {
+  return readCallerIp(await headers());
+}
+
+/** Returns the IP address group that rate limits count, or null. */
+export async function getCallerIpGroup() {
+  const ipAddress = await getCallerIp();
+  return ipAddress && getIpGroup(ipAddress);
+}
+
+/** Returns the IP address in the header of our server or host. Callers can forge all others (LIM-8). */
+export function readCallerIp(headers: Pick<Headers, 'get'>) {
+  const trusted = env.ROAM_CALLER_HEADER ?? (env.VERCEL && 'x-vercel-forwarded-for');
+  return trusted ? parseForwardedIp(headers.get(trusted)) : null;
+}
