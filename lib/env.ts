@@ -39,7 +39,7 @@ const variables = z.object({
   /** Mail server, optionally with a user and password. */
   ROAM_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ROAM_MAIL_FROM: z.string().min(3).optional(),
-  /** Folder for mails as files. Set by the embedded backend's starter. */
+  /** Folder for emails as files. Set by the embedded backend's starter. */
   ROAM_MAILBOX: z.string().optional(),
   /** Recipient of contact messages. */
   ROAM_OPERATOR_EMAIL: z.email().optional(),

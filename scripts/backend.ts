@@ -17,5 +17,5 @@ await run(async () => {
   const { stop: close, ...backend } = await startBackend(settings);
   stop = close;
   if (process.send) process.send(backend);
-  else console.log(`Backend ready at ${backend.url}, mails in ${backend.mailbox}`);
+  else console.log(`Backend ready at ${backend.url}, emails in ${backend.mailbox}`);
 });

@@ -19,9 +19,9 @@ const loadSchemas = () => import('@/lib/auth/schema');
 const sendUnavailable = createFailureMessage('sendCode')('unavailable');
 const redeemUnavailable = createFailureMessage('code')('unavailable');
 
-type MailedCode = { email?: string; type: 'email' | 'signup' | 'recovery'; next?: string };
+type EmailedCode = { email?: string; type: 'email' | 'signup' | 'recovery'; next?: string };
 
-export function MailedCodeForm({ email, type, next, label }: MailedCode & { label: string }) {
+export function EmailedCodeForm({ email, type, next, label }: EmailedCode & { label: string }) {
   const form = useActionForm(signInWithEmailCode, {
     invalid: getInvalidInputMessage,
     loadSchema: () => loadSchemas().then(({ emailCodeSchema }) => emailCodeSchema),

@@ -8,7 +8,7 @@ import { SendButton } from '@/components/ui/send-button';
 import { resendVerification } from '@/lib/auth/actions';
 import { createFailureMessage } from '@/lib/auth/messages';
 import { CaptchaField } from './captcha-field';
-import { MailedCodeForm } from './code-form';
+import { EmailedCodeForm } from './code-form';
 
 /** Form that confirms an email with its code, and a form that sends the email again. */
 export function ConfirmEmail({ email, next }: { email?: string; next?: string }) {
@@ -20,7 +20,7 @@ export function ConfirmEmail({ email, next }: { email?: string; next?: string })
 
   return (
     <>
-      <MailedCodeForm email={email} type="signup" next={next} label="Confirm email" />
+      <EmailedCodeForm email={email} type="signup" next={next} label="Confirm email" />
       <form {...form.formProps} className="grid gap-4">
         <FormAlert message={form.failure?.message} code={form.failure?.code} />
         <FormNotice notice={form.notice} />

@@ -5,11 +5,11 @@ import { usePageUrl } from '@/components/form/use-page-url';
 import { acceptEmailLinkSession, redeemLink } from '@/lib/auth/link-actions';
 import { linkMessages } from '@/lib/auth/link-messages';
 import { authMessages } from '@/lib/auth/messages';
-import type { MailedLink, EmailLinkSession } from '@/lib/auth/schema';
+import type { EmailLink, EmailLinkSession } from '@/lib/auth/schema';
 import { AuthForm } from './auth-form';
 
-/** Button that uses a mailed link. A click is required, because mail scanners open links as well. */
-export function LinkForm({ link, next }: { link: MailedLink | EmailLinkSession; next: string }) {
+/** Button that uses an emailed link. A click is required, because mail scanners open links as well. */
+export function LinkForm({ link, next }: { link: EmailLink | EmailLinkSession; next: string }) {
   const action = 'token_hash' in link ? redeemLink : acceptEmailLinkSession;
   const form = useActionForm(action, {
     permalink: usePageUrl(),

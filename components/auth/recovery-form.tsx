@@ -5,7 +5,7 @@ import { usePageUrl } from '@/components/form/use-page-url';
 import { requestRecovery } from '@/lib/auth/actions';
 import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
-import { MailedCodeForm } from './code-form';
+import { EmailedCodeForm } from './code-form';
 import { EmailField } from './email-field';
 
 const loadSchema = () => import('@/lib/auth/schema').then(({ emailSchema }) => emailSchema);
@@ -29,7 +29,7 @@ export function RecoveryForm({ next }: { next?: string }) {
       >
         {() => <EmailField form={form} fallback={sentTo} />}
       </AuthForm>
-      <MailedCodeForm email={sentTo} type="recovery" next={next} label="Continue" />
+      <EmailedCodeForm email={sentTo} type="recovery" next={next} label="Continue" />
     </>
   );
 }

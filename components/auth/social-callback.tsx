@@ -7,7 +7,7 @@ import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getFlowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
-import { readMailType, type MailType } from '@/lib/auth/redirects';
+import { readEmailType, type EmailType } from '@/lib/auth/redirects';
 import { getAuthErrorMessage, getReason } from '@/lib/auth/service-errors';
 import { routes } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
@@ -71,7 +71,7 @@ function CodeExchange({
   const [isConfirmed, setIsConfirmed] = useState(false);
   const code = query.get('code');
   const flow = readFlow(query.get('provider'));
-  const type = readMailType(query.get('type'));
+  const type = readEmailType(query.get('type'));
   const errorParams = query.has('error') || query.has('error_code') ? query : fragment;
   const message = code ? error : getCallbackError(flow, errorParams);
 
@@ -110,7 +110,7 @@ function CodeExchange({
   );
 }
 
-type Callback = { flow: CallbackFlow; type?: MailType; next: string };
+type Callback = { flow: CallbackFlow; type?: EmailType; next: string };
 
 async function redeem(code: string, { flow, type, next }: Callback): Promise<Redemption> {
   try {

@@ -3,7 +3,7 @@ import type { Policy } from '@/lib/policies/types';
 import { features } from '@/lib/site-config';
 import type { Question } from './questions';
 
-const createMailQuestion = (policy: Policy | null): Question => ({
+const createEmailQuestion = (policy: Policy | null): Question => ({
   question: 'What emails will I get?',
   answer: `A confirmation, an email about every change, and a reminder${policy ? ` ${formatReminderTime(policy)}` : ''}. Your provider hears about your booking and any changes, too.`,
 });
@@ -19,12 +19,12 @@ const reviewQuestion = {
 };
 
 /** Features of the deployment that have questions of their own. */
-type Offered = { deliversMail: boolean; takesTips: boolean };
+type Offered = { deliversEmail: boolean; takesTips: boolean };
 
 /** Lists the questions of the how-it-works page. */
 export const listBookingQuestions = (
   policy: Policy | null,
-  { deliversMail, takesTips }: Offered,
+  { deliversEmail, takesTips }: Offered,
 ): Question[] => [
   {
     question: 'Do I need an account?',
@@ -56,6 +56,6 @@ export const listBookingQuestions = (
       'Many providers come to you, and some let you choose between your place and theirs. Only the provider you book sees your address.',
   },
   ...(features.reviews ? [reviewQuestion] : []),
-  ...(deliversMail ? [createMailQuestion(policy)] : []),
+  ...(deliversEmail ? [createEmailQuestion(policy)] : []),
   ...(takesTips ? [tipQuestion] : []),
 ];

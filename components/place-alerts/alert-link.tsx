@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
-import { deliversMail } from '@/lib/outbox/channels';
+import { deliversEmail } from '@/lib/outbox/channels';
 import { routes } from '@/lib/routes';
 
 /** Link to an alert for a service that no one offers at the place, on a site that can send emails. */
@@ -11,7 +11,7 @@ export function AlertLink({
   selection: BookingSelection;
   variant?: 'link';
 }) {
-  if (!deliversMail || !postal_code) return null;
+  if (!deliversEmail || !postal_code) return null;
   return (
     <ButtonLink
       href={routes.placeAlerts({ postal_code, service_id })}

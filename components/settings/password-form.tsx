@@ -28,7 +28,7 @@ export function PasswordForm({ login, proof }: { login: string; proof: PasswordP
     loadSchema,
     onSuccess({ data }) {
       checkSession();
-      // A mailed code is entered together with the password that was typed.
+      // An emailed code is entered together with the password that was typed.
       if (!data) form.reset();
     },
   });

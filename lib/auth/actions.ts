@@ -64,7 +64,7 @@ export const signUp = createFormAction(
         captchaToken: readCaptchaToken(form),
       },
     });
-    // No mail was sent, so it doesn't count against the recipient's limit.
+    // No email was sent, so it doesn't count against the recipient's limit.
     if (error || data.session) await restoreAttempt('mail');
     if (error) return toAuthFailure('signUp', error);
     if (!data.session || !data.user) return done({ unconfirmed: email }, authNotices.confirm);
@@ -82,7 +82,7 @@ export const signUp = createFormAction(
   },
 );
 
-/** Responds before the mail is sent, so the response doesn't reveal whether the account exists (AUTH-13). */
+/** Responds before the email is sent, so the response doesn't reveal whether the account exists (AUTH-13). */
 export const requestRecovery = createFormAction(
   {
     schema: emailSchema,
@@ -104,7 +104,7 @@ export const requestRecovery = createFormAction(
   },
 );
 
-/** Responds before the mail is sent, like `requestRecovery`. */
+/** Responds before the email is sent, like `requestRecovery`. */
 export const resendVerification = createFormAction(
   {
     schema: emailSchema,

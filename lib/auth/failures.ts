@@ -27,7 +27,7 @@ export function isFailedAttempt(error: ServiceError | null) {
   return status >= 400 && status < 500 && code !== 'email_not_confirmed';
 }
 
-/** Whether the service failed to respond, so that no mail was sent. */
+/** Whether the service failed to respond, so that no email was sent. */
 export function isServiceUnavailable(error: ServiceError | null) {
   return error !== null && (!error.status || error.status >= 500);
 }

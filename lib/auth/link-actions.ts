@@ -14,7 +14,7 @@ export const redeemLink = createFormAction({ schema: linkSchema, message }, ({ i
   confirmLink(input),
 );
 
-/** Accepts the session in a link made from the auth service's own mail template. */
+/** Accepts the session in a link made from the auth service's own email template. */
 export const acceptEmailLinkSession = createFormAction(
   { schema: emailLinkSessionSchema, secrets: ['access_token', 'refresh_token'], message },
   ({ input }) => setSessionFromFragment(input),

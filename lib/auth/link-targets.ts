@@ -11,7 +11,7 @@ export function getLinkEvent(type: LinkType): AuthEvent {
   return events[type] ?? 'SIGNED_IN';
 }
 
-/** Returns the path after redeeming a mail. Recoveries and invitations go to the new-password form. */
+/** Returns the path after redeeming an email. Recoveries and invitations go to the new-password form. */
 export function getLinkRedirect(type: LinkType, next: string) {
   const choosesPassword = type === 'recovery' || type === 'invite';
   return choosesPassword ? routes.signInThen(next, 'new-password') : next;

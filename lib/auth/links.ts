@@ -12,7 +12,7 @@ import { getEmailLinkRedirect } from './redirects';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import { setAuthEventCookie } from './browser-event';
 import { getLinkEvent, getLinkRedirect } from './link-targets';
-import { confirmSchema, type LinkType, type MailedLink, type EmailLinkSession } from './schema';
+import { confirmSchema, type LinkType, type EmailLink, type EmailLinkSession } from './schema';
 import { getReason, type ServiceError } from './service-errors';
 import { setFlashNotice } from './flash-notice';
 import { rememberDevice } from './known-device';
@@ -28,7 +28,7 @@ export function readLink(query: Record<string, unknown>) {
 }
 
 /** Verifies an emailed link and redirects. An expired one leads to the form that sends another (AUTH-14). */
-export async function confirmLink(link: MailedLink & { next: string }): Promise<never> {
+export async function confirmLink(link: EmailLink & { next: string }): Promise<never> {
   const { token_hash, type, next } = link;
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.verifyOtp({ token_hash, type });
@@ -41,7 +41,7 @@ export async function confirmLink(link: MailedLink & { next: string }): Promise<
   return signInWithLink(supabase, data.user, link);
 }
 
-/** Opens the session in the URL of the auth service's own mails, then redirects like `confirmLink`. */
+/** Opens the session in the URL of the auth service's own emails, then redirects like `confirmLink`. */
 export async function setSessionFromFragment(
   sent: EmailLinkSession & { next: string },
 ): Promise<never> {

@@ -42,7 +42,7 @@ const flows = {
     otherwise: 'Company sign-in failed: ',
     known: { noUser: formatNoUserData('your company') },
   },
-  /** For the callback page when no provider is known: the service's own mails and lost OAuth states. */
+  /** For the callback page when no provider is known: the service's own emails and lost OAuth states. */
   callback: { otherwise: 'Failed to sign in: ', known: { expired: linkExpired } },
   wallet: { otherwise: 'Wallet sign-in failed: ', known: {} },
   resend: { otherwise: 'Failed to resend verification email: ', known: {} },

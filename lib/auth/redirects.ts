@@ -18,14 +18,14 @@ export function getOAuthRedirect(next?: string) {
 }
 
 /** Returns the URL the auth service redirects to, always on our own site (AUTH-10). */
-export function getCallbackUrl(next: string, from: { provider?: string; type?: MailType } = {}) {
+export function getCallbackUrl(next: string, from: { provider?: string; type?: EmailType } = {}) {
   return new URL(withQuery(routes.authCallback, { ...from, next }), publicEnv.siteUrl).href;
 }
 
-const mailTypes = ['signup', 'recovery'] as const;
+const emailTypes = ['signup', 'recovery'] as const;
 
-export type MailType = (typeof mailTypes)[number];
+export type EmailType = (typeof emailTypes)[number];
 
-export function readMailType(type: string | null) {
-  return mailTypes.find((known) => known === type);
+export function readEmailType(type: string | null) {
+  return emailTypes.find((known) => known === type);
 }

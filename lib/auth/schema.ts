@@ -38,7 +38,7 @@ export const emailSchema = z.object({ email: emailField, next });
 export const phoneSchema = z.object({ phone: phoneField, next });
 
 export const secondFactorSchema = z.object({ code: appCodeField, next });
-/** `type` is the kind of mail that contained the code. */
+/** `type` is the kind of email that contained the code. */
 export const emailCodeSchema = emailSchema.extend({
   code: codeField,
   type: z.enum(['email', 'signup', 'recovery']).catch('email'),
@@ -56,14 +56,14 @@ export const confirmSchema = z.object({
   type: linkType,
   email: namedEmail,
 });
-export type MailedLink = z.output<typeof confirmSchema>;
-export type LinkType = MailedLink['type'];
+export type EmailLink = z.output<typeof confirmSchema>;
+export type LinkType = EmailLink['type'];
 
 export const linkSchema = confirmSchema.extend({ next });
 
 const token = z.string().min(1).max(8_000);
 
-/** Session in the URL of the auth service's own mails. `email` is unverified. */
+/** Session in the URL of the auth service's own emails. `email` is unverified. */
 export const emailLinkSessionSchema = z.object({
   access_token: token,
   refresh_token: token,

@@ -14,7 +14,7 @@ import { sendText } from './twilio';
 export const sendTestText = createFormAction(
   {
     schema: z.object({}),
-    limits: () => (env.ROAM_TEST_PHONE ? limitsFor.mail(env.ROAM_TEST_PHONE) : []),
+    limits: () => (env.ROAM_TEST_PHONE ? limitsFor.email(env.ROAM_TEST_PHONE) : []),
     message: getTestTextMessage,
   },
   async (): Promise<Result> => {

@@ -2,13 +2,13 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
-import { sendsMail, sendsTexts } from './channels';
+import { sendsEmail, sendsTexts } from './channels';
 import { takesTips } from '@/lib/payments/takes-tips';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { DeliveryError } from './failure';
-import { composeMail } from './mail';
+import { composeEmail } from './email';
 import { emailTemplates, textTemplates } from './messages';
-import { sendMail } from './smtp';
+import { sendEmail } from './smtp';
 import { addProviderLinks } from './provider-links';
 import { isTextSent, sendText } from './twilio';
 import type { ClaimedMessage, Site } from './types';
@@ -28,8 +28,8 @@ const operatorEmail =
 
 /** Channels configured on this server. Messages for other channels stay queued. */
 export const configuredChannels = [
-  ...(sendsMail ? ['customer/email', 'provider/email'] : []),
-  ...(sendsMail && operatorEmail ? ['operator/email'] : []),
+  ...(sendsEmail ? ['customer/email', 'provider/email'] : []),
+  ...(sendsEmail && operatorEmail ? ['operator/email'] : []),
   ...(sendsTexts ? ['customer/sms', 'provider/sms'] : []),
 ];
 
@@ -43,7 +43,7 @@ export async function deliverMessages(isOver = () => false) {
   }
   const offerError = await offerFreedTimes(supabase, isOver).catch((error: unknown) => error);
   const alertError =
-    sendsMail && (await tellPlaceAlerts(supabase).catch((error: unknown) => error));
+    sendsEmail && (await tellPlaceAlerts(supabase).catch((error: unknown) => error));
   let sent = 0;
   while (!isOver()) {
     const claim = { p_limit: batchSize, p_routes: configuredChannels };
@@ -101,7 +101,7 @@ async function send(supabase: Admin, message: ClaimedMessage) {
     return deliverText(to, textTemplates[template]?.(data, getSite(message)), message);
   const content = emailTemplates[template]?.(data, getSite(message));
   if (!content) throw new DeliveryError('no_template', true);
-  await sendMail(to, composeMail(content), message.id);
+  await sendEmail(to, composeEmail(content), message.id);
 }
 
 async function deliverText(to: string, content: string | undefined, { attempts }: ClaimedMessage) {

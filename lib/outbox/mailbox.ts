@@ -1,20 +1,20 @@
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-type Mail = { to: string; subject: string; text: string; html: string };
+type Email = { to: string; subject: string; text: string; html: string };
 
 let count = 0;
 
-/** Writes a mail as a file whose name sorts by time. A repeated id is stored once, like a Message-ID. */
-export function writeEmailFile(folder: string, mail: Mail, id?: string) {
+/** Writes an email as a file whose name sorts by time. A repeated id is stored once, like a Message-ID. */
+export function writeEmailFile(folder: string, email: Email, id?: string) {
   mkdirSync(folder, { recursive: true });
   if (id && readdirSync(folder).some((name) => name.includes(id))) return;
   const at = new Date().toISOString();
   const order = id ?? String(++count).padStart(4, '0');
-  const address = mail.to.replaceAll(/[^\w.@-]/g, '_');
+  const address = email.to.replaceAll(/[^\w.@-]/g, '_');
   const file = path.join(folder, `${at.replaceAll(':', '-')}-${order}-${address}.json`);
   // The rename is atomic, so readers see the complete file or none.
   const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, `${JSON.stringify({ at, ...mail }, null, 2)}\n`);
+  writeFileSync(draft, `${JSON.stringify({ at, ...email }, null, 2)}\n`);
   renameSync(draft, file);
 }

@@ -2,23 +2,23 @@ import 'server-only';
 import { createTransport } from 'nodemailer';
 import { env } from '@/lib/env';
 import { DeliveryError } from './failure';
-import type { Mail } from './mail';
+import type { Email } from './email';
 import { writeEmailFile } from './mailbox';
 
 /** Milliseconds, well within the five minutes for which a message is claimed. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends a mail by SMTP or to the mailbox folder. The id becomes the Message-ID, for resends (MSG-3). */
-export async function sendMail(to: string, { replyTo, ...mail }: Mail, id: string) {
+/** Sends an email by SMTP or to the mailbox folder. The id becomes the Message-ID, for resends (MSG-3). */
+export async function sendEmail(to: string, { replyTo, ...email }: Email, id: string) {
   const { ROAM_SMTP_URL: url, ROAM_MAIL_FROM: from, ROAM_MAILBOX: folder } = env;
   if (!url) {
     if (!folder) throw new DeliveryError('no_mail_server');
-    return writeEmailFile(folder, { to, ...mail }, id);
+    return writeEmailFile(folder, { to, ...email }, id);
   }
   const transport = createTransport({ url, ...timeouts });
   try {
     await transport.sendMail({
-      ...mail,
+      ...email,
       from,
       // As objects, since a string could contain a list of addresses.
       to: { name: '', address: to },

@@ -6,7 +6,7 @@ import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { getDataReason, getFailureCode } from '@/lib/auth/service-errors';
 import { log } from '@/lib/log';
-import { deliversMail } from '@/lib/outbox/channels';
+import { deliversEmail } from '@/lib/outbox/channels';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { failed, type Failure } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -24,7 +24,7 @@ export const createAlert = createFormAction(
     message: getAlertFailureMessage,
   },
   async ({ input }): Promise<Failure<AlertFailureCode>> => {
-    if (!deliversMail) return failed('unavailable', alertMessages.closed);
+    if (!deliversEmail) return failed('unavailable', alertMessages.closed);
     const supabase = await createServerSupabase();
     const { error, status } = await supabase.rpc('create_place_alert', {
       p_postal_code: input.postal_code,

@@ -65,7 +65,7 @@ export const limitsFor = {
     ...limitByIpAddress('code', ipAddress),
     limitEmails(to),
   ],
-  mail: (to: string) => [limitEmails(to)],
+  email: (to: string) => [limitEmails(to)],
   recovery: (to: string, ipAddress: IpAddress) => [
     ...limitByIpAddress('recovery', ipAddress),
     limitEmails(to),
@@ -105,8 +105,8 @@ function limitEmails(to: string): RateLimit {
 }
 
 /**
- * A mail that strangers can request and that may carry no code to sign in with, or not be sent at all.
- * It leaves the recipient's last mail for a code (LIM-2).
+ * An email that strangers can request and that may carry no code to sign in with, or not be sent at all.
+ * It leaves the recipient's last email for a code (LIM-2).
  */
 function limitEmailsWithoutCode(to: string): RateLimit {
   return { ...limitEmails(to), reserved: 1 };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { deliversMail } from '@/lib/outbox/channels';
+import { deliversEmail } from '@/lib/outbox/channels';
 import { getUnservedMessage } from '@/lib/place/messages';
 import { findPostalCode, formatPlace } from '@/lib/place/place';
 import { routes } from '@/lib/routes';
@@ -70,7 +70,7 @@ async function findGap(search: CatalogSearch, found: Found): Promise<Gap | null>
         : getUnservedMessage(label, serviceCount > 0 ? name : undefined),
     serviceCount,
     alertHref:
-      deliversMail && postalCode
+      deliversEmail && postalCode
         ? routes.placeAlerts({
             postal_code: postalCode,
             category_id: category?.id,

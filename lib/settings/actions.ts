@@ -26,10 +26,10 @@ import {
   settingsMessages,
   settingsNotices,
 } from './messages';
-import { enrollApp, getPasswordProof, mailCode, signInAgain } from './proofs';
+import { enrollApp, getPasswordProof, emailCode, signInAgain } from './proofs';
 import { addAppSchema, connectSchema, itemSchema, passwordSchema } from './schema';
 
-/** Changes the password. After an old sign-in it needs the current password or a mailed code (PROF-6). */
+/** Changes the password. After an old sign-in it needs the current password or an emailed code (PROF-6). */
 export const changePassword = createFormAction(
   {
     schema: passwordSchema,
@@ -74,9 +74,9 @@ export const changePassword = createFormAction(
       case 'current_password_invalid':
         return createFieldFailure('current_password', serviceMessages.currentPasswordWrong);
       case 'reauthentication_needed':
-        return mailCode(supabase, user);
+        return emailCode(supabase, user);
       case 'reauthentication_not_valid':
-        return createFieldFailure('code', settingsMessages.wrongMailedCode);
+        return createFieldFailure('code', settingsMessages.wrongEmailedCode);
       case 'weak_password':
         return createPasswordFailure(serviceMessages[getReason(error)]);
       case 'same_password':

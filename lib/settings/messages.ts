@@ -10,7 +10,7 @@ export const settingsMessages = {
   checkFields: 'Please check the marked fields.',
   passwordRequired: 'Enter a new password.',
   currentPasswordRequired: 'Enter your current password.',
-  wrongMailedCode: 'This code is wrong or has expired. Request a new one.',
+  wrongEmailedCode: 'This code is wrong or has expired. Request a new one.',
   wrongAppCode: 'This code is wrong. Enter the one your app shows now.',
 } as const;
 
@@ -18,7 +18,7 @@ export const settingsMessages = {
 export const proofMessages: Record<PasswordProof, string> = {
   none: "You signed in within the last day, so we don't need your current password.",
   currentPassword: "You signed in more than a day ago, so please confirm that it's you.",
-  mailedCode: "You signed in more than a day ago, so we'll send you a code to confirm it's you.",
+  emailedCode: "You signed in more than a day ago, so we'll send you a code to confirm it's you.",
 };
 
 export const settingsNotices = {

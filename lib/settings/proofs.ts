@@ -24,7 +24,7 @@ export async function getPasswordProof(supabase: Supabase, user: User): Promise<
   if ((await getReauthenticationReason(supabase)) !== 'longAgo') return 'none';
   const hasPassword = user.identities?.some(({ provider }) => provider === 'email');
   const hasSecondFactor = user.factors?.some(({ status }) => status === 'verified');
-  return hasPassword && !hasSecondFactor ? 'currentPassword' : 'mailedCode';
+  return hasPassword && !hasSecondFactor ? 'currentPassword' : 'emailedCode';
 }
 
 /** Starts a new session of the same account if the password is right, and returns the error if not. */
@@ -39,12 +39,12 @@ export async function signInAgain(
 }
 
 /** Mails the code that an old session needs to change the password. */
-export async function mailCode(
+export async function emailCode(
   supabase: Supabase,
   user: User,
 ): Promise<Result<{ sentTo: string }>> {
   const sentTo = user.email || user.phone || user.id;
-  const limit = await consumeRateLimits(limitsFor.mail(sentTo));
+  const limit = await consumeRateLimits(limitsFor.email(sentTo));
   if (!limit.ok) {
     const code = limit.retryAfter === null ? 'unavailable' : 'rate_limited';
     const details = { retryAfter: limit.retryAfter ?? undefined };

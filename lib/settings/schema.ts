@@ -8,7 +8,7 @@ import { settingsMessages } from './messages';
 const wrongCode = { path: ['code'], message: authMessages.codeInvalid };
 const wrongAppCode = { path: ['code'], message: authMessages.appCodeInvalid };
 
-/** `sent`: where a code was mailed. `again`: mail another. `asked`: the current password is required. */
+/** `sent`: where a code was emailed. `again`: email another. `asked`: the current password is required. */
 export const passwordSchema = z
   .object({
     password: createNewPasswordSchema(settingsMessages.passwordRequired),

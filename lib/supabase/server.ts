@@ -86,8 +86,8 @@ export async function createProofSupabase() {
   );
 }
 
-/** Creates a client for mails sent after the response. It sets no cookies, so links need no verifier. */
-export async function createMailSupabase() {
+/** Creates a client for emails sent after the response. It sets no cookies, so links need no verifier. */
+export async function createEmailSupabase() {
   return createForwardingSupabase(env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY);
 }
 

@@ -6,7 +6,7 @@ import { templatesFolder } from './settings';
 
 type Mail = { to: string; subject: string; text?: string; html?: string };
 
-/** Returns a mail driver that writes the auth service's mails to files. */
+/** Returns a mail driver that writes the auth service's emails to files. */
 export function createMailbox(folder: string, siteUrl: string) {
   return {
     async send({ to, subject, html = '' }: Mail) {
@@ -16,7 +16,7 @@ export function createMailbox(folder: string, siteUrl: string) {
   };
 }
 
-/** Applies our template to the reauthentication mail, for which Lite has only a fixed text. */
+/** Applies our template to the reauthentication email, for which Lite has only a fixed text. */
 function applyTemplate(html: string) {
   if (!html.includes('Confirm reauthentication')) return html;
   const [, code = ''] = />\s*(\d{6})\s*</.exec(html) ?? [];

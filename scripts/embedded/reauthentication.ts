@@ -13,8 +13,8 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * Requires a mailed code to change the password in a session older than a day, as the hosted service
- * does with `secure_password_change`. Lite mails the code but never checks it.
+ * Requires an emailed code to change the password in a session older than a day, as the hosted service
+ * does with `secure_password_change`. Lite emails the code but never checks it.
  */
 export function reauthentication(connection: Connection): MiddlewareHandler {
   return async (c, next) => {

@@ -11,7 +11,7 @@ type Account = { id: string; is_confirmed: boolean; identities: object[] };
 
 /**
  * Hides whether an account exists, as the hosted service does where emails are confirmed: it returns a
- * fake user for a confirmed account, and mails another link to an unconfirmed one. Lite validates the
+ * fake user for a confirmed account, and emails another link to an unconfirmed one. Lite validates the
  * request and then rejects both.
  */
 export function repeatedSignUp(connection: Connection, mailer: Mailer): MiddlewareHandler {

@@ -19,7 +19,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   return {
     appPort,
     port: readPort(env, 'BACKEND_PORT', 54321),
-    /** Folder for mails and backend.json, which are files even if the database is in `memory`. */
+    /** Folder for emails and backend.json, which are files even if the database is in `memory`. */
     folder: path.resolve(root, inMemory ? '.roam' : env.ROAM_DATA || '.roam'),
     inMemory,
     databaseUrl: env.DATABASE_URL || undefined,

@@ -87,7 +87,7 @@ test('opening hours follow the configured locale and time format (BRAND-2)', () 
 });
 
 test('pages don’t mention reviews and deposits that are switched off (BRAND-3)', () => {
-  const questions = listBookingQuestions(policy, { deliversMail: true, takesTips: false });
+  const questions = listBookingQuestions(policy, { deliversEmail: true, takesTips: false });
   const { container } = render(
     <>
       <AboutPage />

@@ -8,7 +8,7 @@ import { findFreePort } from '@/scripts/embedded/ports';
 import { runProgram } from '@/scripts/embedded/processes';
 import { startBackendProcess, type Backend } from '@/scripts/embedded/start';
 import { backend, getClient } from '@/tests/support/servers/backend';
-import { listMails } from '@/tests/support/outbox/mail';
+import { listEmails } from '@/tests/support/outbox/email';
 import { isLongProof } from '@/tests/support/database/rounds';
 
 const patience = 180_000;
@@ -123,7 +123,7 @@ describe('with nothing but npm', () => {
   });
 
   test(
-    'a canceled booking is mailed without any setup, and every health check passes (MSG-6, OPS-11)',
+    'a canceled booking is emailed without any setup, and every health check passes (MSG-6, OPS-11)',
     async () => {
       const written: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
       const supabase = getClient(written);
@@ -138,7 +138,7 @@ describe('with nothing but npm', () => {
       const cancellation = { p_reference: booking!.reference, p_expected_fee: 0 };
       expect((await supabase.rpc('cancel_booking', cancellation)).error).toBeNull();
       const isMailed = () =>
-        listMails(demo.email, written.mailbox).some(({ text }) =>
+        listEmails(demo.email, written.mailbox).some(({ text }) =>
           text.includes(booking!.reference),
         );
       while (!isMailed()) await new Promise((again) => setTimeout(again, 200));

@@ -7,13 +7,13 @@ import { hire, openShop } from '../support/bookings/shop';
 import { query } from '../support/database/e2e-database';
 import { slotsAhead } from '../support/database/race';
 import { expect, test } from '../support/journeys/fixtures';
-import { listMails } from '../support/outbox/mail';
+import { listEmails } from '../support/outbox/email';
 import { startAppCopy } from '../support/servers/app-copy';
 import { startBalancer } from '../support/servers/balancer';
 
 const secret = 'a secret of the operator';
 
-test('a booking on two servers, one of which dies, is mailed once a change (OPS-13, MSG-3)', async ({
+test('a booking on two servers, one of which dies, is emailed once a change (OPS-13, MSG-3)', async ({
   page,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ test('a booking on two servers, one of which dies, is mailed once a change (OPS-
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
     expect(balancer.posts.slice(0, 4)).toEqual([second.url, baseURL, second.url, baseURL]);
     const recipients = [email, providerEmail];
-    const countMails = () => recipients.map((to) => listMails(to).length);
+    const countMails = () => recipients.map((to) => listEmails(to).length);
     await expect.poll(countMails).toEqual([1, 1]);
 
     await page.goto(`${url}/my-bookings`);

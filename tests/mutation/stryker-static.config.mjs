@@ -4,7 +4,7 @@ import rules from './stryker.config.mjs';
  * Schemas and messages, most of which run at import. Texts aren't mutated: a test would only repeat them.
  *
  * Accepted survivors, at most 33 of 1,065 (November 2026):
- * - Tables without a rule, whose texts the tests of components, mails and journeys read: notices and
+ * - Tables without a rule, whose texts the tests of components, emails and journeys read: notices and
  *   messages of booking changes, bookings, places, mails, the callback page and the test text.
  * - The path of an issue that another schema replaces, and a default for a service id that never matches:
  *   details and selection.

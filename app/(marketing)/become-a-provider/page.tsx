@@ -7,7 +7,7 @@ import { findPolicy } from '@/lib/policies/queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listCategories } from '@/lib/search/queries';
 import { toResult } from '@/lib/result';
-import { deliversMail } from '@/lib/outbox/channels';
+import { deliversEmail } from '@/lib/outbox/channels';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { features, siteName } from '@/lib/site-config';
@@ -29,7 +29,7 @@ export default async function BecomeAProviderPage() {
   return (
     <PageShell
       title="Do the work. Skip the phone."
-      subtitle={`Customers book your open times at your prices.${deliversMail ? ' You get an email for each booking, with who, when and where.' : ''}`}
+      subtitle={`Customers book your open times at your prices.${deliversEmail ? ' You get an email for each booking, with who, when and where.' : ''}`}
     >
       <ProviderGains policy={policy} />
       <div className="mt-16 max-w-[42rem]">

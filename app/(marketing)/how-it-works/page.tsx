@@ -6,7 +6,7 @@ import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatCancellationRule, hasLateFee } from '@/lib/policies/messages';
 import { findPolicy } from '@/lib/policies/queries';
-import { deliversMail } from '@/lib/outbox/channels';
+import { deliversEmail } from '@/lib/outbox/channels';
 import { takesTips } from '@/lib/payments/takes-tips';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
@@ -46,7 +46,7 @@ export default async function HowItWorksPage() {
       {policy && hasLateFee(policy) && <CancellationLine policy={policy} />}
 
       <h2 className="mt-16 mb-6 text-section font-bold">Good to know</h2>
-      <Questions questions={listBookingQuestions(policy, { deliversMail, takesTips })} />
+      <Questions questions={listBookingQuestions(policy, { deliversEmail, takesTips })} />
 
       <ButtonLink href={routes.services} size="lg" className="mt-12">
         Find a service

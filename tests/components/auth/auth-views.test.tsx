@@ -74,7 +74,7 @@ test('the sign-in form has its accessible names', () => {
   );
 });
 
-test('a password form over its limit offers a mailed code (LIM-1)', async () => {
+test('a password form over its limit offers an emailed code (LIM-1)', async () => {
   const limited = failed('rate_limited', 'Too many login attempts.', { retryAfter: 700 });
   jest
     .mocked(signIn)
@@ -220,7 +220,7 @@ test('a sign-up that awaits its confirmation says so (AUTH-5)', async () => {
     'Please check your email and click the confirmation link to complete your registration.',
   );
   expect(screen.getByLabelText('Code')).toBeInTheDocument();
-  // The service mails nothing to a known email and doesn't say so.
+  // The service emails nothing to a known email and doesn't say so.
   const known = screen.getByText(/^If you already have an account .+, we won’t send a link/);
   expect(within(known).getByRole('link', { name: 'sign in' })).toHaveAttribute(
     'href',
@@ -232,7 +232,7 @@ test('a sign-up that awaits its confirmation says so (AUTH-5)', async () => {
   );
 });
 
-test('a forgotten password asks for the email only, then for the mailed code (AUTH-22)', async () => {
+test('a forgotten password asks for the email only, then for the emailed code (AUTH-22)', async () => {
   jest.mocked(requestRecovery).mockResolvedValue({
     result: done({ sentTo: 'ann@roam.test' }, authNotices.recovery),
     values: {},

@@ -150,7 +150,7 @@ test.each([
   ['email-code', 'email', email, sendEmailCode, signInWithEmailCode],
   ['phone-code', 'phone', '+15035550123', sendPhoneCode, signInWithPhoneCode],
 ] as const)(
-  'a code can be entered in view %s although strangers used up the mails (LIM-2)',
+  'a code can be entered in view %s although strangers used up the emails (LIM-2)',
   async (view, name, address, send, redeem) => {
     const tooOften = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
     const refused = { result: tooOften, values: { [name]: address } };
@@ -213,7 +213,7 @@ test('the form has a captcha, and each answer asks for a new token', async () =>
   expect(turnstile.remove).toHaveBeenCalledWith('w1');
 });
 
-test('resending the mail uses a captcha token of its own', async () => {
+test('resending the email uses a captcha token of its own', async () => {
   const unconfirmed = 'ann@roam.test';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('email_not_confirmed', 'Please check it.'),

@@ -188,7 +188,7 @@ test.each([
   expect(await screen.findByText((text) => text.startsWith(message))).toBeInTheDocument();
 });
 
-test('a customer invited by the auth service’s own mail chooses a password first (AUTH-13)', async () => {
+test('a customer invited by the auth service’s own email chooses a password first (AUTH-13)', async () => {
   const data = { user, redirectType: 'recovery' };
   exchangeCodeForSession.mockResolvedValue({ data, error: null });
   comeBack({ provider: '', next: '/my-bookings' });
@@ -224,7 +224,7 @@ test('a failed company sign-in is named as such', async () => {
   ).toBeInTheDocument();
 });
 
-describe('a fragment from the auth service’s own mails', () => {
+describe('a fragment from the auth service’s own emails', () => {
   const claims = Buffer.from('{"email":"zoë@roam.test"}').toString('base64url');
   const tokens = { access_token: `h.${claims}.s`, refresh_token: 'r1' };
   afterEach(() => window.history.replaceState(null, '', '/'));

@@ -5,7 +5,7 @@ import { UnservedArea } from '@/components/place-alerts/unserved-area';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
-jest.mock('@/lib/outbox/channels', () => ({ deliversMail: true }));
+jest.mock('@/lib/outbox/channels', () => ({ deliversEmail: true }));
 
 function remember(place: string) {
   document.cookie = `${cookieNames.place}=${encodeURIComponent(place)}`;

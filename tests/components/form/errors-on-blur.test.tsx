@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { DeleteAccount } from '@/components/account/delete-account';
-import { EmailCodeForm, MailedCodeForm, PhoneCodeForm } from '@/components/auth/code-form';
+import { EmailCodeForm, EmailedCodeForm, PhoneCodeForm } from '@/components/auth/code-form';
 import { CompanyForm } from '@/components/auth/company-form';
 import { NewPasswordForm } from '@/components/auth/new-password-form';
 import { RecoveryForm } from '@/components/auth/recovery-form';
@@ -78,7 +78,7 @@ const forms: [string, ReactElement, string, string, string | RegExp, string][] =
   ],
   ['company', <CompanyForm key="f" />, 'Email', 'ann', authMessages.emailInvalid, 'Continue'],
   [
-    'mailed code',
+    'emailed code',
     <EmailCodeForm key="f" />,
     'Email',
     'a',
@@ -88,7 +88,7 @@ const forms: [string, ReactElement, string, string, string | RegExp, string][] =
   ['texted code', <PhoneCodeForm key="f" />, 'Phone', '12', /phone number/, 'Send the code'],
   [
     'received code',
-    <MailedCodeForm key="f" email="ann@roam.test" type="recovery" label="Continue" />,
+    <EmailedCodeForm key="f" email="ann@roam.test" type="recovery" label="Continue" />,
     'Code',
     '12',
     authMessages.codeInvalid,

@@ -12,7 +12,7 @@ import { policy } from '@/tests/support/bookings/policy';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 import { closedAnnouncementsKey, deviceKeys } from '@/lib/browser-storage/storage-keys';
 
-const offered = { deliversMail: true, takesTips: true };
+const offered = { deliversEmail: true, takesTips: true };
 const said = (text: RegExp) =>
   screen.getByText((_, node) => text.test(node?.textContent ?? ''), {
     selector: 'p, li',
@@ -78,8 +78,8 @@ test('how-it-works says that with any provider each time has its price and provi
 });
 
 test('how-it-works promises emails only if they are delivered (MSG-1)', () => {
-  const asked = (deliversMail: boolean) =>
-    listBookingQuestions(null, { ...offered, deliversMail }).map(({ question }) => question);
+  const asked = (deliversEmail: boolean) =>
+    listBookingQuestions(null, { ...offered, deliversEmail }).map(({ question }) => question);
   expect(asked(true)).toContain('What emails will I get?');
   expect(asked(false)).not.toContain('What emails will I get?');
 });

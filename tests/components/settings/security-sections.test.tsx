@@ -79,7 +79,7 @@ test('accounts have no button to connect if the service can’t connect them (AU
 test.each([
   ['none', /^You signed in within the last day, so we don't need/, false],
   ['currentPassword', /^You signed in more than a day ago, so please confirm/, true],
-  ['mailedCode', /^You signed in more than a day ago, so we'll send you a code/, false],
+  ['emailedCode', /^You signed in more than a day ago, so we'll send you a code/, false],
 ] as const)('the password form says why it asks for %s (PROF-6)', (passwordProof, why, asks) => {
   show({ passwordProof });
   const form = section('Password');

@@ -27,7 +27,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** The auth service refuses or never answers mails to one email; others have no account. */
+/** The auth service refuses or never answers emails to one email; others have no account. */
 function answerMailsTo(known: string, answer: () => Promise<Response>) {
   globalThis.fetch = (async (input, init) => {
     const request = new Request(input instanceof Request ? input.clone() : input, init);
@@ -79,7 +79,7 @@ test('a refusal that the service sends at once is delayed (AUTH-20)', async () =
 });
 
 const refusals = [
-  ['at the mail limit of an account', refusal(429, 'over_email_send_rate_limit', 'After 50 s')],
+  ['at the email limit of an account', refusal(429, 'over_email_send_rate_limit', 'After 50 s')],
   ['while SMTP answers 550', refusal(500, 'unexpected_failure', 'Error sending recovery email')],
 ] as const;
 const requests = ['requestRecovery', 'resendVerification'] as const;
@@ -117,7 +117,7 @@ test.each(requests.flatMap((name) => refusals.map((refusal) => [name, ...refusal
   },
 );
 
-test.each(requests)('%s answers before its mail is sent (AUTH-13)', async (name) => {
+test.each(requests)('%s answers before its email is sent (AUTH-13)', async (name) => {
   const { email } = await customer();
   let send = () => {};
   const sending = new Promise<Response>((resolve) => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { sharedBackend } from '@/tests/support/servers/backend';
-import { getMailCode, getMailLink, listMails } from '@/tests/support/outbox/mail';
+import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import {
   arriveFrom,
   followLink as follow,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ readLink } = await import('@/lib/auth/links'));
 }, 60_000);
 
-const mails = () => listMails(person.email, backend.mailbox);
+const mails = () => listEmails(person.email, backend.mailbox);
 const signIn = () => submit(actions.signIn, person);
 const cookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
 
@@ -64,16 +64,16 @@ test('a sign-up is repeated, confirmed and signed in where emails are confirmed 
     values: { email: person.email },
   });
 
-  const mailed = (when: string) =>
+  const emailed = (when: string) =>
     sql(`update auth.users set confirmation_sent_at = now() + interval '${when}'`);
   const again = () => submit(actions.resendVerification, person);
-  await mailed('1 minute');
+  await emailed('1 minute');
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   // Only known addresses reach the service's own limit, so reporting it would distinguish them.
   expect(await again()).toMatchObject({ ok: true, notice: { title: 'Verification Email Sent' } });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('auth_email_not_sent'));
   expect(mails()).toHaveLength(1);
-  await mailed('-1 minute');
+  await emailed('-1 minute');
   await sql('delete from private.rate_limits');
   expect(await again()).toMatchObject({
     ok: true,
@@ -84,7 +84,7 @@ test('a sign-up is repeated, confirmed and signed in where emails are confirmed 
   });
   expect(mails()).toHaveLength(2);
 
-  const [second, first] = mails().map(getMailLink);
+  const [second, first] = mails().map(getEmailLink);
   expect(mails().map(({ subject }) => subject)).toEqual(Array(2).fill(mails()[1]!.subject));
   expect(await follow(first!)).toMatchObject({
     redirectedTo: expect.stringMatching(/problem=link/),
@@ -109,12 +109,12 @@ test('a sign-up is repeated, confirmed and signed in where emails are confirmed 
   expect(await profiles()).toHaveLength(1);
 });
 
-test('the mailed code confirms a sign-up on the same page (AUTH-22)', async () => {
+test('the emailed code confirms a sign-up on the same page (AUTH-22)', async () => {
   const { signInWithEmailCode } = await import('@/lib/auth/code-actions');
   const email = 'coded@roam.test';
   arriveFrom('203.0.113.53');
   await submit(actions.signUp, { ...person, email });
-  const code = getMailCode(listMails(email, backend.mailbox)[0]!);
+  const code = getEmailCode(listEmails(email, backend.mailbox)[0]!);
   const enter = (code: string) =>
     submit(signInWithEmailCode, { email, code, type: 'signup', next: person.next });
   jest.spyOn(console, 'info').mockImplementation(() => {});
@@ -174,7 +174,7 @@ describe('a valid link', () => {
     email = `link-${++people}@roam.test`;
     arriveFrom(`203.0.113.${100 + people}`);
     await submit(actions.signUp, { ...person, email });
-    link = getMailLink(listMails(email, backend.mailbox)[0]!);
+    link = getEmailLink(listEmails(email, backend.mailbox)[0]!);
   });
   afterEach(() => {
     globalThis.fetch = realFetch;
@@ -277,13 +277,13 @@ test('an email changes by both links, the first of which announces the other (PR
     sql(`select email from customer_profiles where email in ('${email}', '${changed}')`);
   arriveFrom('203.0.113.60');
   await submit(actions.signUp, { ...person, email });
-  await follow(getMailLink(listMails(email, backend.mailbox)[0]!));
+  await follow(getEmailLink(listEmails(email, backend.mailbox)[0]!));
   const { createServerSupabase } = await import('@/lib/supabase/server');
   const supabase = await createServerSupabase();
   expect((await supabase.auth.updateUser({ email: changed })).error).toBeNull();
 
   const [first, second] = [email, changed].map((to) => {
-    const mails = listMails(to, backend.mailbox).map(getMailLink);
+    const mails = listEmails(to, backend.mailbox).map(getEmailLink);
     return mails.find((link) => link.includes('type=email_change'))!;
   });
   expect(await follow(first!)).toEqual({ redirectedTo: '/home' });

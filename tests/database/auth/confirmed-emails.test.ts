@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { authClient } from '@/tests/support/auth/service/client';
 import { sharedBackend } from '@/tests/support/servers/backend';
-import { getMailLink, listMails } from '@/tests/support/outbox/mail';
+import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 
 const password = 'Testing1234';
 let backend: Awaited<ReturnType<typeof sharedBackend>>;
@@ -16,9 +16,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.end());
 
-const mails = (email: string) => listMails(email, backend.mailbox);
+const mails = (email: string) => listEmails(email, backend.mailbox);
 const hashIn = (email: string) =>
-  new URL(getMailLink(mails(email)[0]!)).searchParams.get('token_hash') ?? '';
+  new URL(getEmailLink(mails(email)[0]!)).searchParams.get('token_hash') ?? '';
 const passAMinute = () =>
   db.query(`update auth.users set confirmation_sent_at = now() - interval '1 minute'`);
 
@@ -45,7 +45,7 @@ test('a repeated sign-up of a confirmed account gets an invented user and no mai
   expect(mails(email)).toHaveLength(sent);
 });
 
-test('a repeated sign-up of an unconfirmed account is mailed again, but not at once', async () => {
+test('a repeated sign-up of an unconfirmed account is emailed again, but not at once', async () => {
   const email = newEmail();
   const { data: first } = await open().signUp({ email, password });
   const atOnce = await open().signUp({ email, password });

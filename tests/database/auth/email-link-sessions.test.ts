@@ -36,7 +36,7 @@ test.each([
   ['invite', 'SIGNED_IN'],
   ['recovery', 'PASSWORD_RECOVERY'],
 ])(
-  'the service’s own mail of type %s leads to a new password, with a profile (AUTH-13, AUTH-21)',
+  'the service’s own email of type %s leads to a new password, with a profile (AUTH-13, AUTH-21)',
   async (type, event) => {
     const invited = await accountWithoutProfile();
     const session = await openSession(invited);

@@ -2,7 +2,7 @@ import { deviceCookie } from '@/lib/browser-storage/storage-keys';
 import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { getMailCode, listMails } from '@/tests/support/outbox/mail';
+import { getEmailCode, listEmails } from '@/tests/support/outbox/email';
 import {
   arriveFrom,
   arriveWith,
@@ -74,12 +74,12 @@ test('a browser that signed in before isn’t locked by wrong passwords from 25 
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
-test('a mailed code signs in while the password is locked, and makes the browser known (LIM-1, LIM-16)', async () => {
+test('an emailed code signs in while the password is locked, and makes the browser known (LIM-1, LIM-16)', async () => {
   await attack();
   arriveFrom('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject(limited);
   await submit(codes.sendEmailCode, { email: ann.email });
-  const [mail] = listMails(ann.email, backend().mailbox);
+  const [mail] = listEmails(ann.email, backend().mailbox);
   const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
   const answer = { email: ann.email, code, next: '/home' };
   expect(await submit(codes.signInWithEmailCode, answer)).toEqual(signedIn);
@@ -89,7 +89,7 @@ test('a mailed code signs in while the password is locked, and makes the browser
 
 // The auth service sends no confirmation to a confirmed account.
 test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
-  'a mailed code signs in after strangers used up the password and called %s (LIM-1, LIM-2)',
+  'an emailed code signs in after strangers used up the password and called %s (LIM-1, LIM-2)',
   async (name) => {
     const { email } = ann;
     await attack();
@@ -101,7 +101,7 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
     arriveFrom('203.0.113.8');
     expect(await signIn(ann.password)).toMatchObject(limited);
     await submit(codes.sendEmailCode, { email });
-    const code = getMailCode(listMails(email, backend().mailbox)[0]!);
+    const code = getEmailCode(listEmails(email, backend().mailbox)[0]!);
     const answer = { email, code, next: '/home' };
     expect(await submit(codes.signInWithEmailCode, answer)).toEqual(signedIn);
     await outcome(actions.signOut());

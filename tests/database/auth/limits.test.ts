@@ -1,7 +1,7 @@
 import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { actingAs, pool } from '@/tests/support/database/database';
-import { listMails } from '@/tests/support/outbox/mail';
+import { listEmails } from '@/tests/support/outbox/email';
 import { arriveFrom, pointAtBackend, submit } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
@@ -63,7 +63,7 @@ test('ten of thirty simultaneous wrong passwords reach the service, and the owne
   expect(await signIn(bob.password, bob.email)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('twenty of 32 wrong passwords from four addresses pass, and a mailed code lets the owner in (LIM-1)', async () => {
+test('twenty of 32 wrong passwords from four addresses pass, and an emailed code lets the owner in (LIM-1)', async () => {
   for (let address = 0; address < 4; address++) {
     arriveFrom(`198.51.100.${address}`);
     await Promise.all(Array.from({ length: 8 }, (_, i) => signIn(`Wrong${i}`)));
@@ -73,7 +73,7 @@ test('twenty of 32 wrong passwords from four addresses pass, and a mailed code l
   arriveFrom('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject({ code: 'rate_limited', message: tooMany });
   await submit(codes.sendEmailCode, { email: ann.email });
-  const [mail] = listMails(ann.email, backend().mailbox);
+  const [mail] = listEmails(ann.email, backend().mailbox);
   const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
   const answer = { email: ann.email, code, next: '/bookings' };
   expect(await submit(codes.signInWithEmailCode, answer)).toEqual({ redirectedTo: '/bookings' });
@@ -161,7 +161,7 @@ test('an address may sign up five times an hour, and the sixth is told how long 
 });
 
 test('a sign-up is refused if its recipient has no mail left, from any address', async () => {
-  const email = `mailed-${Date.now()}@roam.test`;
+  const email = `emailed-${Date.now()}@roam.test`;
   for (let i = 0; i < 3; i++) {
     arriveFrom(`203.0.113.${23 + i}`);
     await submit(actions.requestRecovery, { email });
@@ -193,7 +193,7 @@ test('an address may request ten codes an hour, for any recipient (LIM-2)', asyn
   expect(await ask(12, null)).toHaveProperty('notice');
 });
 
-test('a recipient gets three mails an hour, whatever their kind and sender (LIM-2)', async () => {
+test('a recipient gets three emails an hour, whatever their kind and sender (LIM-2)', async () => {
   const email = `mails-${Date.now()}@roam.test`;
   const ask = (action: Parameters<typeof submit>[0], address: string) => {
     arriveFrom(address);
@@ -212,7 +212,7 @@ test('a recipient gets three mails an hour, whatever their kind and sender (LIM-
   expect(reached('/auth/v1/recover')).toBe(2);
 });
 
-test('mails without a sign-in code leave the recipient’s last mail for one (LIM-2)', async () => {
+test('emails without a sign-in code leave the recipient’s last email for one (LIM-2)', async () => {
   const email = `kept-${Date.now()}@roam.test`;
   for (let i = 0; i < 2; i++) {
     arriveFrom(`203.0.113.${30 + i}`);

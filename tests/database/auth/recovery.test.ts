@@ -2,7 +2,7 @@ import { readClaims } from '@/tests/support/auth/service/jwt';
 import { backend } from '@/tests/support/servers/backend';
 import { customer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { getMailCode, getMailLink, listMails } from '@/tests/support/outbox/mail';
+import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import {
   arriveFrom,
   followLink,
@@ -23,12 +23,12 @@ beforeAll(async () => {
   actions = await import('@/lib/auth/actions');
 });
 
-test('a new password chosen by a mailed link ends all other sessions (AUTH-13)', async () => {
+test('a new password chosen by an emailed link ends all other sessions (AUTH-13)', async () => {
   const ann = await customer();
   await openSession(ann);
   arriveFrom('203.0.113.90');
   await submit(actions.requestRecovery, { email: ann.email, next: '/my-bookings' });
-  const link = getMailLink(listMails(ann.email, backend().mailbox)[0]!);
+  const link = getEmailLink(listEmails(ann.email, backend().mailbox)[0]!);
   expect(await followLink(link)).toEqual({
     redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',
   });
@@ -46,12 +46,12 @@ test('a new password chosen by a mailed link ends all other sessions (AUTH-13)',
   expect((await openSession({ email: ann.email, password })).user.id).toBe(ann.user_id);
 });
 
-test('the mailed code leads to the new password on the same page (AUTH-22)', async () => {
+test('the emailed code leads to the new password on the same page (AUTH-22)', async () => {
   const { signInWithEmailCode } = await import('@/lib/auth/code-actions');
   const ann = await customer();
   arriveFrom('203.0.113.91');
   await submit(actions.requestRecovery, { email: ann.email });
-  const code = getMailCode(listMails(ann.email, backend().mailbox)[0]!);
+  const code = getEmailCode(listEmails(ann.email, backend().mailbox)[0]!);
   const fields = { email: ann.email, code, type: 'recovery', next: '/my-bookings' };
   expect(await submit(signInWithEmailCode, fields)).toEqual({
     redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',

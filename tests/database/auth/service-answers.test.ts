@@ -4,7 +4,7 @@ import { authClient } from '@/tests/support/auth/service/client';
 import { createLimits } from '@/tests/support/auth/service/limits';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { totpCode } from '@/tests/support/auth/service/totp';
-import { getMailLink, listMails } from '@/tests/support/outbox/mail';
+import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 
 type Service = Awaited<ReturnType<typeof openAuthService>>;
 
@@ -270,8 +270,8 @@ describe('without confirmation of sign-ups', () => {
     const { auth, email } = await signedIn();
     const changed = newEmail();
     expect((await auth.updateUser({ email: changed })).error).toBeNull();
-    const [mail] = listMails(which === 'old' ? email : changed, service.mailbox);
-    const token_hash = new URL(getMailLink(mail!)).searchParams.get('token_hash')!;
+    const [mail] = listEmails(which === 'old' ? email : changed, service.mailbox);
+    const token_hash = new URL(getEmailLink(mail!)).searchParams.get('token_hash')!;
     const { data } = await open().verifyOtp({ type: 'email_change', token_hash });
     expect(data.user?.email).toBe(changed);
   });

@@ -7,7 +7,7 @@ import { tooManyLogins } from '@/lib/rate-limits/messages';
 import { authClient } from '@/tests/support/auth/service/client';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { totpCode } from '@/tests/support/auth/service/totp';
-import { getMailLink, listMails } from '@/tests/support/outbox/mail';
+import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import {
   arriveFrom,
   followLink,
@@ -45,13 +45,13 @@ afterAll(() => service.stop());
 
 const lastCall = (path: string) => service.front.recorded.findLast((call) => call.path === path);
 
-test('a mailed code signs in, and names a new customer by the email (AUTH-9, AUTH-11)', async () => {
+test('an emailed code signs in, and names a new customer by the email (AUTH-9, AUTH-11)', async () => {
   const email = newEmail('ann.of.lee');
   expect(await send(codes.sendEmailCode, { email, next: '/bookings' })).toMatchObject({
     data: { sentTo: email },
     notice: expect.objectContaining({ title: 'Check your email' }),
   });
-  const [mail] = listMails(email, service.mailbox);
+  const [mail] = listEmails(email, service.mailbox);
   const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
   const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
   const fields = { email, code: typed, next: '/bookings' };
@@ -304,8 +304,8 @@ describe('with a second factor', () => {
     const changed = newEmail();
     await supabase.auth.updateUser({ email: changed });
     const led: unknown[] = [];
-    const mails = [email, changed].flatMap((address) => listMails(address, service.mailbox));
-    const links = mails.map(getMailLink).filter((link) => link.includes('type=email_change'));
+    const mails = [email, changed].flatMap((address) => listEmails(address, service.mailbox));
+    const links = mails.map(getEmailLink).filter((link) => link.includes('type=email_change'));
     arriveFrom('203.0.113.250');
     for (const link of links) led.push(await followLink(link));
     // Without confirmation of sign-ups either link is enough, and the other one becomes invalid.
@@ -323,9 +323,9 @@ describe('with a second factor', () => {
     email = changed;
   });
 
-  test('a mailed code doesn’t bypass the factor either (AUTH-12)', async () => {
+  test('an emailed code doesn’t bypass the factor either (AUTH-12)', async () => {
     await send(codes.sendEmailCode, { email });
-    const [mail] = listMails(email, service.mailbox);
+    const [mail] = listEmails(email, service.mailbox);
     const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
     expect(await send(codes.signInWithEmailCode, { email, code })).toEqual({
       redirectedTo: '/sign-in?view=two-factor&next=%2Fhome',

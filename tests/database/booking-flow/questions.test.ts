@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'a booking stores the answer as it was, and both mails name it (BOOK-59)',
+  'a booking stores the answer as it was, and both emails name it (BOOK-59)',
   onStage(async (s) => {
     const { two } = await askBedrooms(s);
     const wish = { addOns: [] as string[], idempotencyKey: randomUUID() };

@@ -51,7 +51,7 @@ test(
         const summaries = texts.map((one) => ({
           ...one,
           listed: wall(one.listed),
-          mailed: wall(one.mailed),
+          emailed: wall(one.emailed),
         }));
         expect({ place, told: summaries }).toEqual({
           place,
@@ -60,11 +60,11 @@ test(
             picked: expected.time,
             day: expected.day,
             listed: expected.wall,
-            mailed: expected.wall,
+            emailed: expected.wall,
             entry: [`DTSTART:${expected.from}`, `DTEND:${expected.to}`],
           })),
         });
-        for (const one of texts) expect(one.mailed).toBe(one.listed);
+        for (const one of texts) expect(one.emailed).toBe(one.listed);
         // A time of day that occurs twice is distinguished by its zone.
         expect(
           new Set(texts.map(({ listed }, i) => cases[i]!.booked.booking.time_zone + listed)).size,

@@ -86,7 +86,7 @@ test(
     await deliver(s, ['customer/email']);
     await move(s, reference, after(s.slot, 120));
     await s.confirm({ start: after(s.slot, 24 * 60) });
-    // Only the customer's mail about the first booking waits.
+    // Only the customer's email about the first booking waits.
     const sentMessages = await deliver(s);
     expect(sentMessages.filter((kind) => kind === 'booking_rescheduled')).toEqual([]);
     expect(sentMessages.filter((kind) => kind === 'booking_confirmed')).toHaveLength(7);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { addVerifiedPhone, profile, request } from '../../support/auth/accounts';
 import { pool } from '../../support/database/database';
-import { startMailServer, type ReceivedMail } from '../../support/outbox/mail-server';
+import { startMailServer, type ReceivedEmail } from '../../support/outbox/mail-server';
 import { slotsAhead } from '../../support/database/race';
 import { insert, type Row } from '../../support/database/rows';
 import { pointAtBackend } from '../../support/next/context';
@@ -53,7 +53,7 @@ afterAll(async () => {
   await texts.stop();
 });
 
-test('a confirmation is mailed to both sides once, in the provider’s zone (MSG-1, MSG-3)', async () => {
+test('a confirmation is emailed to both sides once, in the provider’s zone (MSG-1, MSG-3)', async () => {
   const { customer, reference } = await book({ time_zone: 'America/Denver' });
   expect(await deliverMessages()).toBe(2);
   expect(await deliverMessages()).toBe(0);
@@ -71,7 +71,7 @@ test('a confirmation is mailed to both sides once, in the provider’s zone (MSG
   expect(readable(mailTo('pat@proof.test').source)).toContain('For: Ann Archer');
 });
 
-test('the worker holds a freed time for a waiting customer, and mails a link to its last step (WAIT-2, WAIT-6)', async () => {
+test('the worker holds a freed time for a waiting customer, and emails a link to its last step (WAIT-2, WAIT-6)', async () => {
   const provider = await hire(pool, shop, { hours: everyDay('10:00', '11:00') });
   const customer = await profile(pool);
   const { id } = await insert(pool, 'waitlist_entries', {
@@ -96,7 +96,7 @@ test('a round that is over finishes what it has claimed, and leaves the rest to 
   expect(await deliverMessages()).toBe(1);
 });
 
-test('a customer’s mail has their current time format, and their provider’s the default (TIME-11)', async () => {
+test('a customer’s email has their current time format, and their provider’s the default (TIME-11)', async () => {
   const { customer } = await book({ time_zone: 'America/Denver' });
   await pool.query(`update public.customer_profiles set hour_cycle = 'h23' where email = $1`, [
     customer.email,
@@ -125,7 +125,7 @@ test('a worker killed after sending repeats the same Message-ID, and nothing is 
     { stdio: 'ignore', env: process.env },
   );
   const exit = once(worker, 'exit');
-  // The server has the mail, but the worker isn't told.
+  // The server has the email, but the worker isn't told.
   server.hooks.onReceived = async () => {
     worker.kill('SIGKILL');
     await exit;
@@ -255,7 +255,7 @@ test('parallel workers send one customer at most ten texts in 24 hours (MSG-11)'
   expect(await deliverMessages()).toBe(1);
 });
 
-test('the provider’s mail has the customer’s phone, notes and bio, escaped, until it is canceled (MSG-12)', async () => {
+test('the provider’s email has the customer’s phone, notes and bio, escaped, until it is canceled (MSG-12)', async () => {
   const customer = await profile(pool);
   await ask(customer, 'update public.customer_profiles set phone = $2, bio = $3 where id = $1', [
     ...[customer.id, '+14155550123', 'Two <b>cats</b>,\nno dogs.'],
@@ -353,13 +353,13 @@ function ids() {
   return server.mails.map(({ id }) => id);
 }
 
-function mailTo(address: string): ReceivedMail {
+function mailTo(address: string): ReceivedEmail {
   const mail = server.mails.find(({ to }) => to.includes(address));
   if (!mail) throw new Error(`No mail to ${address}`);
   return mail;
 }
 
-/** Decodes the parts of a mail without transfer line breaks. */
+/** Decodes the parts of an email without transfer line breaks. */
 function readable(source: string) {
   return source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }

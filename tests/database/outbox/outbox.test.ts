@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'a provider who wants texts gets them besides the mail (MSG-1)',
+  'a provider who wants texts gets them besides the email (MSG-1)',
   onStage(async (s) => {
     await s.db.query(
       `insert into private.provider_contacts values ($1, 'pat@proof.test', '+13035550100', true)`,
@@ -236,7 +236,7 @@ test(
 );
 
 test(
-  'visitors’ messages are mailed to the operator (MSG-5)',
+  'visitors’ messages are emailed to the operator (MSG-5)',
   onStage(async (s) => {
     const person = { name: 'Olive', email: 'olive@proof.test' };
     await insert(s.db, 'contact_messages', { ...person, message: 'Hello' });

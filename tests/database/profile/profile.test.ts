@@ -3,7 +3,7 @@ import { getAnswer } from '@/tests/support/servers/answers';
 import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool, rolledBack } from '@/tests/support/database/database';
-import { listMails } from '@/tests/support/outbox/mail';
+import { listEmails } from '@/tests/support/outbox/email';
 import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
@@ -168,7 +168,7 @@ test('a sign-in more than a day old can’t change the email, and nothing is sen
       'Failed to change the email: You signed in more than a day ago. Please sign out and sign in again first.',
   });
   const asked = () =>
-    ['new-ann@roam.test', ann.email].flatMap((to) => listMails(to, backend().mailbox));
+    ['new-ann@roam.test', ann.email].flatMap((to) => listEmails(to, backend().mailbox));
   expect(asked()).toEqual([]);
   await age('23 hours');
   expect((await ask()).notice?.title).toBe('Check your email');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 test(
-  'a booking’s page mails the link to the calendar, and doesn’t open it itself (PROV-8)',
+  'a booking’s page emails the link to the calendar, and doesn’t open it itself (PROV-8)',
   onStage(async (s) => {
     const booking = await s.confirm();
     const [message] = await providerMessages(s, booking);

@@ -3,7 +3,7 @@ import { getAnswer } from '@/tests/support/servers/answers';
 import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { listMails } from '@/tests/support/outbox/mail';
+import { listEmails } from '@/tests/support/outbox/email';
 import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
 import { openSession } from '@/tests/support/auth/session-cookies';
 
@@ -144,17 +144,17 @@ test('a session more than a day old needs the current password (PROF-6, LIM-3)',
   expect(await guess()).toMatchObject({ code: 'rate_limited' });
 });
 
-test('an account without a password of its own needs the mailed code (PROF-6)', async () => {
+test('an account without a password of its own needs the emailed code (PROF-6)', async () => {
   await pool.query(`update auth.identities set provider = 'google' where user_id = $1`, [
     ann.user_id,
   ]);
   expect(await readSecurity()).toMatchObject({ passwordProof: 'none' });
   await ageSession();
-  expect(await readSecurity()).toMatchObject({ passwordProof: 'mailedCode' });
+  expect(await readSecurity()).toMatchObject({ passwordProof: 'emailedCode' });
   expect(await change({ password })).toMatchObject({ notice: { title: 'One more step' } });
 });
 
-test('a session more than a day old changes the password with a mailed code instead (PROF-6)', async () => {
+test('a session more than a day old changes the password with an emailed code instead (PROF-6)', async () => {
   await ageSession();
   expect(await change({ password, again: 'yes' })).toMatchObject({
     values: {},
@@ -162,7 +162,7 @@ test('a session more than a day old changes the password with a mailed code inst
     notice: { title: 'One more step' },
   });
   const getMailedCode = () => {
-    const [mail] = listMails(ann.email, backend().mailbox);
+    const [mail] = listEmails(ann.email, backend().mailbox);
     return /code to change your password: (\d{6})/.exec(mail!.text)![1]!;
   };
   const code = getMailedCode();

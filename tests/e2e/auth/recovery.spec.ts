@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { authMessages } from '@/lib/auth/messages';
 import { query } from '../../support/database/e2e-database';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
-import { getMailLink, listMails } from '../../support/outbox/mail';
+import { getEmailLink, listEmails } from '../../support/outbox/email';
 import { carry, openSession } from '../../support/auth/session-cookies';
 import { expectSignedIn, signedIn, signOut } from '../../support/auth/signed-in';
 import { fillPassword, followLink, newAccount, newEmail } from '../../support/auth/sign-in-journey';
@@ -12,7 +12,7 @@ const storedIn = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('roam.customer') ?? 'null') as object);
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
 
-test('a forgotten password is replaced by a mailed link, and older sessions end (AUTH-13, AUTH-14, SESS-4)', async ({
+test('a forgotten password is replaced by an emailed link, and older sessions end (AUTH-13, AUTH-14, SESS-4)', async ({
   page,
   context,
   browser,
@@ -32,9 +32,9 @@ test('a forgotten password is replaced by a mailed link, and older sessions end 
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
 
-  // The mail is sent after the response.
-  await expect.poll(() => listMails(person.email).length).toBe(1);
-  const link = getMailLink(listMails(person.email)[0]!);
+  // The email is sent after the response.
+  await expect.poll(() => listEmails(person.email).length).toBe(1);
+  const link = getEmailLink(listEmails(person.email)[0]!);
   await followLink(page, link);
   await expect(page).toHaveURL(/\/sign-in\?view=new-password/);
   await page.getByLabel('New password').fill('Changed1234');
@@ -57,7 +57,7 @@ test('a forgotten password is replaced by a mailed link, and older sessions end 
   await expect(alert(page)).toHaveText(authMessages.linkExpired);
 });
 
-test('an invitation mailed by the auth service waits for its button and asks for a password (AUTH-13, AUTH-21)', async ({
+test('an invitation emailed by the auth service waits for its button and asks for a password (AUTH-13, AUTH-21)', async ({
   page,
 }) => {
   const { auth, email } = await newAccount();
@@ -86,7 +86,7 @@ test('an expired recovery link says so, signed in or not (AUTH-14)', async ({
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
-test('a mailed link changes the email in the profile, all menus and the sign-in (PROF-5, SESS-4, SESS-10)', async ({
+test('an emailed link changes the email in the profile, all menus and the sign-in (PROF-5, SESS-4, SESS-10)', async ({
   page,
   context,
   baseURL,
@@ -106,8 +106,8 @@ test('a mailed link changes the email in the profile, all menus and the sign-in 
   await tab.goto('/about');
   await expectSignedIn(tab);
 
-  // The embedded service mails the account's current address; the hosted one mails both.
-  await followLink(page, getMailLink(listMails(person.email)[0]!));
+  // The embedded service emails the account's current address; the hosted one emails both.
+  await followLink(page, getEmailLink(listEmails(person.email)[0]!));
   await expect(page).toHaveURL(profile);
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
   expect(await readEmail()).toEqual([{ email }]);

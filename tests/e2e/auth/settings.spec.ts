@@ -11,7 +11,7 @@ import { bookElsewhere } from '../../support/bookings/book-elsewhere';
 import { getStandIn } from '../../support/auth/e2e-auth';
 import { query } from '../../support/database/e2e-database';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
-import { listMails } from '../../support/outbox/mail';
+import { listEmails } from '../../support/outbox/email';
 import { fillPassword, newEmail, submitProviderForm } from '../../support/auth/sign-in-journey';
 import { carry, openSession } from '../../support/auth/session-cookies';
 import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../../support/auth/signed-in';
@@ -19,7 +19,7 @@ import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../../support
 const settings = '/customer/settings';
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('a password is changed with a mailed code if the sign-in is old (PROF-6, AUTH-2, AUTH-17) @browsers', async ({
+test('a password is changed with an emailed code if the sign-in is old (PROF-6, AUTH-2, AUTH-17) @browsers', async ({
   page,
   context,
   baseURL,
@@ -51,7 +51,7 @@ test('a password is changed with a mailed code if the sign-in is old (PROF-6, AU
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
     /This code is wrong or has expired\. Request a new one\./,
   );
-  const [, code = ''] = /change your password: (\d{6})/.exec(listMails(email)[0]!.text) ?? [];
+  const [, code = ''] = /change your password: (\d{6})/.exec(listEmails(email)[0]!.text) ?? [];
   await page.getByLabel('Code').fill(code);
   await change();
   await expect(page.getByRole('status').getByText('Password changed')).toBeVisible();

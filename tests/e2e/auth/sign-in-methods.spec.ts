@@ -7,7 +7,7 @@ import { getStandIn } from '@/tests/support/auth/e2e-auth';
 import { query } from '@/tests/support/database/e2e-database';
 import { breakRows } from '@/tests/support/journeys/e2e-faults';
 import { expect, test } from '@/tests/support/journeys/fixtures';
-import { getMailLink, listMails } from '@/tests/support/outbox/mail';
+import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import { postForm } from '@/tests/support/journeys/plain-forms';
 import {
   expectSignedIn,
@@ -121,7 +121,7 @@ test('an email link signs in by its button, without scripts too (AUTH-9, AUTH-11
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('status').getByText(authNotices.emailCode.title)).toBeVisible();
-  const link = getMailLink(listMails(email)[0]!);
+  const link = getEmailLink(listEmails(email)[0]!);
   // Opened by a mail scanner, the link does nothing.
   const html = await (await fetch(link)).text();
   expect(await getProfile(email)).toBeUndefined();

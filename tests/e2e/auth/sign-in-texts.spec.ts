@@ -7,7 +7,7 @@ import { findMisconfiguredCookies } from '@/tests/support/auth/cookie-attributes
 import { getStandIn } from '@/tests/support/auth/e2e-auth';
 import { query } from '@/tests/support/database/e2e-database';
 import { expect, test } from '@/tests/support/journeys/fixtures';
-import { getMailLink, listMails } from '@/tests/support/outbox/mail';
+import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import { postForm } from '@/tests/support/journeys/plain-forms';
 import { signOut } from '@/tests/support/auth/signed-in';
 import {
@@ -52,7 +52,7 @@ async function expectRateLimited(page: Page, send: () => Promise<void>) {
 }
 
 // The messages for every answer of the service and the database are in tests/database/auth.
-test('an email that was never confirmed can get its mail again (AUTH-3, AUTH-6)', async ({
+test('an email that was never confirmed can get its email again (AUTH-3, AUTH-6)', async ({
   page,
 }) => {
   const { email } = await newAccount();
@@ -66,9 +66,9 @@ test('an email that was never confirmed can get its mail again (AUTH-3, AUTH-6)'
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await says(page, authNotices.resent.title);
   await says(page, authNotices.resent.message);
-  // The mail is sent after the answer.
-  await expect.poll(() => listMails(email)).toHaveLength(1);
-  expect(getMailLink(listMails(email)[0]!)).toMatch(
+  // The email is sent after the answer.
+  await expect.poll(() => listEmails(email)).toHaveLength(1);
+  expect(getEmailLink(listEmails(email)[0]!)).toMatch(
     /\/auth\/confirm\?token_hash=\w+&type=signup&email=/,
   );
 });

@@ -29,7 +29,7 @@ function formatBooking({ chosen, booking, message }: Booked) {
     picked: formatTimes([chosen], time_zone)[0],
     day: getCalendarDay(starts_at, time_zone),
     listed: formatWhen(starts_at, time_zone),
-    mailed: mail.facts.find(([name]) => name === 'When')?.[1],
+    emailed: mail.facts.find(([name]) => name === 'When')?.[1],
     entry: createCalendar([booking]).match(/DT(START|END).*/g),
   };
 }

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { id: string; to: string[]; subject: string; source: string };
+export type ReceivedEmail = { id: string; to: string[]; subject: string; source: string };
 
 export async function startMailServer(port = 0) {
-  const mails: ReceivedMail[] = [];
+  const mails: ReceivedEmail[] = [];
   const refused = new Set<string>();
   const hooks: { onReceived?: () => Promise<void> } = {};
   const server = new SMTPServer({
@@ -19,7 +19,7 @@ export async function startMailServer(port = 0) {
     onData(stream, { envelope }, done) {
       void (async () => {
         const source = await text(stream).catch(() => null);
-        // The sender was killed in the middle of a mail.
+        // The sender was killed in the middle of an email.
         if (source === null) return;
         mails.push({
           id: header(source, 'Message-ID'),

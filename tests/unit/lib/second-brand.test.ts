@@ -6,7 +6,7 @@ import { emailTemplates } from '@/lib/outbox/messages';
 import { importFiles } from '@/scripts/catalog-import/files';
 import { checkDeposits } from '@/scripts/doctor/deposits';
 import { readRows } from '@/scripts/catalog-import/read-rows';
-import { composeMail } from '@/lib/outbox/mail';
+import { composeEmail } from '@/lib/outbox/email';
 import { formatPhone } from '@/lib/form/phone';
 import { formatBareAmount, formatMinPrice, formatMoney, formatShortMoney } from '@/lib/money';
 import { formatAverage, formatPercent } from '@/lib/text';
@@ -119,7 +119,7 @@ test.each([
 );
 
 test('each email ends with the company and how to reach it (BRAND-5)', () => {
-  const mail = composeMail({ subject: 'Hi', opening: ['Hi,'], facts: [['Total', '45 €']] });
+  const mail = composeEmail({ subject: 'Hi', opening: ['Hi,'], facts: [['Total', '45 €']] });
   const company = 'Norte Servicios S.L., Calle Mayor 1, 28013 Madrid, 911 23 45 67';
   expect(mail.text.endsWith(`\n\n${company}\n`)).toBe(true);
   expect(mail.html.endsWith(`<p>${company}</p>`)).toBe(true);

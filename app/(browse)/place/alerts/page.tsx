@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { withStreaming } from '@/components/feedback/with-streaming';
 import { AlertsView } from '@/components/place-alerts/alerts-view';
-import { deliversMail } from '@/lib/outbox/channels';
+import { deliversEmail } from '@/lib/outbox/channels';
 import { alertMessages } from '@/lib/place-alerts/messages';
 import { findAlertSubject, listAlerts } from '@/lib/place-alerts/queries';
 import { alertQuerySchema } from '@/lib/place-alerts/schema';
@@ -20,7 +20,7 @@ async function PlaceAlertsPage({ searchParams }: PageProps<'/place/alerts'>) {
   const customer = await getCustomer();
   if (!customer) redirect(routes.signInThen(routes.placeAlerts(query)));
   const [subject, result] = await Promise.all([
-    deliversMail ? findAlertSubject(query) : null,
+    deliversEmail ? findAlertSubject(query) : null,
     toResult(listAlerts(), alertMessages.loadFailed),
   ]);
   return <AlertsView query={query} subject={subject} email={customer.email} result={result} />;

@@ -127,7 +127,7 @@ test('each sign-in form reads its fields and where to continue', () => {
 });
 
 test.each(['email', 'signup', 'recovery', 'sms'])(
-  'a mailed code of the kind %s is read',
+  'an emailed code of the kind %s is read',
   (type) => {
     expect(emailCodeSchema.parse({ email, code: '1234567890', type, next })).toEqual({
       ...{ email, code: '1234567890', next, type: type === 'sms' ? 'email' : type },

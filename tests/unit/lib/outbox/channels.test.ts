@@ -21,7 +21,7 @@ test.each([
   async (_, set, can) => {
     Object.assign(process.env, set);
     jest.resetModules();
-    const { deliversMail, offersWaitlist } = await import('@/lib/outbox/channels');
-    expect({ deliversMail, offersWaitlist }).toEqual({ deliversMail: can, offersWaitlist: can });
+    const { deliversEmail, offersWaitlist } = await import('@/lib/outbox/channels');
+    expect({ deliversEmail, offersWaitlist }).toEqual({ deliversEmail: can, offersWaitlist: can });
   },
 );

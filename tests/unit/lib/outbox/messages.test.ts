@@ -105,12 +105,12 @@ test.each(['booking_cancelled/provider', 'series_cancelled/provider'])(
   },
 );
 
-test('a provider’s mail about a canceled booking names the business it was at', () => {
+test('a provider’s email about a canceled booking names the business it was at', () => {
   const { facts } = emailTemplates['booking_cancelled/provider']!(series as never, site);
   expect(facts).toContainEqual(['Where', 'Proof, 1 Main St, Denver, CO 80202']);
 });
 
-test('a provider’s mail leaves out details the customer didn’t give (MSG-12)', () => {
+test('a provider’s email leaves out details the customer didn’t give (MSG-12)', () => {
   const customer = { ...series.customer, phone: null, bio: null };
   const facts = emailTemplates['booking_confirmed/provider']?.(
     { ...series, customer } as never,

@@ -17,7 +17,7 @@ test('a saved profile shows the specified message (PROF-3)', () => {
   });
 });
 
-// With secure email change Supabase Auth mails both addresses, otherwise only the new one. The notice can't
+// With secure email change Supabase Auth emails both addresses, otherwise only the new one. The notice can't
 // tell which, so it names neither number.
 test('the notice of an email change is correct for either set of recipients (PROF-5)', () => {
   const { message } = profileNotices.emailAsked;

@@ -61,7 +61,7 @@ const form = {
   ...{ password: 'Roam1234', asked: '', current_password: '', sent: '', again: '', code: '' },
 };
 
-test('a new password needs the mailed code once it was sent, unless another is requested', () => {
+test('a new password needs the emailed code once it was sent, unless another is requested', () => {
   const codeInvalid = { code: authMessages.codeInvalid };
   expect(passwordSchema.parse({ ...form, code: '12 34' })).toEqual({ ...form, code: '1234' });
   expect(errorsOf(passwordSchema, { ...form, sent: 'ann@roam.test' })).toEqual(codeInvalid);

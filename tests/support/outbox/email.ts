@@ -3,8 +3,8 @@ import path from 'node:path';
 
 type Mail = { at: string; to: string; subject: string; text: string; html: string };
 
-/** Returns every mail to an address, newest first, from the backend's mailbox folder. */
-export function listMails(to: string, mailbox = process.env.ROAM_E2E_MAILBOX ?? '') {
+/** Returns every email to an address, newest first, from the backend's mailbox folder. */
+export function listEmails(to: string, mailbox = process.env.ROAM_E2E_MAILBOX ?? '') {
   return readdirSync(mailbox)
     .filter((file) => file.endsWith('.json'))
     .sort()
@@ -13,10 +13,10 @@ export function listMails(to: string, mailbox = process.env.ROAM_E2E_MAILBOX ?? 
     .filter((mail) => mail.to === to);
 }
 
-export function getMailCode(mail: Pick<Mail, 'text'>) {
+export function getEmailCode(mail: Pick<Mail, 'text'>) {
   return /code: (\d+)/.exec(mail.text)?.[1] ?? '';
 }
 
-export function getMailLink(mail: Pick<Mail, 'text'>) {
+export function getEmailLink(mail: Pick<Mail, 'text'>) {
   return /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { backend } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
-import { listMails } from '@/tests/support/outbox/mail';
+import { listEmails } from '@/tests/support/outbox/email';
 import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
@@ -77,7 +77,7 @@ test.each(senders)(
   },
 );
 
-// The service's answer about their mails isn't shown, see account-privacy.test.ts.
+// The service's answer about their emails isn't shown, see account-privacy.test.ts.
 test.each([
   ['requestRecovery', 3],
   ['resendVerification', 2],
@@ -96,13 +96,13 @@ test.each([
   expect(await ask()).toMatchObject({ code: 'rate_limited' });
 });
 
-test('a change of the email is one of three mails an hour to the current address (LIM-2)', async () => {
+test('a change of the email is one of three emails an hour to the current address (LIM-2)', async () => {
   const change = (n: number) => submit(actions.changeEmail!, { email: `new-${n}-${ann.email}` });
   for (let n = 0; n < 3; n++) expect(await change(n)).toHaveProperty('notice');
   const errorMessage =
     'Failed to change the email: Too many requests. Please try again in 60 minutes.';
   expect(await change(3)).toMatchObject({ message: errorMessage });
-  expect(listMails(ann.email, backend().mailbox)).toHaveLength(3);
+  expect(listEmails(ann.email, backend().mailbox)).toHaveLength(3);
 
   // The current address and three new ones. The fourth got no mail, so all its attempts are left.
   const { rows } = await pool.query(`select from private.rate_limits where limit_name = 'mail'`);

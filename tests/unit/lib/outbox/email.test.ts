@@ -1,7 +1,7 @@
-import { composeMail } from '@/lib/outbox/mail';
+import { composeEmail } from '@/lib/outbox/email';
 
-test('a mail has the same content as plain text and as escaped HTML (MSG-5)', () => {
-  const mail = composeMail({
+test('an email has the same content as plain text and as escaped HTML (MSG-5)', () => {
+  const mail = composeEmail({
     subject: 'Booking confirmed',
     opening: ['Hi Ann,', 'Two\nlines & <b>.'],
     facts: [

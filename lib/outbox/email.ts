@@ -8,17 +8,17 @@ const footer =
     ? [[brand.legalName, companyAddress, companyPhone].filter(Boolean).join(', ')]
     : [];
 
-export type Mail = { subject: string; text: string; html: string; replyTo?: string };
+export type Email = { subject: string; text: string; html: string; replyTo?: string };
 
 /** Returns an email as plain text and as HTML that is readable without styles. */
-export function composeMail({
+export function composeEmail({
   subject,
   opening,
   facts,
   closing = [],
   link,
   replyTo,
-}: EmailContent): Mail {
+}: EmailContent): Email {
   const factLines = facts.map(([name, value]) => `${name}: ${indent(value)}`).join('\n');
   const linkLines = link ? [`${link.label}: ${link.href}`] : [];
   const text = [...opening, factLines, ...closing, ...linkLines, ...footer]
