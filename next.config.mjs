@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configurePhotos } from './lib/pictures/photos.js';
-import { getPictureOrigins, readSources } from './lib/serving/content-security-policy.js';
+import { getImageOrigins, readSources } from './lib/serving/content-security-policy.js';
 import { hasHostCache, getHeadersByPath, getOwnHosts, redirects } from './lib/serving/headers.js';
 import { cacheFolder, openPageStore } from './lib/serving/page-store.js';
 import { readSharedTags } from './lib/serving/shared-tags.js';
@@ -38,7 +38,7 @@ export default {
   // its available times would be outdated.
   expireTime: 600,
   ...(hasPageCache && pageCache),
-  images: configurePhotos(getPictureOrigins(readSources(process.env))),
+  images: configurePhotos(getImageOrigins(readSources(process.env))),
   experimental: {
     // Without JavaScript, browsers send pictures in their original size. Up to this limit the action
     // reports its own of 5 MB; Next refuses larger bodies unread. Middleware refuses cross-site posts

@@ -48,7 +48,8 @@ export const routes = {
   profile: '/customer/profile',
   settings: '/customer/settings',
   /** The notifications, with a link to `next`, the page that needs them. */
-  notificationsThen: (next: string) => `${withQuery('/customer/settings', { next })}#notifications`,
+  notificationsWithNext: (next: string) =>
+    `${withQuery('/customer/settings', { next })}#notifications`,
   dataExport: '/customer/settings/data',
   failedExport: (code: string) =>
     `${withQuery('/customer/settings', { download: code })}#your-data`,
@@ -68,7 +69,7 @@ export const routes = {
   joinWaitlist: (id: string, query: Query = {}) => withQuery(`/book-service/${id}/waitlist`, query),
   /** Opens the sign-in dialog on the landing page, then returns to `next` (SITE-5). */
   signInDialog: (next: string) => withQuery('/', { signin: 'true', next }),
-  signInThen: (next: string, view?: 'sign-up' | 'forgot' | 'new-password' | 'two-factor') =>
+  signInWithNext: (next: string, view?: 'sign-up' | 'forgot' | 'new-password' | 'two-factor') =>
     withQuery('/sign-in', { view, next }),
   /** A category's services, near a place if there is one. */
   category: (slug: string, place?: string | null) =>

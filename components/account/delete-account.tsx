@@ -14,7 +14,7 @@ const loadSchema = () =>
 /** Collapsed form that asks for confirmation, with or without JavaScript. */
 export function DeleteAccount() {
   const form = useActionForm(deleteAccount, {
-    unavailable: getDeletionMessage('notAnswering'),
+    unavailable: getDeletionMessage('unavailable'),
     invalid: deletionMessages.typeTheWord,
     loadSchema,
     onRedirect: clearDrafts,

@@ -18,7 +18,7 @@ const AnnouncementDialog = lazy(loadDialog);
 export function AnnouncementPopup({ announcements }: { announcements: Announcement[] }) {
   const path = usePathname();
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
-  const today = useSyncExternalStore(neverChanges, readToday, () => null);
+  const today = useSyncExternalStore(subscribeToNothing, readToday, () => null);
 
   const current = today
     ? announcements.filter((announcement) => isInWindow(announcement, today))
@@ -52,5 +52,5 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
   );
 }
 
-const neverChanges = () => () => {};
+const subscribeToNothing = () => () => {};
 const readToday = () => getLocalDay(new Date());

@@ -49,7 +49,7 @@ function SignInLink() {
 
   return (
     <Link
-      href={pathname === routes.signIn ? routes.signIn : routes.signInThen(next)}
+      href={pathname === routes.signIn ? routes.signIn : routes.signInWithNext(next)}
       prefetch={address ? null : false}
       onPointerEnter={parseForwardedIp}
       onFocus={parseForwardedIp}

@@ -9,7 +9,7 @@ export type SignInOutcome = { message: string } | { goTo: string };
 
 /** Completes a browser session with its second factor or its profile (SESS-2). */
 export async function finishSignIn(user: User, next: string): Promise<SignInOutcome> {
-  if (awaitsSecondFactor(user.factors)) return { goTo: routes.signInThen(next, 'two-factor') };
+  if (awaitsSecondFactor(user.factors)) return { goTo: routes.signInWithNext(next, 'two-factor') };
   if (isConnecting(next)) return { goTo: next };
   const { fetchSession, createMissingProfile, closeSession } =
     await import('@/components/session/auth-client');

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { authMessages } from '@/lib/auth/messages';
-import { getAuthErrorMessage } from '@/lib/auth/service-errors';
+import { getAuthErrorMessage } from '@/lib/auth/error-reasons';
 import { publicEnv } from '@/lib/env.public';
 import { getSafePath } from '@/lib/http/safe-path';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in';
@@ -78,7 +78,7 @@ async function redeem(token: string, nonce: string, next: string): Promise<SignI
       options,
     });
     if (error) return { message: getAuthErrorMessage('google', error) };
-    if (!data.user) return { message: authMessages.noGoogleUser };
+    if (!data.user) return { message: authMessages.noGoogleUserReturned };
     return await finishSignIn(data.user, next);
   } catch {
     return { message: getAuthErrorMessage('google', {}) };

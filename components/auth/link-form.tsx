@@ -13,7 +13,7 @@ export function LinkForm({ link, next }: { link: EmailLink | EmailLinkSession; n
   const action = 'token_hash' in link ? redeemLink : acceptEmailLinkSession;
   const form = useActionForm(action, {
     permalink: usePageUrl(),
-    unavailable: authMessages.notAnswering,
+    unavailable: authMessages.unavailable,
   });
   return (
     <AuthForm form={form} next={next} label={linkMessages[link.type].button}>

@@ -2,7 +2,7 @@
 
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
-import { chooseNewPassword } from '@/lib/auth/actions';
+import { setNewPassword } from '@/lib/auth/actions';
 import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { PasswordField, passwordHint } from './password-field';
@@ -11,7 +11,7 @@ const loadSchema = () =>
   import('@/lib/auth/schema').then(({ newPasswordSchema }) => newPasswordSchema);
 
 export function NewPasswordForm({ next }: { next?: string }) {
-  const form = useActionForm(chooseNewPassword, {
+  const form = useActionForm(setNewPassword, {
     permalink: usePageUrl(),
     unavailable: createFailureMessage('newPassword')('unavailable'),
     invalid: getInvalidInputMessage,

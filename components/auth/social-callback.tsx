@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { getFlowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { readEmailType, type EmailType } from '@/lib/auth/redirects';
-import { getAuthErrorMessage, getReason } from '@/lib/auth/service-errors';
+import { getAuthErrorMessage, getAuthErrorReason } from '@/lib/auth/error-reasons';
 import { routes } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
 import { hasSessionCookie } from '@/components/session/browser-storage';
@@ -41,7 +41,7 @@ function EmailConfirmed({ next }: { next: string }) {
   const { title, message } = authNotices.confirmedElsewhere;
   return (
     <ErrorPanel as="h1" title={title} message={message}>
-      <ButtonLink href={routes.signInThen(next)}>Sign in</ButtonLink>
+      <ButtonLink href={routes.signInWithNext(next)}>Sign in</ButtonLink>
     </ErrorPanel>
   );
 }
@@ -98,7 +98,9 @@ function CodeExchange({
         </ErrorPanel>
       ) : (
         <ErrorPanel as="h1" title="You’re not signed in" message={message}>
-          <ButtonLink href={routes.signInThen(next, type === 'recovery' ? 'forgot' : undefined)}>
+          <ButtonLink
+            href={routes.signInWithNext(next, type === 'recovery' ? 'forgot' : undefined)}
+          >
             Try again
           </ButtonLink>
           <ButtonLink href={routes.home} variant="outline">
@@ -117,17 +119,17 @@ async function redeem(code: string, { flow, type, next }: Callback): Promise<Red
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { data, error } = await createBrowserSupabase().auth.exchangeCodeForSession(code);
     if (error && (await isSignedIn(next))) return { goTo: next };
-    if (error && type === 'signup' && getReason(error) === 'startedElsewhere')
+    if (error && type === 'signup' && getAuthErrorReason(error) === 'startedElsewhere')
       return { isConfirmed: true };
     if (error) return { message: getAuthErrorMessage(flow, error) };
-    if (!data.user) return { message: getFlowMessage(flow, 'noUser') };
+    if (!data.user) return { message: getFlowMessage(flow, 'noUserReturned') };
     // Recovery links in the auth service's own emails lead here too (AUTH-13).
     const { redirectType } = data as { redirectType?: unknown };
     const isRecovery = redirectType === 'recovery';
-    const target = isRecovery ? routes.signInThen(next, 'new-password') : next;
+    const target = isRecovery ? routes.signInWithNext(next, 'new-password') : next;
     return await finishSignIn(data.user, target);
   } catch {
-    return { message: getFlowMessage(flow, 'notAnswering') };
+    return { message: getFlowMessage(flow, 'unavailable') };
   }
 }
 

@@ -4,7 +4,7 @@ import { checkSocialProvider } from '@/lib/auth/provider-actions';
 import type { SocialProvider } from '@/lib/auth/types';
 import { getSignInCanceledMessage, getFlowMessage } from '@/lib/auth/messages';
 import { getCallbackUrl, getOAuthRedirect } from '@/lib/auth/redirects';
-import { getAuthErrorMessage, getFailureCode, getReason } from '@/lib/auth/service-errors';
+import { getAuthErrorMessage, getFailureCode, getAuthErrorReason } from '@/lib/auth/error-reasons';
 import { failed, type Failure } from '@/lib/result';
 
 export const socialProviders: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple' };
@@ -31,11 +31,14 @@ export async function startSocialSignIn(
       },
     });
     if (error)
-      return failed(getFailureCode(getReason(error)), getAuthErrorMessage(provider, error));
+      return failed(
+        getFailureCode(getAuthErrorReason(error)),
+        getAuthErrorMessage(provider, error),
+      );
     if (!(await isRedirect(data.url))) return createUnavailableFailure(provider);
     openDocument(data.url);
   } catch (error) {
-    return toActionFailure(error, getFlowMessage(provider, 'notAnswering'));
+    return toActionFailure(error, getFlowMessage(provider, 'unavailable'));
   }
 }
 
@@ -46,7 +49,7 @@ async function isRedirect(url: string) {
 }
 
 function createUnavailableFailure(provider: SocialProvider) {
-  return failed('unavailable', getFlowMessage(provider, 'notAnswering'));
+  return failed('unavailable', getFlowMessage(provider, 'unavailable'));
 }
 
 /**

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 const readHash = () => window.location.hash;
 
 /** Returns the URL's fragment, where the auth service's emails put a session, error or message. */
 export function useFragment() {
-  const hash = useSyncExternalStore(never, readHash, () => '');
+  const hash = useSyncExternalStore(subscribeToNothing, readHash, () => '');
   return new URLSearchParams(hash.slice(1));
 }

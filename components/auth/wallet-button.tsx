@@ -7,7 +7,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { useFormGroup } from '@/components/form/form-group';
 import { Button } from '@/components/ui/button';
 import { authMessages } from '@/lib/auth/messages';
-import { getAuthErrorMessage } from '@/lib/auth/service-errors';
+import { getAuthErrorMessage } from '@/lib/auth/error-reasons';
 import { getSafePath } from '@/lib/http/safe-path';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in';
 import { readPageCaptcha } from './page-captcha';

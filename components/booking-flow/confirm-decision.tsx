@@ -57,7 +57,7 @@ export async function ConfirmDecision({
 }) {
   const { starts_at, provider_id } = selection;
   const [customer, terms] = await Promise.all([
-    toResult(getCustomer(), sessionMessages.notAnswering),
+    toResult(getCustomer(), sessionMessages.unavailable),
     quote && findTerms(starts_at, quote.total),
   ]);
   const now = getServerTime();

@@ -1,5 +1,5 @@
 import { getOffer } from '@/lib/booking-flow/offers';
-import type { PlacedBooking } from '@/lib/booking-flow/placed-selection';
+import type { BookingContext } from '@/lib/booking-flow/booking-context';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
@@ -16,11 +16,11 @@ import { UnservedArea } from '@/components/place-alerts/unserved-area';
 
 /** The next seven days, the times of the chosen day, and a calendar for any other day. */
 export function DayAndTime({
-  placed: { service, selection, area, leftProviderId },
+  context: { service, selection, area, unavailableProviderId },
   times,
   quote,
 }: {
-  placed: PlacedBooking;
+  context: BookingContext;
   times: Awaited<ReturnType<typeof listTimes>>;
   quote: Quote | null;
 }) {
@@ -34,9 +34,9 @@ export function DayAndTime({
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5 sm:gap-8">
       <DayStrip day={day} getHref={getHref} {...range} />
-      {(leftProviderId || (selection.starts_at && !times.slot)) && (
+      {(unavailableProviderId || (selection.starts_at && !times.slot)) && (
         <p role="status" className="rounded-control bg-warning-soft px-4 py-3">
-          {leftProviderId
+          {unavailableProviderId
             ? flowMessages.providerLeft
             : `${formatLostTime(service, selection)} Please choose another time.`}
         </p>

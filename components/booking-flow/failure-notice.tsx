@@ -36,7 +36,7 @@ function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure }
   const { code, details = {} } = failure;
   switch (code) {
     case 'not_signed_in':
-      return <ContinueLink href={routes.signInThen(getSelectionHref('confirm', selection))} />;
+      return <ContinueLink href={routes.signInWithNext(getSelectionHref('confirm', selection))} />;
     case 'outdated':
       return (
         <p className="mt-4 font-semibold text-destructive">

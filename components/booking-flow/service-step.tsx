@@ -6,9 +6,9 @@ import {
   isLowestPrice,
   listOfferedPlaces,
 } from '@/lib/booking-flow/offers';
-import { asksRhythm } from '@/lib/booking-flow/repetition';
+import { offersRhythm } from '@/lib/booking-flow/repetition';
 import type { Quote } from '@/lib/booking-flow/price-queries';
-import { asksOnFirstStep } from '@/lib/booking-flow/steps';
+import { hasFirstStepQuestions } from '@/lib/booking-flow/steps';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
@@ -47,7 +47,7 @@ export function ServiceStep(step: Props) {
   const { questions, add_ons, offers } = service;
   return (
     <ChosenExtrasProvider
-      base={asksOnFirstStep(service) ? getBasePrice(quote, offers) : null}
+      base={hasFirstStepQuestions(service) ? getBasePrice(quote, offers) : null}
       service={{ questions, add_ons }}
       rhythm={selection.rhythm}
     >
@@ -92,7 +92,7 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
         <AreaNote area={area} step="service" selection={selection}>
           {area.isUnserved && <AlertLink selection={selection} variant="link" />}
         </AreaNote>
-        {asksRhythm(service) && <RhythmChoice form={stepFormId} selected={selection.rhythm} />}
+        {offersRhythm(service) && <RhythmChoice form={stepFormId} selected={selection.rhythm} />}
         {/* A chosen time waits for the answers only. */}
         {selection.starts_at && form}
         <ServiceFacts service={service} offers={shown} />
@@ -115,7 +115,10 @@ function ExtrasForm({
   selection: BookingSelection;
   quote: Quote | null;
 }) {
-  const selection = { ...chosen, answered: asksOnFirstStep(service) ? ('on' as const) : null };
+  const selection = {
+    ...chosen,
+    answered: hasFirstStepQuestions(service) ? ('on' as const) : null,
+  };
   const { offers } = service;
   const offer = selection.starts_at
     ? getQuotedOffer(offers, selection.provider_id, quote)
@@ -129,7 +132,7 @@ function ExtrasForm({
   const asked: (keyof BookingSelection)[] = [
     'add_on_ids',
     'shown_total',
-    ...(asksRhythm(service) ? (['rhythm'] as const) : []),
+    ...(offersRhythm(service) ? (['rhythm'] as const) : []),
   ];
   if (selection.starts_at) {
     return (

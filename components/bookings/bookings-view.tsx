@@ -41,7 +41,7 @@ export async function BookingsView({
           as="h2"
           title="Sign in to see your bookings"
           message={bookingMessages.signInToSee}
-          href={routes.signInThen(path)}
+          href={routes.signInWithNext(path)}
         />
       </PageShell>
     );

@@ -1,5 +1,5 @@
 import { canCachePages, deleteCachedPages } from '@/components/session/cached-pages';
-import { getCurrentSession, hasCustomerLeft } from '@/components/session/session-store';
+import { getCurrentSession, hasCustomerSignedOut } from '@/components/session/session-store';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { cacheNames } from '@/lib/browser-storage/storage-keys';
@@ -34,7 +34,7 @@ export async function cachePageForOffline(hourCycle: HourCycle | null) {
 
 /** Whether the customer who owns this page is still signed in. */
 function isStillSignedIn() {
-  return getCurrentSession().status === 'customer' && !hasCustomerLeft();
+  return getCurrentSession().status === 'customer' && !hasCustomerSignedOut();
 }
 
 /** Returns the page as HTML without scripts and images, with inline styles and the time it was saved. */

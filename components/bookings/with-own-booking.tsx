@@ -28,7 +28,7 @@ export async function withOwnBooking(
         <SignInPrompt
           as="h2"
           message={bookingMessages.signInToSee}
-          href={routes.signInThen(path(parsed.data))}
+          href={routes.signInWithNext(path(parsed.data))}
         />
       </PageShell>
     );

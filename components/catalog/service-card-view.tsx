@@ -12,7 +12,7 @@ type Props = {
   description: string;
   image: string | null;
   /** Whether the card is in the first row, whose images load eagerly. */
-  first: boolean;
+  isInFirstRow: boolean;
   kind: string;
   /** Names of providers and their pictures, for those who have one. */
   team: { names: string; pictures: string[] };
@@ -28,7 +28,7 @@ export function ServiceCardView({
   name,
   description,
   image,
-  first,
+  isInFirstRow,
   kind,
   team,
   rating,
@@ -45,7 +45,7 @@ export function ServiceCardView({
       <Artwork
         src={image}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-        eager={first}
+        eager={isInFirstRow}
         className="aspect-[16/10]"
       />
       <span className="absolute top-3 right-3 z-10">

@@ -10,19 +10,19 @@ import { ServiceCardView } from './service-card-view';
 export function ServiceCard({
   service,
   limits = {},
-  first = false,
+  isInFirstRow = false,
 }: {
   service: ServiceSummary;
   /** Conditions of the price, such as a postal code. The link carries them, so the price stays the same (CAT-22). */
   limits?: PriceLimits;
   /** Whether the card is in the first row, whose images load eagerly. */
-  first?: boolean;
+  isInFirstRow?: boolean;
 }) {
   const { id, name, description, starts_at, time_zone, rating_average } = service;
   const slot = starts_at && time_zone ? { starts_at, time_zone } : null;
   return (
     <ServiceCardView
-      {...{ id, name, description, first }}
+      {...{ id, name, description, isInFirstRow }}
       image={service.image_url}
       kind={`${service.category_name} · ${formatDurationRange(service.min_duration_minutes, service.max_duration_minutes)}`}
       team={getTeam(service)}

@@ -3,12 +3,12 @@
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { sendInterest } from '@/lib/contact/actions';
+import { registerInterest } from '@/lib/contact/actions';
 import { useVisitorForm, VisitorForm } from './visitor-form';
 
 /** Form for people who want to offer their services. `VisitorForm` adds name and email. */
 export function InterestForm({ trades }: { trades: readonly { id: string; name: string }[] }) {
-  const form = useVisitorForm(sendInterest, 'interest', () =>
+  const form = useVisitorForm(registerInterest, 'interest', () =>
     import('@/lib/contact/schema').then(({ interestSchema }) => interestSchema),
   );
 

@@ -24,7 +24,7 @@ export default function SignInHint({
       <PopoverContent aria-label={message} onEscapeKeyDown={() => heart.focus()}>
         <p>{message}</p>
         <Link
-          href={routes.signInThen(next)}
+          href={routes.signInWithNext(next)}
           prefetch={false}
           className="inline-block py-2 font-semibold text-accent underline underline-offset-4"
         >

@@ -6,7 +6,7 @@ import { startupFailureId } from '@/lib/errors/startup';
 
 /** Alert if the scripts fail to load (FAIL-3). Rendered hidden by the server, removed on hydration. */
 export function StartupFailure() {
-  const hasStarted = useSyncExternalStore(neverChanges, yes, no);
+  const hasStarted = useSyncExternalStore(subscribeToNothing, yes, no);
   if (hasStarted) return null;
 
   return (
@@ -29,6 +29,6 @@ export function StartupFailure() {
   );
 }
 
-const neverChanges = () => () => {};
+const subscribeToNothing = () => () => {};
 const yes = () => true;
 const no = () => false;

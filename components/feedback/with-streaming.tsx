@@ -3,15 +3,15 @@ import { Suspense, type ReactNode } from 'react';
 import { isPostedForm } from '@/lib/form/form-data';
 import { LoadingScreen } from './loading-screen';
 
-/** Milliseconds to wait before streaming a new document or a page reached by a link. */
-const streamAfter = { document: 700, link: 150 };
+/** Milliseconds to wait before streaming a new document or a client-side navigation. */
+const streamAfter = { document: 700, clientNavigation: 150 };
 
 /**
  * Streamed content is hidden at the end of the page until a script moves it. Without scripts, these rules
  * show it before the footer and hide its fallback. Tailwind hides it with an important rule of the base
  * layer, which only a rule in that layer overrides; old browsers skip layers.
  */
-const lateStyles =
+const noScriptStyles =
   'body{display:flex;flex-direction:column}body>footer{order:2}' +
   "body>[hidden][id^='S:']{display:block!important;order:1;width:min(100% - 2.5rem,72rem);margin-inline:auto}" +
   "template[id^='B:']+[role=status]{display:none!important}";
@@ -28,26 +28,31 @@ export function withStreaming<Props>(page: (props: Props) => Promise<Awaited<Rea
     const requestHeaders = await headers();
     // The response to a form posted without JavaScript is never streamed.
     if (isPostedForm(requestHeaders)) return content;
-    const isLink = requestHeaders.get('sec-fetch-dest') === 'empty';
-    if (await isSettledWithin(isLink ? streamAfter.link : streamAfter.document, content)) {
+    const isClientNavigation = requestHeaders.get('sec-fetch-dest') === 'empty';
+    if (
+      await isSettledWithin(
+        isClientNavigation ? streamAfter.clientNavigation : streamAfter.document,
+        content,
+      )
+    ) {
       return content;
     }
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <LateContent content={content} />
+        <StreamedContent content={content} />
       </Suspense>
     );
   };
 }
 
 /** Content with its rules. They wait for it, since React streams finished parts of a boundary early. */
-async function LateContent({ content }: { content: Promise<Awaited<ReactNode>> }) {
+async function StreamedContent({ content }: { content: Promise<Awaited<ReactNode>> }) {
   const shown = await content;
   return (
     <>
       {/* Not a media query: browsers know `scripting` only since 2023. */}
       <noscript>
-        <style>{`@layer base{${lateStyles}}${lateStyles}`}</style>
+        <style>{`@layer base{${noScriptStyles}}${noScriptStyles}`}</style>
       </noscript>
       {shown}
     </>

@@ -11,7 +11,7 @@ export function SignInAgain() {
   if (path === routes.signIn) return null;
   return (
     <Link
-      href={routes.signInThen(query ? `${path}?${query}` : path)}
+      href={routes.signInWithNext(query ? `${path}?${query}` : path)}
       className="underline underline-offset-4"
     >
       Sign in

@@ -3,7 +3,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { usePlace } from '@/components/place/place-store';
 
-const NearCategories = lazy(() => import('./near-categories'));
+const NearbyCategories = lazy(() => import('./nearby-categories'));
 
 /** Shows all categories (`children`) until those of the remembered place have loaded. */
 export function CategoriesNearYou({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function CategoriesNearYou({ children }: { children: ReactNode }) {
   if (!place) return children;
   return (
     <Suspense fallback={children}>
-      <NearCategories place={place}>{children}</NearCategories>
+      <NearbyCategories place={place}>{children}</NearbyCategories>
     </Suspense>
   );
 }

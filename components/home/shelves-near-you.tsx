@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { PlaceLink } from '@/components/place/place-link';
 import { usePlace } from '@/components/place/place-store';
 
-const NearShelves = lazy(() => import('./near-shelves'));
+const NearbyShelves = lazy(() => import('./nearby-shelves'));
 
 /** Shelves for the remembered place, or the main city's (`children`) while they load or if there are none. */
 export function ShelvesNearYou({ city, children }: { city: string; children: ReactNode }) {
@@ -23,7 +23,7 @@ export function ShelvesNearYou({ city, children }: { city: string; children: Rea
   if (!place) return cityShelves;
   return (
     <Suspense fallback={cityShelves}>
-      <NearShelves place={place}>{cityShelves}</NearShelves>
+      <NearbyShelves place={place}>{cityShelves}</NearbyShelves>
     </Suspense>
   );
 }

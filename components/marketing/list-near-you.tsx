@@ -3,7 +3,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { usePlace } from '@/components/place/place-store';
 
-const NearLists = lazy(() => import('./near-lists'));
+const NearbyLists = lazy(() => import('./nearby-lists'));
 
 /** Shows a list for everyone (`children`) until the one for the remembered place has loaded. */
 export function ListNearYou({
@@ -17,9 +17,9 @@ export function ListNearYou({
   if (!place) return children;
   return (
     <Suspense fallback={children}>
-      <NearLists list={list} place={place}>
+      <NearbyLists list={list} place={place}>
         {children}
-      </NearLists>
+      </NearbyLists>
     </Suspense>
   );
 }

@@ -25,12 +25,12 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
     choose(undefined);
   };
   const upload = useActionForm(uploadAvatar, {
-    unavailable: getProfileMessage('avatar', 'notAnswering'),
+    unavailable: getProfileMessage('avatar', 'unavailable'),
     prepare,
     onSuccess,
   });
   const removal = useActionForm(removeAvatar, {
-    unavailable: getProfileMessage('removal', 'notAnswering'),
+    unavailable: getProfileMessage('removal', 'unavailable'),
     onSuccess,
   });
   const failure = upload.failure ?? removal.failure;

@@ -13,7 +13,7 @@ const loadSchema = () =>
 
 export function EmailForm({ email }: { email: string }) {
   const form = useActionForm(changeEmail, {
-    unavailable: getProfileMessage('email', 'notAnswering'),
+    unavailable: getProfileMessage('email', 'unavailable'),
     invalid: profileMessages.checkFields,
     loadSchema,
   });

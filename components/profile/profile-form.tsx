@@ -29,7 +29,7 @@ export function ProfileForm({
   const alertId = useId();
   const form = useActionForm(updateProfile, {
     initialValues: values,
-    unavailable: getProfileMessage('update', 'notAnswering'),
+    unavailable: getProfileMessage('update', 'unavailable'),
     invalid: profileMessages.checkFields,
     loadSchema: () => import('@/lib/profile/schema').then(({ profileSchema }) => profileSchema),
     draft: { name: 'profile', owner },

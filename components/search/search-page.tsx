@@ -47,7 +47,7 @@ export function SearchPage({ found, search }: { found: SearchResults; search: Ca
             search={search}
             conditions={conditions}
             limits={getPriceLimits(search, found)}
-            hasNames={providers.length + businesses.length > 0}
+            hasNameMatches={providers.length + businesses.length > 0}
           />
         )}
         <NamesFound providers={providers} businesses={businesses} />

@@ -15,7 +15,7 @@ export function ServiceResults({
   search,
   conditions,
   limits,
-  hasNames,
+  hasNameMatches,
 }: {
   services: readonly ServiceSummary[];
   total: number;
@@ -24,15 +24,17 @@ export function ServiceResults({
   /** Limits of the prices. */
   limits: PriceLimits;
   /** Whether providers or businesses matched by name; then "No services found" is left out. */
-  hasNames: boolean;
+  hasNameMatches: boolean;
 }) {
-  if (services.length === 0 && hasNames && search.page === 1) return null;
+  if (services.length === 0 && hasNameMatches && search.page === 1) return null;
   if (services.length === 0) return <NothingFound search={search} conditions={conditions} />;
 
   return (
     <>
       <CardGrid items={services}>
-        {(service, index) => <ServiceCard service={service} limits={limits} first={index < 3} />}
+        {(service, index) => (
+          <ServiceCard service={service} limits={limits} isInFirstRow={index < 3} />
+        )}
       </CardGrid>
       <ResultPages search={search} total={total} />
     </>
@@ -56,9 +58,9 @@ function NothingFound({
   return (
     <EmptyNotice title="No services found" message="Try another word or remove a filter:">
       {conditions.length > 1 &&
-        conditions.map(({ relax, href }) => (
-          <ButtonLink key={relax} variant="outline" href={href} prefetch={false}>
-            {relax}
+        conditions.map(({ removeLabel, href }) => (
+          <ButtonLink key={removeLabel} variant="outline" href={href} prefetch={false}>
+            {removeLabel}
           </ButtonLink>
         ))}
       <ButtonLink href={getSearchPath({})}>Show all services</ButtonLink>

@@ -3,7 +3,7 @@ import { authEvents, type Customer } from '@/lib/session/types';
 import { dropCookie, readCookie, type SessionCookieName } from './cookies';
 
 /** Returns the stored session (SESS-10), or null if a private window blocks storage. */
-export function readStored(): Customer | null {
+export function readStoredCustomer(): Customer | null {
   try {
     const { customer, accessToken, userType } = storageKeys;
     const isComplete =
@@ -14,7 +14,7 @@ export function readStored(): Customer | null {
   }
 }
 
-export function writeStored(customer: Customer, token: string) {
+export function writeStoredCustomer(customer: Customer, token: string) {
   tryToWrite(() => {
     // The customer is written last, because other tabs react to that key.
     localStorage.setItem(storageKeys.accessToken, token);
@@ -35,7 +35,7 @@ export function readToken() {
   }
 }
 
-export function clearStored() {
+export function clearStoredCustomer() {
   tryToWrite(() => {
     for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
   });

@@ -11,13 +11,13 @@ import type {
 import { routes } from '@/lib/routes';
 import { loadNewDocument } from './new-document';
 import {
-  clearStored,
+  clearStoredCustomer,
   dropSessionCookies,
   hasSessionCookie,
-  readStored,
+  readStoredCustomer,
   readToken,
   takeServerEvent,
-  writeStored,
+  writeStoredCustomer,
   writeToken,
 } from './browser-storage';
 
@@ -43,7 +43,7 @@ export function dispatchSession(event: SessionEvent) {
 
 /** Reads the browser's storage and cookies, since the server may have signed in or out. */
 export function checkSession() {
-  dispatchSession({ type: 'checked', stored: readStored(), hasCookie: hasSessionCookie() });
+  dispatchSession({ type: 'checked', stored: readStoredCustomer(), hasCookie: hasSessionCookie() });
   const event = takeServerEvent();
   // While the page is loading, the session is being fetched anyway.
   if (!event || session.status !== 'customer') return;
@@ -53,9 +53,9 @@ export function checkSession() {
 }
 
 /** Whether the customer this page was rendered for is no longer signed in here. */
-export function hasCustomerLeft() {
+export function hasCustomerSignedOut() {
   if (session.status !== 'customer') return false;
-  return !hasSessionCookie() || readStored()?.user_id !== session.customer.user_id;
+  return !hasSessionCookie() || readStoredCustomer()?.user_id !== session.customer.user_id;
 }
 
 /** Updates the stored customer after a profile change (SESS-10). */
@@ -79,14 +79,14 @@ const loadAuthClient = () => import('./auth-client');
 function runEffect(effect: SessionEffect) {
   switch (effect.type) {
     case 'store':
-      if (readStored()?.id !== effect.customer.id) deletePages();
-      return writeStored(effect.customer, effect.token);
+      if (readStoredCustomer()?.id !== effect.customer.id) deletePages();
+      return writeStoredCustomer(effect.customer, effect.token);
     case 'store_token':
       return writeToken(effect.token);
     case 'clear':
       generation++;
       deletePages();
-      return clearStored();
+      return clearStoredCustomer();
     case 'drop_cookies':
       return dropSessionCookies();
     case 'fetch':

@@ -5,11 +5,11 @@ import type { Session } from '@/lib/session/types';
 import { isSessionPath } from '@/lib/routes';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
 import { hideDocument, loadNewDocument } from './new-document';
-import { hasSessionCookie, readStored } from './browser-storage';
+import { hasSessionCookie, readStoredCustomer } from './browser-storage';
 import {
   getCurrentSession,
   dispatchSession,
-  hasCustomerLeft,
+  hasCustomerSignedOut,
   checkSession,
   subscribeToSession,
 } from './session-store';
@@ -32,14 +32,14 @@ export function useSessionSync() {
   useEffect(() => {
     function onStorage({ key }: StorageEvent) {
       if (key !== null && key !== storageKeys.customer) return;
-      const stored = readStored();
-      const isGone = !stored && showsCustomer(getCurrentSession());
+      const stored = readStoredCustomer();
+      const needsReload = !stored && showsCustomer(getCurrentSession());
       if (!stored) clearDrafts();
       dispatchSession({ type: 'storage_changed', stored });
-      if (isGone) hideDocument();
+      if (needsReload) hideDocument();
       void waitForCookies(stored !== null).then(() => {
         checkSession();
-        if (isGone) loadNewDocument();
+        if (needsReload) loadNewDocument();
         else router.refresh();
       });
     }
@@ -56,7 +56,7 @@ export function useSessionSync() {
 
 /** A page from the back-forward cache may still show a customer who has signed out. */
 function handlePageShow({ persisted }: PageTransitionEvent) {
-  if (!persisted || !hasCustomerLeft()) return checkSession();
+  if (!persisted || !hasCustomerSignedOut()) return checkSession();
   hideDocument();
   loadNewDocument();
 }

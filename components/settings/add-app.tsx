@@ -14,7 +14,7 @@ const loadSchema = () => import('@/lib/settings/schema').then(({ addAppSchema })
 
 export function AddApp({ isFirst }: { isFirst: boolean }) {
   const form = useActionForm(addApp, {
-    unavailable: getSettingsMessage('addApp', 'notAnswering'),
+    unavailable: getSettingsMessage('addApp', 'unavailable'),
     invalid: settingsMessages.checkFields,
     loadSchema,
     // The stored token doesn't include the new factor yet.

@@ -10,7 +10,7 @@ import { formatProvider } from '@/lib/settings/accounts';
 
 export function ConnectAccount({ provider }: { provider: SocialProvider }) {
   const form = useActionForm(connectAccount, {
-    unavailable: getSettingsMessage('connect', 'notAnswering'),
+    unavailable: getSettingsMessage('connect', 'unavailable'),
   });
   return (
     <form {...form.formProps} className="contents">

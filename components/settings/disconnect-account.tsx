@@ -9,7 +9,7 @@ import { getSettingsMessage } from '@/lib/settings/messages';
 
 export function DisconnectAccount({ id, name }: { id: string; name: string }) {
   const form = useActionForm(disconnectAccount, {
-    unavailable: getSettingsMessage('disconnect', 'notAnswering'),
+    unavailable: getSettingsMessage('disconnect', 'unavailable'),
     // The form disappears with its account, so a toast shows the notice.
     onSuccess: ({ notice }) => showNotice(notice),
   });

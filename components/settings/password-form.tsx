@@ -23,7 +23,7 @@ const loadSchema = () =>
 export function PasswordForm({ login, proof }: { login: string; proof: PasswordProof }) {
   const alertId = useId();
   const form = useActionForm(changePassword, {
-    unavailable: getSettingsMessage('password', 'notAnswering'),
+    unavailable: getSettingsMessage('password', 'unavailable'),
     invalid: getInvalidInputMessage,
     loadSchema,
     onSuccess({ data }) {

@@ -10,7 +10,7 @@ import { getSettingsMessage } from '@/lib/settings/messages';
 /** Form that asks for confirmation, with or without JavaScript. */
 export function RemoveApp({ id }: { id: string }) {
   const form = useActionForm(removeApp, {
-    unavailable: getSettingsMessage('removeApp', 'notAnswering'),
+    unavailable: getSettingsMessage('removeApp', 'unavailable'),
     // The form disappears with its app, so a toast shows the notice.
     onSuccess: ({ notice }) => showNotice(notice),
   });

@@ -7,7 +7,7 @@ import { waitlistMessages } from '@/lib/waitlist/messages';
 export function UnreachableNotice({ waitlistHref }: { waitlistHref: string }) {
   return (
     <EmptyNotice {...waitlistMessages.unreachable}>
-      <ButtonLink href={routes.notificationsThen(waitlistHref)}>Open settings</ButtonLink>
+      <ButtonLink href={routes.notificationsWithNext(waitlistHref)}>Open settings</ButtonLink>
     </EmptyNotice>
   );
 }

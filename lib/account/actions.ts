@@ -40,8 +40,8 @@ export const deleteAccount = createFormAction(
 
 const codes: Partial<Record<DeletionReason, FailureCode>> = {
   signInAgain: 'not_signed_in',
-  notAnswering: 'unavailable',
-  wentWrong: 'unexpected',
+  unavailable: 'unavailable',
+  unexpected: 'unexpected',
 };
 
 function refuse(reason: DeletionReason) {

@@ -1,6 +1,10 @@
 import 'server-only';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { getDataReason, getReason, type ServiceError } from '@/lib/auth/service-errors';
+import {
+  getDataErrorReason,
+  getAuthErrorReason,
+  type AuthServiceError,
+} from '@/lib/auth/error-reasons';
 import { log } from '@/lib/log';
 import { avatarBucket, listAvatarPaths } from '@/lib/profile/avatar';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
@@ -13,7 +17,7 @@ type Supabase = SupabaseClient<Database>;
 export async function closeAccount(supabase: Supabase): Promise<DeletionReason | null> {
   const { error, status } = await supabase.rpc('close_my_account');
   if (error?.hint === 'bookings_ahead') return 'bookingsAhead';
-  if (error?.hint === 'long_ago') return 'longAgo';
+  if (error?.hint === 'long_ago') return 'signInTooOld';
   if (error) return logFailure('bookings', { ...error, status });
   deliverAfterResponse();
   return null;
@@ -32,11 +36,11 @@ export async function deleteUser(admin: Supabase, userId: string): Promise<Delet
   const { error } = await admin.auth.admin.deleteUser(userId);
   if (!error || error.code === 'user_not_found') return null;
   log.error('account_user_not_deleted', error);
-  return getReason(error) === 'notAnswering' ? 'notAnswering' : 'wentWrong';
+  return getAuthErrorReason(error) === 'unavailable' ? 'unavailable' : 'unexpected';
 }
 
-function logFailure(step: 'bookings' | 'files', error: ServiceError): DeletionReason {
+function logFailure(step: 'bookings' | 'files', error: AuthServiceError): DeletionReason {
   log.error(`account_${step}_not_deleted`, error);
-  const reason = getDataReason(error);
-  return reason === 'notAccepted' ? 'wentWrong' : reason;
+  const reason = getDataErrorReason(error);
+  return reason === 'invalidInput' ? 'unexpected' : reason;
 }

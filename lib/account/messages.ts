@@ -1,12 +1,12 @@
-import { serviceMessages } from '@/lib/auth/service-messages';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
 /** Messages for failed exports, shown on the page that the browser returns to. */
 const exportFailures = {
-  rate_limited: serviceMessages.tooOften,
-  unavailable: serviceMessages.notAnswering,
-  unexpected: serviceMessages.wentWrong,
+  rate_limited: authErrorMessages.rateLimited,
+  unavailable: authErrorMessages.unavailable,
+  unexpected: authErrorMessages.unexpected,
 } as const;
 
 export function getExportFailureMessage(
@@ -24,10 +24,10 @@ export function getExportMessageFromQuery(code: unknown) {
 }
 
 function getFailureReason(code: FailureCode) {
-  if (code === 'not_signed_in') return serviceMessages.signInAgain;
+  if (code === 'not_signed_in') return authErrorMessages.signInAgain;
   return code in exportFailures
     ? exportFailures[code as keyof typeof exportFailures]
-    : serviceMessages.wentWrong;
+    : authErrorMessages.unexpected;
 }
 
 export const deletionWord = 'DELETE';
@@ -44,15 +44,15 @@ export const obstacleMessages = {
 } as const;
 
 const deletionReasons = {
-  longAgo: serviceMessages.longAgo,
+  signInTooOld: authErrorMessages.signInTooOld,
   bookingsAhead: "You have upcoming bookings that need your attention. They're listed here.",
   notOffered: "This isn't available online right now. Please contact us.",
   /** Also shown if the account was deleted but the response was lost. */
   signInAgain:
     "You're signed out. If you just deleted your account, it's gone. Otherwise, please sign in again.",
-  notAnswering:
+  unavailable:
     "We couldn't reach our servers, so this may be only partly done. Please try again in a moment.",
-  wentWrong: serviceMessages.wentWrong,
+  unexpected: authErrorMessages.unexpected,
 } as const;
 
 export type DeletionReason = keyof typeof deletionReasons;
@@ -70,8 +70,8 @@ export function getDeletionFailureMessage(code: FailureCode, { retryAfter = 0 } 
     case 'rate_limited':
       return `Failed to delete your account: ${getWaitMessage(retryAfter)}`;
     case 'unavailable':
-      return getDeletionMessage('notAnswering');
+      return getDeletionMessage('unavailable');
     default:
-      return getDeletionMessage('wentWrong');
+      return getDeletionMessage('unexpected');
   }
 }

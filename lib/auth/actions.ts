@@ -6,7 +6,7 @@ import { createFormAction } from '@/lib/actions/form-action';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { closeOtherSessions, openProfile } from '@/lib/session/customer';
+import { closeOtherSessions, getOrCreateProfile } from '@/lib/session/customer';
 import { getNamesFromSignUp, getProfileFromAccount } from '@/lib/session/names';
 import { personalCookies } from '@/lib/browser-storage/storage-keys';
 import { createServerSupabase } from '@/lib/supabase/server';
@@ -39,7 +39,7 @@ export const signIn = createFormAction(
     const { data, error } = await supabase.auth.signInWithPassword({ email, password, options });
     if (!isFailedAttempt(error)) await restoreAttempt();
     if (error) return toAuthFailure('signIn', error);
-    if (!data.user) return failed('unexpected', authMessages.noUser);
+    if (!data.user) return failed('unexpected', authMessages.noUserReturned);
     return finishSignIn(supabase, data.user, getProfileFromAccount(data.user), next);
   },
 );
@@ -70,7 +70,7 @@ export const signUp = createFormAction(
     if (!data.session || !data.user) return done({ unconfirmed: email }, authNotices.confirm);
 
     const names = getNamesFromSignUp({ email, user_metadata: { first_name, last_name } });
-    const profile = await openProfile(supabase, data.user, { ...names, phone });
+    const profile = await getOrCreateProfile(supabase, data.user, { ...names, phone });
     if (!profile.ok) {
       await closeSession();
       return profile;
@@ -125,7 +125,7 @@ export const resendVerification = createFormAction(
 );
 
 /** Saves a new password. The session of the recovery link identifies the account. */
-export const chooseNewPassword = createFormAction(
+export const setNewPassword = createFormAction(
   {
     schema: newPasswordSchema,
     secrets: ['password'],

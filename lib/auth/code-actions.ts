@@ -66,7 +66,7 @@ export const signInWithEmailCode = createFormAction(
     const { data, error } = await supabase.auth.verifyOtp({ email, token: code, type });
     if (!isFailedAttempt(error)) await restoreAttempt();
     if (error) return toAuthFailure('code', error);
-    if (!data.user) return failed('unexpected', authMessages.noUser);
+    if (!data.user) return failed('unexpected', authMessages.noUserReturned);
     const profile = getProfileFromAccount(data.user);
     return finishSignIn(supabase, data.user, profile, getLinkRedirect(type, next), {
       event: getLinkEvent(type),
@@ -87,7 +87,7 @@ export const signInWithPhoneCode = createFormAction(
     const { data, error } = await supabase.auth.verifyOtp({ phone, token: code, type: 'sms' });
     if (!isFailedAttempt(error)) await restoreAttempt();
     if (error) return toAuthFailure('code', error);
-    if (!data.user) return failed('unexpected', authMessages.noUser);
+    if (!data.user) return failed('unexpected', authMessages.noUserReturned);
     return finishSignIn(supabase, data.user, { ...getProfileFromAccount(data.user), phone }, next);
   },
 );

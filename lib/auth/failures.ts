@@ -1,17 +1,20 @@
 import { log } from '@/lib/log';
 import { failed, type Failure } from '@/lib/result';
 import { getFlowMessage, type AuthFlow } from './messages';
-import { getFailureCode, getReason, type ServiceError } from './service-errors';
-import { isWeakPassword } from './service-messages';
+import { getFailureCode, getAuthErrorReason, type AuthServiceError } from './error-reasons';
+import { isPasswordReason } from './error-messages';
 
 /** Converts an error or outage of the auth service into a failure, and logs it. */
-export function toAuthFailure(flow: AuthFlow, error: ServiceError): Failure<'email_not_confirmed'> {
-  const reason = getReason(error);
+export function toAuthFailure(
+  flow: AuthFlow,
+  error: AuthServiceError,
+): Failure<'email_not_confirmed'> {
+  const reason = getAuthErrorReason(error);
   const message = getFlowMessage(flow, reason);
   if (isProof(flow) && isFailedAttempt(error)) log.security('sign_in_failed', reason);
-  if (reason === 'wentWrong' || reason === 'notAnswering') log.error(`auth_${flow}_failed`, error);
+  if (reason === 'unexpected' || reason === 'unavailable') log.error(`auth_${flow}_failed`, error);
 
-  if (isWeakPassword(reason))
+  if (isPasswordReason(reason))
     return failed('invalid_input', message, { fields: { password: message } });
   if (reason === 'emailUnconfirmed') return failed('email_not_confirmed', message);
   return failed(getFailureCode(reason), message);
@@ -22,12 +25,12 @@ function isProof(flow: AuthFlow) {
 }
 
 /** Whether a failed sign-in counts as a guess (LIM-1): not with the right password, and not in an outage. */
-export function isFailedAttempt(error: ServiceError | null) {
+export function isFailedAttempt(error: AuthServiceError | null) {
   const { code, status = 0 } = error ?? {};
   return status >= 400 && status < 500 && code !== 'email_not_confirmed';
 }
 
 /** Whether the service failed to respond, so that no email was sent. */
-export function isServiceUnavailable(error: ServiceError | null) {
+export function isServiceUnavailable(error: AuthServiceError | null) {
   return error !== null && (!error.status || error.status >= 500);
 }

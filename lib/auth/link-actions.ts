@@ -2,7 +2,7 @@
 
 import { createFormAction } from '@/lib/actions/form-action';
 import type { FailureCode } from '@/lib/result';
-import { confirmLink, setSessionFromFragment } from './links';
+import { redeemEmailLink, setSessionFromFragment } from './links';
 import { authMessages, createFailureMessage } from './messages';
 import { linkSchema, emailLinkSessionSchema } from './schema';
 
@@ -11,7 +11,7 @@ const message = (code: FailureCode) =>
 
 /** Redeems an emailed link when its page's button is pressed (AUTH-19). */
 export const redeemLink = createFormAction({ schema: linkSchema, message }, ({ input }) =>
-  confirmLink(input),
+  redeemEmailLink(input),
 );
 
 /** Accepts the session in a link made from the auth service's own email template. */

@@ -14,5 +14,5 @@ export function getLinkEvent(type: LinkType): AuthEvent {
 /** Returns the path after redeeming an email. Recoveries and invitations go to the new-password form. */
 export function getLinkRedirect(type: LinkType, next: string) {
   const choosesPassword = type === 'recovery' || type === 'invite';
-  return choosesPassword ? routes.signInThen(next, 'new-password') : next;
+  return choosesPassword ? routes.signInWithNext(next, 'new-password') : next;
 }

@@ -13,12 +13,12 @@ import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import { setAuthEventCookie } from './browser-event';
 import { getLinkEvent, getLinkRedirect } from './link-targets';
 import { confirmSchema, type LinkType, type EmailLink, type EmailLinkSession } from './schema';
-import { getReason, type ServiceError } from './service-errors';
+import { getAuthErrorReason, type AuthServiceError } from './error-reasons';
 import { setFlashNotice } from './flash-notice';
 import { rememberDevice } from './known-device';
 import { redirectAfterSignIn } from './sign-in';
 import { closeSession } from './sign-out';
-import { openProfile } from '@/lib/session/customer';
+import { getOrCreateProfile } from '@/lib/session/customer';
 
 /** Parses an emailed link. `link` is null if it is malformed. */
 export function readLink(query: Record<string, unknown>) {
@@ -28,7 +28,7 @@ export function readLink(query: Record<string, unknown>) {
 }
 
 /** Verifies an emailed link and redirects. An expired one leads to the form that sends another (AUTH-14). */
-export async function confirmLink(link: EmailLink & { next: string }): Promise<never> {
+export async function redeemEmailLink(link: EmailLink & { next: string }): Promise<never> {
   const { token_hash, type, next } = link;
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.verifyOtp({ token_hash, type });
@@ -41,7 +41,7 @@ export async function confirmLink(link: EmailLink & { next: string }): Promise<n
   return signInWithLink(supabase, data.user, link);
 }
 
-/** Opens the session in the URL of the auth service's own emails, then redirects like `confirmLink`. */
+/** Opens the session in the URL of the auth service's own emails, then redirects like `redeemEmailLink`. */
 export async function setSessionFromFragment(
   sent: EmailLinkSession & { next: string },
 ): Promise<never> {
@@ -65,8 +65,8 @@ async function signInWithLink(
     return redirectToSignIn(link, 'link');
   }
   const target = getLinkRedirect(link.type, link.next);
-  if (awaitsSecondFactor(user.factors)) replaceWith(routes.signInThen(target, 'two-factor'));
-  const profile = await openProfile(supabase, user, getProfileFromAccount(user));
+  if (awaitsSecondFactor(user.factors)) replaceWith(routes.signInWithNext(target, 'two-factor'));
+  const profile = await getOrCreateProfile(supabase, user, getProfileFromAccount(user));
   if (!profile.ok) {
     await closeSession();
     return redirectToSignIn(link, profile.code === 'unavailable' ? 'unread' : 'uncreated');
@@ -87,11 +87,11 @@ function redirectToSignIn({ type, next }: Link, problem: LinkProblem): never {
   const view = type === 'recovery' ? 'forgot' : undefined;
   replaceWith(withQuery(routes.signIn, { view, problem, next }));
 }
-function getProblem(error: ServiceError): LinkProblem {
-  const reason = getReason(error);
+function getProblem(error: AuthServiceError): LinkProblem {
+  const reason = getAuthErrorReason(error);
   if (reason === 'banned') return 'banned';
-  if (reason === 'tooOften') return 'limit';
-  if (reason !== 'notAnswering' && reason !== 'wentWrong') return 'link';
+  if (reason === 'rateLimited') return 'limit';
+  if (reason !== 'unavailable' && reason !== 'unexpected') return 'link';
   log.error('email_link_not_redeemed', error);
   return 'service';
 }

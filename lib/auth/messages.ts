@@ -1,20 +1,20 @@
 import type { FailureCode } from '@/lib/result';
 import { tooManyLogins, getWaitMessage } from '@/lib/rate-limits/messages';
-import { serviceMessages, type ServiceReason } from './service-messages';
+import { authErrorMessages, type AuthErrorReason } from './error-messages';
 
 const linkExpired = 'This link has expired or has already been used. Request a new one.';
 const codeExpired = 'This code is wrong or has expired. Request a new one.';
-const noUser = 'Authentication failed - no user returned';
+const noUserReturned = 'Authentication failed - no user returned';
 const formatNoUserData = (name: string) => `No user data received from ${name}`;
-const noGoogleUser = formatNoUserData('Google');
-const { weakPassword, passwordTooShort, passwordTooPlain, passwordLeaked } = serviceMessages;
-const { samePassword, wrongAppCode, appCodeTooLate } = serviceMessages;
-const weak = { weakPassword, passwordTooShort, passwordTooPlain, passwordLeaked };
+const noGoogleUserReturned = formatNoUserData('Google');
+const { weakPassword, passwordTooShort, passwordTooSimple, passwordLeaked } = authErrorMessages;
+const { samePassword, wrongAppCode, appCodeExpired } = authErrorMessages;
+const weak = { weakPassword, passwordTooShort, passwordTooSimple, passwordLeaked };
 
 type Flow = {
   /** Prefix of the general messages, for reasons without their own message here. */
   otherwise: string;
-  known: Partial<Record<ServiceReason, string>>;
+  known: Partial<Record<AuthErrorReason, string>>;
 };
 
 /** Messages by flow and reason (AUTH-3, AUTH-4). */
@@ -25,8 +25,8 @@ const flows = {
       wrongCredentials: 'Invalid email or password',
       emailUnconfirmed:
         'Please check your email and click the confirmation link before signing in.',
-      noUser,
-      tooOften: tooManyLogins,
+      noUserReturned,
+      rateLimited: tooManyLogins,
     },
   },
   signUp: {
@@ -36,11 +36,14 @@ const flows = {
       ...weak,
     },
   },
-  google: { otherwise: 'Google sign-in failed: ', known: { noUser: noGoogleUser } },
-  apple: { otherwise: 'Apple sign-in failed: ', known: { noUser: formatNoUserData('Apple') } },
+  google: { otherwise: 'Google sign-in failed: ', known: { noUserReturned: noGoogleUserReturned } },
+  apple: {
+    otherwise: 'Apple sign-in failed: ',
+    known: { noUserReturned: formatNoUserData('Apple') },
+  },
   company: {
     otherwise: 'Company sign-in failed: ',
-    known: { noUser: formatNoUserData('your company') },
+    known: { noUserReturned: formatNoUserData('your company') },
   },
   /** For the callback page when no provider is known: the service's own emails and lost OAuth states. */
   callback: { otherwise: 'Failed to sign in: ', known: { expired: linkExpired } },
@@ -54,22 +57,22 @@ const flows = {
   sendCode: { otherwise: 'Failed to send the code: ', known: {} },
   code: {
     otherwise: 'Failed to sign in: ',
-    known: { expired: codeExpired, tooOften: tooManyLogins },
+    known: { expired: codeExpired, rateLimited: tooManyLogins },
   },
   secondFactor: {
     otherwise: 'Failed to sign in: ',
     known: {
       wrongAppCode,
-      appCodeTooLate,
-      tooOften: tooManyLogins,
+      appCodeExpired,
+      rateLimited: tooManyLogins,
       signInAgain: 'That took too long. Please sign in again.',
     },
   },
 } satisfies Record<string, Flow>;
 
 export const authMessages = {
-  noUser,
-  noGoogleUser,
+  noUserReturned,
+  noGoogleUserReturned,
   linkExpired,
   weakPassword,
   profileFetchFailed: 'Failed to fetch customer profile',
@@ -85,15 +88,15 @@ export const authMessages = {
     "Wallet sign-in failed: The request wasn't approved in your wallet. Nothing has changed.",
   checkFields: 'Please check the marked fields.',
   socialCanceled: 'You left before finishing. Nothing has changed.',
-  notAnswering: serviceMessages.notAnswering,
+  unavailable: authErrorMessages.unavailable,
 } as const;
 
 /** Messages for emailed links that led to the sign-in form, by their code in the query. */
 const linkProblems = {
   link: linkExpired,
-  banned: serviceMessages.banned,
-  limit: serviceMessages.tooOften,
-  service: serviceMessages.notAnswering,
+  banned: authErrorMessages.banned,
+  limit: authErrorMessages.rateLimited,
+  service: authErrorMessages.unavailable,
   unread: authMessages.profileFetchFailed,
   uncreated: authMessages.profileCreateFailed,
 };
@@ -108,8 +111,8 @@ export const notOffered = { code: 'provider_disabled', status: 422 };
 
 export type AuthFlow = keyof typeof flows;
 
-export function getFlowMessage(flow: AuthFlow, reason: ServiceReason) {
-  return getKnownMessages(flow)[reason] ?? flows[flow].otherwise + serviceMessages[reason];
+export function getFlowMessage(flow: AuthFlow, reason: AuthErrorReason) {
+  return getKnownMessages(flow)[reason] ?? flows[flow].otherwise + authErrorMessages[reason];
 }
 
 export function createFailureMessage(flow: AuthFlow) {
@@ -121,7 +124,7 @@ export function createFailureMessage(flow: AuthFlow) {
     if (code === 'not_signed_in') return getFlowMessage(flow, 'signInAgain');
     if (code === 'rate_limited' && retryAfter !== undefined)
       return getRateLimitMessage(flow, retryAfter);
-    return getFlowMessage(flow, code === 'unavailable' ? 'notAnswering' : 'wentWrong');
+    return getFlowMessage(flow, code === 'unavailable' ? 'unavailable' : 'unexpected');
   };
 }
 
@@ -138,7 +141,7 @@ export function getSignInCanceledMessage(flow: 'google' | 'apple' | 'company' | 
 }
 
 function getRateLimitMessage(flow: AuthFlow, seconds: number) {
-  return getKnownMessages(flow).tooOften ?? flows[flow].otherwise + getWaitMessage(seconds);
+  return getKnownMessages(flow).rateLimited ?? flows[flow].otherwise + getWaitMessage(seconds);
 }
 
 function getKnownMessages(flow: AuthFlow): Flow['known'] {

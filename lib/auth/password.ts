@@ -7,7 +7,7 @@ function isStrongPassword(password: string) {
 }
 
 /** Whether bcrypt, which ignores bytes after the 72nd, hashes all of the password. */
-function fitsHash(password: string) {
+function isWithinHashLimit(password: string) {
   return new TextEncoder().encode(password).length <= 72;
 }
 
@@ -17,5 +17,5 @@ export function createNewPasswordSchema(required: string = authMessages.password
     .string()
     .min(1, required)
     .refine((password) => password === '' || isStrongPassword(password), authMessages.weakPassword)
-    .refine(fitsHash, authMessages.passwordTooLong);
+    .refine(isWithinHashLimit, authMessages.passwordTooLong);
 }

@@ -9,7 +9,7 @@ import type { createServerSupabase } from '@/lib/supabase/server';
 import { toAuthFailure, isFailedAttempt } from './failures';
 import { createFailureMessage } from './messages';
 import { secondFactorSchema } from './schema';
-import type { ServiceError } from './service-errors';
+import type { AuthServiceError } from './error-reasons';
 import { finishSignIn } from './sign-in';
 
 const message = createFailureMessage('secondFactor');
@@ -44,7 +44,7 @@ async function tryApps(
   apps: { id: string }[],
   code: string,
 ) {
-  let wrong: ServiceError | null = null;
+  let wrong: AuthServiceError | null = null;
   for (const { id: factorId } of apps) {
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
     if (!error) return { error, isGuess: false };

@@ -5,16 +5,16 @@ import { publicEnv } from '@/lib/env.public';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createEmailSupabase } from '@/lib/supabase/server';
 import { isServiceUnavailable } from './failures';
-import type { ServiceError } from './service-errors';
+import type { AuthServiceError } from './error-reasons';
 
 type EmailClient = Awaited<ReturnType<typeof createEmailSupabase>>;
-type EmailResult = Promise<{ error: ServiceError | null }>;
+type EmailResult = Promise<{ error: AuthServiceError | null }>;
 
 /** Sends an email after the response, which then can't reveal whether the account exists (AUTH-13). */
 export async function sendEmailAfterResponse(
   { captchaToken }: { captchaToken?: string },
   send: (client: EmailClient) => EmailResult,
-): Promise<ServiceError | null> {
+): Promise<AuthServiceError | null> {
   const hasCaptcha = publicEnv.turnstileSiteKey || publicEnv.hcaptchaSiteKey;
   if (hasCaptcha && !captchaToken) return { code: 'captcha_failed', status: 400 };
   if (!(await readAuthSettings())) return {};

@@ -5,7 +5,7 @@ import { holdSlotAt } from '@/lib/booking-flow/hold-slot';
 import type { Failure } from '@/lib/result';
 import { rememberDefaultPlace } from '@/lib/place/remembered';
 import { routes } from '@/lib/routes';
-import { openProfile } from '@/lib/session/customer';
+import { getOrCreateProfile } from '@/lib/session/customer';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import type { AuthEvent, NewProfile } from '@/lib/session/types';
 import type { createServerSupabase } from '@/lib/supabase/server';
@@ -22,8 +22,8 @@ export async function finishSignIn(
   next: string,
   { event = 'SIGNED_IN', notice }: { event?: AuthEvent; notice?: FlashNotice } = {},
 ): Promise<Failure> {
-  if (awaitsSecondFactor(user.factors)) redirect(routes.signInThen(next, 'two-factor'));
-  const opened = await openProfile(supabase, user, profile);
+  if (awaitsSecondFactor(user.factors)) redirect(routes.signInWithNext(next, 'two-factor'));
+  const opened = await getOrCreateProfile(supabase, user, profile);
   if (opened.ok) {
     await rememberDevice(user.email);
     await setAuthEventCookie(event);

@@ -1,6 +1,6 @@
 import type { Details } from './details';
 import { detailsSchema } from './details-schema';
-import { listOfferedPlaces, type PlacedOffer } from './offers';
+import { listOfferedPlaces, type OfferWithPlaces } from './offers';
 import type { SavedPlace, ServicePlace } from '@/lib/bookings/types';
 
 const emptyDetails: Details = {
@@ -21,7 +21,7 @@ export function getKnownDetails({
 }: {
   chosen: ServicePlace | null;
   postal_code?: string | null;
-  offers: PlacedOffer[];
+  offers: OfferWithPlaces[];
   places: SavedPlace[];
   draft: Details | null;
 }) {

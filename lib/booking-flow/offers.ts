@@ -50,9 +50,9 @@ export function formatDurations(offers: { duration_minutes: number }[], addedMin
   return formatDurationRange(Math.min(...minutes), Math.max(...minutes));
 }
 
-export type PlacedOffer = { at_home: boolean; at_venue: boolean };
+export type OfferWithPlaces = { at_home: boolean; at_venue: boolean };
 
-export function listOfferedPlaces(offers: PlacedOffer[]) {
+export function listOfferedPlaces(offers: OfferWithPlaces[]) {
   const places: ServicePlace[] = [];
   if (offers.some(({ at_home }) => at_home)) places.push('home');
   if (offers.some(({ at_venue }) => at_venue)) places.push('venue');

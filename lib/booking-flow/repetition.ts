@@ -4,7 +4,7 @@ import type { Database } from '@/lib/supabase/database.types';
 type Repeated = { repeated: Database['public']['Enums']['service_repetition'] };
 
 /** Whether the first step asks how often: the service is usually repeated, and someone takes a series. */
-export function asksRhythm({
+export function offersRhythm({
   repeated,
   offers,
 }: Repeated & { offers: { deposit_percent: number }[] }) {

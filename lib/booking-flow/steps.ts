@@ -1,27 +1,27 @@
 import { bookingSteps, type BookingStep } from '@/lib/routes';
-import { asksRhythm } from './repetition';
+import { offersRhythm } from './repetition';
 
-type Asking = { add_ons: unknown[]; questions: unknown[] } & Parameters<typeof asksRhythm>[0];
+type Asking = { add_ons: unknown[]; questions: unknown[] } & Parameters<typeof offersRhythm>[0];
 
 /** Lists the steps that ask something. `asksDetails`: whether the place is still unknown. */
 export function getBookingSteps(service: Asking, asksDetails: boolean): BookingStep[] {
   return bookingSteps.filter((step) => {
-    if (step === 'service') return asksOnFirstStep(service);
+    if (step === 'service') return hasFirstStepQuestions(service);
     return step !== 'details' || asksDetails;
   });
 }
 
 /** Whether the first step has no question left, so that a time chosen in a list can be confirmed (TIME-6). */
 export function isAnswered(service: Asking, { answered }: { answered: 'on' | null }) {
-  return answered !== null || !asksOnFirstStep(service);
+  return answered !== null || !hasFirstStepQuestions(service);
 }
 
 /** Returns the step that a time tapped in a list leads to. The last one asks for a place that isn't known. */
 export function getTappedStep(service: Asking): BookingStep {
-  return asksOnFirstStep(service) ? 'service' : 'confirm';
+  return hasFirstStepQuestions(service) ? 'service' : 'confirm';
 }
 
 /** Whether the first step has a question beside the provider. */
-export function asksOnFirstStep(service: Asking) {
-  return service.add_ons.length + service.questions.length > 0 || asksRhythm(service);
+export function hasFirstStepQuestions(service: Asking) {
+  return service.add_ons.length + service.questions.length > 0 || offersRhythm(service);
 }

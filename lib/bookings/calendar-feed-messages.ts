@@ -30,7 +30,7 @@ export function getCalendarFeedFailureMessage(code: FailureCode, { retryAfter = 
     case 'rate_limited':
       return getWaitMessage(retryAfter);
     case 'unavailable':
-      return sessionMessages.notAnswering;
+      return sessionMessages.unavailable;
     default:
       return calendarFeedMessages.unexpected;
   }

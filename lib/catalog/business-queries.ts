@@ -1,7 +1,7 @@
 import 'server-only';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { remember, rememberRow } from '@/lib/cache/remember';
-import type { NearBusiness } from './types';
+import type { NearbyBusiness } from './types';
 
 export const getBusiness = rememberRow('business', async (id) => {
   const { data, error } = await createPublicSupabase()
@@ -26,7 +26,7 @@ export type Business = NonNullable<Awaited<ReturnType<typeof getBusiness>>>;
 export async function readTopBusinesses(place: string, limit: number) {
   const { data, error } = await createPublicSupabase()
     .rpc('list_businesses_near', { p_place: place, p_limit: limit })
-    .overrideTypes<NearBusiness[], { merge: false }>();
+    .overrideTypes<NearbyBusiness[], { merge: false }>();
   if (error) throw new Error('Failed to load businesses', { cause: error });
   return data;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { isOutdated } from './free-time-queries';
 import { remember, rememberRow } from '@/lib/cache/remember';
-import type { AvailableProvider, NearProvider, SimilarProvider } from './types';
+import type { AvailableProvider, NearbyProvider, SimilarProvider } from './types';
 
 export const getProvider = rememberRow('provider', async (id) => {
   const { data, error } = await createPublicSupabase()
@@ -28,7 +28,7 @@ export type Provider = NonNullable<Awaited<ReturnType<typeof getProvider>>>;
 export async function readTopProviders(place: string, limit: number) {
   const { data, error } = await createPublicSupabase()
     .rpc('list_providers_near', { p_place: place, p_limit: limit })
-    .overrideTypes<NearProvider[], { merge: false }>();
+    .overrideTypes<NearbyProvider[], { merge: false }>();
   if (error) throw new Error('Failed to load providers', { cause: error });
   return data.map(({ business_name, city, region, ...provider }) => ({
     ...provider,

@@ -10,26 +10,26 @@ export type ServiceSummary = Nullable<
   Omit<Row<'search_services'>, 'providers'>,
   'image_url' | 'rating_average' | 'provider_id' | 'starts_at' | 'time_zone' | 'distance_km'
 > & { providers: { first_name: string; last_name: string; image_url: string | null }[] };
-export type FoundProvider = Nullable<
+export type ProviderMatch = Nullable<
   Row<'search_providers'>,
   'image_url' | 'rating_average' | 'distance_km'
 >;
-export type FoundBusiness = Nullable<
+export type BusinessMatch = Nullable<
   Row<'search_businesses'>,
   'image_url' | 'logo_url' | 'rating_average' | 'distance_km'
 >;
 /** Only `time_zone` is set if the words name no place. */
-export type FoundPlace = Nullable<Row<'find_place'>, 'place' | 'first_word' | 'last_word'>;
+export type PlaceMatch = Nullable<Row<'find_place'>, 'place' | 'first_word' | 'last_word'>;
 export type CategorySummary = Nullable<Row<'list_category_counts'>, 'image_url'>;
 export type AvailableProvider = Nullable<
   Row<'list_available_providers'>,
   'image_url' | 'rating_average' | 'distance_km'
 >;
-export type NearProvider = Nullable<
+export type NearbyProvider = Nullable<
   Row<'list_providers_near'>,
   'image_url' | 'rating_average' | 'distance_km'
 >;
-export type NearBusiness = Nullable<
+export type NearbyBusiness = Nullable<
   Row<'list_businesses_near'>,
   'image_url' | 'logo_url' | 'rating_average' | 'distance_km'
 >;

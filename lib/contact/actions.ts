@@ -18,17 +18,19 @@ const sharedOptions = {
 export const sendMessage = createFormAction(
   { schema: contactSchema, ...sharedOptions },
   async ({ input, restoreAttempt }) =>
-    (await refuseBot(input, restoreAttempt)) ?? done({ reference: await storeMessage(input) }),
+    (await rejectLikelyBot(input, restoreAttempt)) ??
+    done({ reference: await storeMessage(input) }),
 );
 
-export const sendInterest = createFormAction(
+export const registerInterest = createFormAction(
   { schema: interestSchema, ...sharedOptions },
   async ({ input, restoreAttempt }) =>
-    (await refuseBot(input, restoreAttempt)) ?? done({ reference: await storeInterest(input) }),
+    (await rejectLikelyBot(input, restoreAttempt)) ??
+    done({ reference: await storeInterest(input) }),
 );
 
 /** Refuses a likely bot with an honest message, so that a customer refused by mistake can try again. */
-async function refuseBot(
+async function rejectLikelyBot(
   input: { website: string; elapsed: string },
   restoreAttempt: RestoreAttempt,
 ) {

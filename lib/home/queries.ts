@@ -9,7 +9,7 @@ import { findCategories, readTopServices } from '@/lib/search/queries';
  * Reads the lists of the home and landing pages for a postal code, or the gap if no one serves it. Cached
  * briefly, as there are many postal codes.
  */
-export const listNear = memoizeWithTtl(
+export const listNearbyOffers = memoizeWithTtl(
   async (postalCode: string) => {
     const [available, services, providers, businesses, categories, gap] = await Promise.all([
       readAvailable(postalCode, 6),
@@ -23,4 +23,4 @@ export const listNear = memoizeWithTtl(
   },
   { seconds: 30 },
 );
-export type Near = Awaited<ReturnType<typeof listNear>>;
+export type NearbyOffers = Awaited<ReturnType<typeof listNearbyOffers>>;

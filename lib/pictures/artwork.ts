@@ -5,7 +5,7 @@ import { sharp } from './sharp';
 import { publicEnv } from '@/lib/env.public';
 import { pickImage, placeholderImage } from './placeholder';
 import { log } from '@/lib/log';
-import { getPictureOrigins } from '@/lib/serving/content-security-policy.js';
+import { getImageOrigins } from '@/lib/serving/content-security-policy.js';
 
 export const artSize = { width: 600, height: 630 };
 /** Slower or larger photos are replaced by the placeholder. */
@@ -38,7 +38,7 @@ function read(address: string) {
 
 /** Downloads a photo from an origin that the Content-Security-Policy allows (SEC-6). */
 async function readPhoto(address: string) {
-  if (!getPictureOrigins(publicEnv).includes(new URL(address).origin)) {
+  if (!getImageOrigins(publicEnv).includes(new URL(address).origin)) {
     throw new Error(`The origin of ${address} is not allowed`);
   }
   const response = await fetch(address, {

@@ -4,7 +4,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
-import { getDataReason, getFailureCode } from '@/lib/auth/service-errors';
+import { getDataErrorReason, getFailureCode } from '@/lib/auth/error-reasons';
 import { log } from '@/lib/log';
 import { deliversEmail } from '@/lib/outbox/channels';
 import { limitsFor } from '@/lib/rate-limits/limits';
@@ -64,7 +64,7 @@ function createSaveFailure(error: PostgrestError, status: number): Failure<Alert
       retryAfter,
     });
   }
-  const failure = getFailureCode(getDataReason({ ...error, status }));
+  const failure = getFailureCode(getDataErrorReason({ ...error, status }));
   if (failure !== 'not_signed_in') log.error('place_alert_not_saved', { ...error, status });
   return failed(failure, getAlertFailureMessage(failure));
 }

@@ -1,4 +1,4 @@
-import { serviceMessages } from '@/lib/auth/service-messages';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import { market } from '@/lib/site-config';
@@ -32,7 +32,7 @@ export const alertNotices = {
 } as const;
 
 export function getAlertFailureMessage(code: FailureCode, { retryAfter = 0 } = {}) {
-  if (code === 'not_signed_in') return serviceMessages.signInAgain;
+  if (code === 'not_signed_in') return authErrorMessages.signInAgain;
   if (code === 'rate_limited') return getWaitMessage(retryAfter);
   if (code === 'invalid_input') return alertRefusals.unknown_place ?? '';
   return code === 'unavailable' ? alertMessages.unavailable : alertMessages.unexpected;

@@ -3,7 +3,7 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { revalidatePath } from 'next/cache';
 import { createFormAction } from '@/lib/actions/form-action';
-import { getDataReason, getFailureCode } from '@/lib/auth/service-errors';
+import { getDataErrorReason, getFailureCode } from '@/lib/auth/error-reasons';
 import { log } from '@/lib/log';
 import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -45,6 +45,6 @@ export const saveHourCycle = createFormAction(
 
 function createSaveFailure(error: PostgrestError, status: number) {
   log.error('preference_not_saved', { ...error, status });
-  const code = getFailureCode(getDataReason({ ...error, status }));
+  const code = getFailureCode(getDataErrorReason({ ...error, status }));
   return failed(code, getPreferenceFailureMessage(code));
 }

@@ -1,4 +1,4 @@
-import { serviceMessages } from '@/lib/auth/service-messages';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import { capitalize } from '@/lib/text';
 import { formatReminderTime } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
@@ -61,14 +61,14 @@ export function getPreferenceFailureMessage(code: FailureCode, { retryAfter = 0 
 function getFailureReason(code: FailureCode, retryAfter: number) {
   switch (code) {
     case 'not_signed_in':
-      return serviceMessages.signInAgain;
+      return authErrorMessages.signInAgain;
     case 'rate_limited':
       return getWaitMessage(retryAfter);
     case 'unavailable':
-      return serviceMessages.notAnswering;
+      return authErrorMessages.unavailable;
     case 'invalid_input':
-      return serviceMessages.notAccepted;
+      return authErrorMessages.invalidInput;
     default:
-      return serviceMessages.wentWrong;
+      return authErrorMessages.unexpected;
   }
 }

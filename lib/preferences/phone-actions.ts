@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { createFormAction } from '@/lib/actions/form-action';
-import { getDataReason, getFailureCode } from '@/lib/auth/service-errors';
+import { getDataErrorReason, getFailureCode } from '@/lib/auth/error-reasons';
 import { getCallerIpGroup } from '@/lib/http/caller-ip';
 import { log } from '@/lib/log';
 import { DeliveryError } from '@/lib/outbox/failure';
@@ -100,7 +100,7 @@ function createSendFailure(error: DataError) {
 
 function createPhoneFailure(error: DataError) {
   log.error('phone_not_verified', error);
-  const code = getFailureCode(getDataReason(error));
+  const code = getFailureCode(getDataErrorReason(error));
   return failed(code, getPhoneFailureMessage(code));
 }
 

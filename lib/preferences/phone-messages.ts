@@ -1,4 +1,4 @@
-import { serviceMessages } from '@/lib/auth/service-messages';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import { formatWait } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import type { Enums } from '@/lib/supabase/tables';
@@ -44,10 +44,10 @@ export function getPhoneFailureMessage(code: FailureCode, { retryAfter = 0 } = {
     case 'not_found':
       return "Text messages aren't available on this site.";
     case 'not_signed_in':
-      return serviceMessages.signInAgain;
+      return authErrorMessages.signInAgain;
     case 'unavailable':
       return "We couldn't reach our text service. Please try again in a minute.";
     default:
-      return serviceMessages.wentWrong;
+      return authErrorMessages.unexpected;
   }
 }

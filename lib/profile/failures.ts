@@ -1,9 +1,9 @@
 import {
-  getDataReason,
+  getDataErrorReason,
   getFailureCode,
-  getReason,
-  type ServiceError,
-} from '@/lib/auth/service-errors';
+  getAuthErrorReason,
+  type AuthServiceError,
+} from '@/lib/auth/error-reasons';
 import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
 import { getProfileMessage, type ProfileFlow, type ProfileReason } from './messages';
@@ -13,15 +13,15 @@ export function toProfileFailure(flow: ProfileFlow, reason: ProfileReason) {
 }
 
 /** Converts a database or storage error into a failure and logs it. */
-export function toBackendFailure(flow: ProfileFlow, error: ServiceError) {
+export function toBackendFailure(flow: ProfileFlow, error: AuthServiceError) {
   log.error(`profile_${flow}_failed`, error);
-  return toProfileFailure(flow, getDataReason(error));
+  return toProfileFailure(flow, getDataErrorReason(error));
 }
 
 /** Converts an error of the auth service into a failure. Logs unknown errors. */
-export function toServiceFailure(flow: ProfileFlow, error: ServiceError) {
-  const reason = getReason(error);
-  if (reason === 'wentWrong') log.error(`profile_${flow}_failed`, error);
+export function toServiceFailure(flow: ProfileFlow, error: AuthServiceError) {
+  const reason = getAuthErrorReason(error);
+  if (reason === 'unexpected') log.error(`profile_${flow}_failed`, error);
   return toProfileFailure(flow, reason);
 }
 

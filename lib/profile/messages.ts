@@ -1,4 +1,4 @@
-import { serviceMessages } from '@/lib/auth/service-messages';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
@@ -40,11 +40,11 @@ const flows = {
 
 /** Endings of the messages above, never the backend's own text (FAIL-9). */
 const reasons = {
-  ...serviceMessages,
+  ...authErrorMessages,
   // The same for both, so that it doesn't reveal whether an account exists.
   emailTaken: "You can't use it for this account.",
   emailUnusable: "You can't use it for this account.",
-  accountGone: serviceMessages.signInAgain,
+  accountGone: authErrorMessages.signInAgain,
   picturesOff: profileMessages.picturesOff,
   noPicture: 'Choose a picture first.',
   tooBig: 'Choose a picture up to 5 MB.',
@@ -70,9 +70,9 @@ export function createProfileFailureMessage(flow: ProfileFlow) {
       case 'rate_limited':
         return flows[flow] + getWaitMessage(retryAfter);
       case 'unavailable':
-        return getProfileMessage(flow, 'notAnswering');
+        return getProfileMessage(flow, 'unavailable');
       default:
-        return getProfileMessage(flow, 'wentWrong');
+        return getProfileMessage(flow, 'unexpected');
     }
   };
 }

@@ -6,7 +6,7 @@ import { clearedPlace, type CatalogSearch } from './schema';
 import type { When } from './time-words';
 
 /** One limit of a search. `href` is the same search without it. */
-export type Condition = { label: string; relax: string; href: string };
+export type Condition = { label: string; removeLabel: string; href: string };
 
 export const atLabels = { home: 'At your home', venue: 'At the venue' } as const;
 
@@ -25,20 +25,28 @@ export function listConditions(
     remembered: clearedPlace,
   };
   const conditions: (Condition | '' | 0 | undefined)[] = [
-    text && { label: `“${text}”`, relax: `Without “${text}”`, href: to({ q: without.text }) },
-    place && { label: place, relax: 'Search everywhere', href: to(withoutPlace[placeSource]) },
+    text && { label: `“${text}”`, removeLabel: `Without “${text}”`, href: to({ q: without.text }) },
+    place && {
+      label: place,
+      removeLabel: 'Search everywhere',
+      href: to(withoutPlace[placeSource]),
+    },
     time && {
       label: time,
-      relax: 'At any time',
+      removeLabel: 'At any time',
       href: to({ q: without.when, date: '', time: '' }),
     },
     max_price && {
       label: `Up to ${formatShortMoney(max_price)}`,
-      relax: 'At any price',
+      removeLabel: 'At any price',
       href: to({ max_price: 0 }),
     },
-    at && { label: atLabels[at], relax: 'At home or at the venue', href: to({ at: '' }) },
-    category && { label: category, relax: 'Search all categories', href: to({ category: '' }) },
+    at && { label: atLabels[at], removeLabel: 'At home or at the venue', href: to({ at: '' }) },
+    category && {
+      label: category,
+      removeLabel: 'Search all categories',
+      href: to({ category: '' }),
+    },
   ];
   return conditions.filter((condition) => typeof condition === 'object');
 }

@@ -40,8 +40,8 @@ export async function findTownGap(place: string) {
 async function findGap(search: CatalogSearch, found: Found): Promise<Gap | null> {
   const { located } = found;
   const { text, place, placeSource, without } = found.intent;
-  const hasNames = found.providers.length + found.businesses.length > 0;
-  if (found.total > 0 || hasNames || !place || search.page > 1) return null;
+  const hasNameMatches = found.providers.length + found.businesses.length > 0;
+  if (found.total > 0 || hasNameMatches || !place || search.page > 1) return null;
 
   const anywhere = text ? { p_query: text } : {};
   const area = { p_place: getSearchArea(place, located) };

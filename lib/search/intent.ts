@@ -2,7 +2,7 @@ import 'server-only';
 import { partsOfDay } from '@/lib/dates/parts-of-day';
 import { findTimeWords, type Span, type When } from './time-words';
 import { isEverywhere, type CatalogSearch } from './schema';
-import type { FoundPlace } from '@/lib/catalog/types';
+import type { PlaceMatch } from '@/lib/catalog/types';
 
 /** A search as it was understood, from its text and its filters. */
 export type SearchIntent = {
@@ -29,7 +29,7 @@ export function splitWords(text: string) {
  */
 export function readIntent(
   search: CatalogSearch,
-  found: FoundPlace,
+  found: PlaceMatch,
   now: Date,
   remembered = '',
 ): SearchIntent {
@@ -63,7 +63,7 @@ export function getWhereValue({ place, placeSource }: SearchIntent) {
 const anyTime: When = { first_day: null, last_day: null, after: null, before: null };
 
 /** Returns the span of the place's words, with the `in` or `near` before them. */
-function getPlaceSpans(q: string, { first_word, last_word }: FoundPlace): Span[] {
+function getPlaceSpans(q: string, { first_word, last_word }: PlaceMatch): Span[] {
   if (first_word === null || last_word === null) return [];
   const words = [...q.matchAll(word)];
   const before = words[first_word - 2];

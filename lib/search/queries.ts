@@ -10,9 +10,9 @@ import { emptySearch, isEverywhere, type CatalogSearch } from './schema';
 import type { Place } from '@/lib/place/place';
 import type {
   CategorySummary,
-  FoundBusiness,
-  FoundPlace,
-  FoundProvider,
+  BusinessMatch,
+  PlaceMatch,
+  ProviderMatch,
   ServiceSummary,
 } from '@/lib/catalog/types';
 
@@ -130,7 +130,7 @@ type Sort = CatalogSearch['sort'];
 async function readPlace(words: string[], place: string) {
   const { data, error } = await createPublicSupabase()
     .rpc('find_place', { p_words: words, p_place: place || undefined })
-    .overrideTypes<FoundPlace[], { merge: false }>();
+    .overrideTypes<PlaceMatch[], { merge: false }>();
   if (error) throw new Error('Failed to find the place', { cause: error });
   return data[0] ?? noPlace;
 }
@@ -162,7 +162,7 @@ type NameQuery = { p_query: string; p_place: string | undefined };
 async function readProviders(query: NameQuery) {
   const { data, error } = await createPublicSupabase()
     .rpc('search_providers', { ...query, p_limit: maxNamedResults })
-    .overrideTypes<FoundProvider[], { merge: false }>();
+    .overrideTypes<ProviderMatch[], { merge: false }>();
   if (error) throw new Error('Failed to load providers', { cause: error });
   return data.map(({ business_name, city, region, ...provider }) => ({
     ...provider,
@@ -173,7 +173,7 @@ async function readProviders(query: NameQuery) {
 async function readBusinesses(query: NameQuery) {
   const { data, error } = await createPublicSupabase()
     .rpc('search_businesses', { ...query, p_limit: maxNamedResults })
-    .overrideTypes<FoundBusiness[], { merge: false }>();
+    .overrideTypes<BusinessMatch[], { merge: false }>();
   if (error) throw new Error('Failed to load businesses', { cause: error });
   return data;
 }

@@ -52,7 +52,7 @@ export function buildContentSecurityPolicy(sources, scripts) {
     'script-src': ["'self'", ...scripts, ...script],
     // React renders style attributes, and styles can't run code.
     'style-src': ["'self'", "'unsafe-inline'", ...style],
-    'img-src': ["'self'", 'data:', 'blob:', ...getPictureOrigins(sources)],
+    'img-src': ["'self'", 'data:', 'blob:', ...getImageOrigins(sources)],
     'connect-src': ["'self'", backend, backend.replace(/^http/, 'ws'), ...connect],
     'frame-src': frame.length > 0 ? frame : ["'none'"],
     'form-action': [
@@ -75,7 +75,7 @@ export function buildContentSecurityPolicy(sources, scripts) {
  *
  * @param {Pick<Sources, 'supabaseUrl' | 'imageOrigins'>} sources
  */
-export function getPictureOrigins({ supabaseUrl, imageOrigins = '' }) {
+export function getImageOrigins({ supabaseUrl, imageOrigins = '' }) {
   const urls = imageOrigins.split(/\s+/).filter((url) => /^https:/.test(url) && URL.canParse(url));
   return [getBackend({ supabaseUrl }), ...urls.map((url) => new URL(url).origin)];
 }

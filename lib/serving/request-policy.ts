@@ -10,7 +10,7 @@ import { hashScript } from './inline-scripts.js';
 export const policyHeader = 'content-security-policy';
 
 /** Hashes of the root layout's scripts, which get no nonce because the layout reads no header. */
-const ownScripts = [themeScript, startupScript].map(hashScript);
+const layoutScriptHashes = [themeScript, startupScript].map(hashScript);
 
 export function createNonce() {
   return randomBytes(16).toString('base64');
@@ -20,5 +20,9 @@ export function createNonce() {
 export function buildRequestPolicy(nonce = createNonce()) {
   // React's development build needs `eval` for error locations.
   const development = env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [];
-  return buildContentSecurityPolicy(publicEnv, [`'nonce-${nonce}'`, ...ownScripts, ...development]);
+  return buildContentSecurityPolicy(publicEnv, [
+    `'nonce-${nonce}'`,
+    ...layoutScriptHashes,
+    ...development,
+  ]);
 }

@@ -76,7 +76,7 @@ export async function closeOtherSessions(supabase: Supabase) {
 }
 
 /** Returns the account's profile, creating it if there is none (SESS-2). */
-export async function openProfile(
+export async function getOrCreateProfile(
   supabase: Supabase,
   user: { id: string; email?: string },
   profile: NewProfile,

@@ -7,6 +7,6 @@ export class SessionUnavailable extends Error {
   readonly digest = unavailableMark + createReference();
 
   constructor(cause?: unknown) {
-    super(sessionMessages.notAnswering, { cause });
+    super(sessionMessages.unavailable, { cause });
   }
 }

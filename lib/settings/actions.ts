@@ -9,8 +9,8 @@ import { setAuthEventCookie } from '@/lib/auth/browser-event';
 import { isFailedAttempt } from '@/lib/auth/failures';
 import { rememberDevice } from '@/lib/auth/known-device';
 import { getReauthenticationReason } from '@/lib/auth/recent-session';
-import { getReason } from '@/lib/auth/service-errors';
-import { serviceMessages } from '@/lib/auth/service-messages';
+import { getAuthErrorReason } from '@/lib/auth/error-reasons';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import { publicEnv } from '@/lib/env.public';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
@@ -54,7 +54,7 @@ export const changePassword = createFormAction(
     if (refusal) {
       if (!wrongProofs.includes(refusal.code ?? '')) await restoreAttempt();
       if (refusal.code !== 'invalid_credentials') return toServiceFailure('password', refusal);
-      return createFieldFailure('current_password', serviceMessages.currentPasswordWrong);
+      return createFieldFailure('current_password', authErrorMessages.currentPasswordWrong);
     }
     const { error } = await supabase.auth.updateUser({
       password,
@@ -70,17 +70,17 @@ export const changePassword = createFormAction(
     }
     switch (error.code) {
       case 'current_password_required':
-        return createFieldFailure('current_password', serviceMessages.currentPasswordNeeded);
+        return createFieldFailure('current_password', authErrorMessages.currentPasswordRequired);
       case 'current_password_invalid':
-        return createFieldFailure('current_password', serviceMessages.currentPasswordWrong);
+        return createFieldFailure('current_password', authErrorMessages.currentPasswordWrong);
       case 'reauthentication_needed':
         return emailCode(supabase, user);
       case 'reauthentication_not_valid':
         return createFieldFailure('code', settingsMessages.wrongEmailedCode);
       case 'weak_password':
-        return createPasswordFailure(serviceMessages[getReason(error)]);
+        return createPasswordFailure(authErrorMessages[getAuthErrorReason(error)]);
       case 'same_password':
-        return createPasswordFailure(serviceMessages.samePassword);
+        return createPasswordFailure(authErrorMessages.samePassword);
       default:
         return toServiceFailure('password', error);
     }
@@ -156,7 +156,7 @@ export const connectAccount = createFormAction(
     const redirectTo = new URL(callback, publicEnv.siteUrl).href;
     const { data, error } = await supabase.auth.linkIdentity({ provider, options: { redirectTo } });
     // The service's answer when it can't reach the provider.
-    if (error?.code === 'validation_failed') return toSettingsFailure('connect', 'notAnswering');
+    if (error?.code === 'validation_failed') return toSettingsFailure('connect', 'unavailable');
     if (error) return toServiceFailure('connect', error);
     redirect(data.url);
   },
@@ -168,7 +168,7 @@ export const disconnectAccount = createFormAction(
     const identities = user.identities ?? [];
     const identity = identities.find(({ identity_id }) => identity_id === input.id);
     if (!identity) return toSettingsFailure('disconnect', 'notFound');
-    if (identities.length < 2) return toSettingsFailure('disconnect', 'onlyWay');
+    if (identities.length < 2) return toSettingsFailure('disconnect', 'lastSignInMethod');
     if (identity.provider === 'email') return toSettingsFailure('disconnect', 'emailStays');
     const { error } = await supabase.auth.unlinkIdentity(identity);
     if (error) return toServiceFailure('disconnect', error);

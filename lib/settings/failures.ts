@@ -1,4 +1,8 @@
-import { getFailureCode, getReason, type ServiceError } from '@/lib/auth/service-errors';
+import {
+  getFailureCode,
+  getAuthErrorReason,
+  type AuthServiceError,
+} from '@/lib/auth/error-reasons';
 import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
 import { getSettingsMessage, type SettingsFlow, type SettingsReason } from './messages';
@@ -9,8 +13,8 @@ export function toSettingsFailure(flow: SettingsFlow, reason: SettingsReason) {
 }
 
 /** Converts an error of the auth service into a failure. Logs unknown errors. */
-export function toServiceFailure(flow: SettingsFlow, error: ServiceError) {
-  const reason = getReason(error);
-  if (reason === 'wentWrong') log.error(`settings_${flow}_failed`, error);
+export function toServiceFailure(flow: SettingsFlow, error: AuthServiceError) {
+  const reason = getAuthErrorReason(error);
+  if (reason === 'unexpected') log.error(`settings_${flow}_failed`, error);
   return toSettingsFailure(flow, reason);
 }

@@ -1,4 +1,4 @@
-import { serviceMessages } from '@/lib/auth/service-messages';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import type { PasswordProof } from './types';
@@ -55,10 +55,10 @@ const flows = {
 
 /** Endings of the messages above, never the auth service's own text (FAIL-9). */
 const reasons = {
-  ...serviceMessages,
+  ...authErrorMessages,
   notOffered: "This site doesn't offer it yet.",
-  accountGone: serviceMessages.signInAgain,
-  takenElsewhere: 'It belongs to another customer.',
+  accountGone: authErrorMessages.signInAgain,
+  linkedToOtherAccount: 'It belongs to another customer.',
   emailStays: "You can't disconnect your email. You can change it in your profile.",
 } as const;
 
@@ -82,9 +82,9 @@ export function createSettingsFailureMessage(flow: SettingsFlow) {
       case 'rate_limited':
         return flows[flow] + getWaitMessage(retryAfter);
       case 'unavailable':
-        return getSettingsMessage(flow, 'notAnswering');
+        return getSettingsMessage(flow, 'unavailable');
       default:
-        return getSettingsMessage(flow, 'wentWrong');
+        return getSettingsMessage(flow, 'unexpected');
     }
   };
 }

@@ -21,7 +21,7 @@ type Supabase = SupabaseClient<Database>;
  */
 export async function getPasswordProof(supabase: Supabase, user: User): Promise<PasswordProof> {
   // If the age is unknown, the auth service decides.
-  if ((await getReauthenticationReason(supabase)) !== 'longAgo') return 'none';
+  if ((await getReauthenticationReason(supabase)) !== 'signInTooOld') return 'none';
   const hasPassword = user.identities?.some(({ provider }) => provider === 'email');
   const hasSecondFactor = user.factors?.some(({ status }) => status === 'verified');
   return hasPassword && !hasSecondFactor ? 'currentPassword' : 'emailedCode';

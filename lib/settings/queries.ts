@@ -1,7 +1,7 @@
 import 'server-only';
 import { getSignInOffers } from '@/lib/auth/offers';
-import { getReason } from '@/lib/auth/service-errors';
-import { serviceMessages } from '@/lib/auth/service-messages';
+import { getAuthErrorReason } from '@/lib/auth/error-reasons';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import { done, failed } from '@/lib/result';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
@@ -20,7 +20,8 @@ export async function getSecurity() {
     getSignInOffers(),
     readAuthSettings(),
   ]);
-  if (error && getReason(error) === 'banned') return failed('rejected', serviceMessages.banned);
+  if (error && getAuthErrorReason(error) === 'banned')
+    return failed('rejected', authErrorMessages.banned);
   if (!data.user) throw new Error(settingsMessages.loadFailed, { cause: error });
 
   const accounts = readAccounts(data.user.identities ?? []);

@@ -22,7 +22,7 @@ export async function refreshForAllTabs(
 
   const { refresh_token: spent } = (await request.clone().json()) as Stored;
   const release = await acquireLock();
-  const stored = await readStored();
+  const stored = await readStoredSession();
   if (stored?.refresh_token !== spent && isLive(stored)) {
     release();
     return Response.json(stored);
@@ -54,7 +54,7 @@ function acquireLock() {
 
 async function waitUntilReplaced(spent?: string) {
   const end = Date.now() + storeTimeout;
-  while (Date.now() < end && (await readStored())?.refresh_token === spent)
+  while (Date.now() < end && (await readStoredSession())?.refresh_token === spent)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -62,7 +62,7 @@ function isLive(session: Stored | null) {
   return (session?.expires_at ?? 0) * 1_000 > Date.now();
 }
 
-async function readStored() {
+async function readStoredSession() {
   const cookies = parseCookieHeader(document.cookie);
   const cookie = await readSessionCookie(cookies.map(({ name, value = '' }) => ({ name, value })));
   try {

@@ -45,6 +45,6 @@ export function formatWaitlistTerms({ waitlist_hold_minutes }: Policy) {
 export function getWaitlistFailureMessage(code: FailureCode) {
   if (code === 'invalid_input') return waitlistMessages.invalid;
   if (code === 'not_signed_in') return waitlistMessages.notSignedIn;
-  if (code === 'unavailable') return sessionMessages.notAnswering;
+  if (code === 'unavailable') return sessionMessages.unavailable;
   return waitlistMessages.unexpected;
 }

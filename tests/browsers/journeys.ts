@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { getButtonLabel, getTooltip } from '@/lib/favorites/messages';
 import { hourCycleLabels, preferenceNotices } from '@/lib/preferences/messages';
-import { serviceMessages } from '@/lib/auth/service-messages';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import { customer } from '../support/auth/customer';
 import { getCookies, openSession } from '../support/auth/session-cookies';
 import { query } from '../support/database/e2e-database';
@@ -84,7 +84,7 @@ export const journeys = {
     await tab.see('button', 'Account menu');
     await tab.fill(/^New password/, 'weak');
     await tab.press('button', 'Change password');
-    await tab.seeText(serviceMessages.weakPassword);
+    await tab.seeText(authErrorMessages.weakPassword);
     await tab.press('radio', new RegExp(`^${hourCycleLabels.h23.title}`));
     await tab.press('button', 'Save times');
     await tab.seeText(preferenceNotices.timesSaved.title);

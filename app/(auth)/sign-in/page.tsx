@@ -25,7 +25,7 @@ async function SignInPage({ searchParams }: Props) {
   const next = typeof query.next === 'string' ? getSafePath(query.next) : undefined;
   const view = readView(query.view);
   // If the session can't be checked, the page still renders, with an error.
-  const customer = await toResult(getCustomer(), authMessages.notAnswering);
+  const customer = await toResult(getCustomer(), authMessages.unavailable);
   const isSignedIn = customer.ok && customer.data !== null;
   const problem = customer.ok ? getLinkProblemMessage(query.problem) : customer.message;
   // A recovery link signs the customer in to choose a password. An expired one offers another link.
@@ -37,7 +37,7 @@ async function SignInPage({ searchParams }: Props) {
   // Only a session that lacks its second factor needs the code.
   const needsSecondFactor = customer.ok && !isSignedIn && (await awaitsChallenge());
   if (needsSecondFactor && view !== 'two-factor')
-    redirect(routes.signInThen(next ?? routes.home, 'two-factor'));
+    redirect(routes.signInWithNext(next ?? routes.home, 'two-factor'));
   if (customer.ok && !needsSecondFactor && view === 'two-factor')
     redirect(withQuery(routes.signIn, { next }));
 

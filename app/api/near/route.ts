@@ -1,5 +1,5 @@
 import { catalogMessages } from '@/lib/catalog/messages';
-import { listNear } from '@/lib/home/queries';
+import { listNearbyOffers } from '@/lib/home/queries';
 import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
 import { toResult } from '@/lib/result';
 
@@ -9,7 +9,7 @@ export async function GET(request: Request) {
   if (refusal) return refusal;
   const code = new URL(request.url).searchParams.get('postal_code') ?? '';
   if (!/^[A-Z0-9][A-Z0-9 -]{0,11}$/.test(code)) return new Response(null, { status: 400 });
-  const near = await toResult(listNear(code), catalogMessages.nearFailed);
+  const near = await toResult(listNearbyOffers(code), catalogMessages.nearFailed);
   if (!near.ok)
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
   return Response.json(near.data, { headers: { 'Cache-Control': 'public, max-age=60' } });

@@ -31,7 +31,7 @@ test('a refusal is shown in the open form (ACC-4)', async () => {
   render(<DeleteAccount />);
   jest
     .mocked(deleteAccount)
-    .mockResolvedValueOnce(refused('rejected', getDeletionMessage('longAgo')));
+    .mockResolvedValueOnce(refused('rejected', getDeletionMessage('signInTooOld')));
   await user.click(screen.getByText('Delete my account'));
   await user.type(screen.getByLabelText('Type DELETE to confirm'), deletionWord);
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));

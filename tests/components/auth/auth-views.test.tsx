@@ -4,7 +4,7 @@ import { openDocument } from '@/components/session/new-document';
 import userEvent from '@testing-library/user-event';
 import { AuthViews } from '@/components/auth/auth-views';
 import {
-  chooseNewPassword,
+  setNewPassword,
   requestRecovery,
   resendVerification,
   signIn,
@@ -21,7 +21,7 @@ jest.mock('@/lib/auth/actions', () => ({
   signUp: jest.fn(),
   requestRecovery: jest.fn(),
   resendVerification: jest.fn(),
-  chooseNewPassword: jest.fn(),
+  setNewPassword: jest.fn(),
 }));
 jest.mock('@/lib/auth/provider-actions', () => ({
   checkSocialProvider: jest.fn(),
@@ -383,7 +383,7 @@ test('a social sign-in without a connection to the backend shows an error', asyn
 });
 
 test('a recovery link lets the customer choose a password', async () => {
-  jest.mocked(chooseNewPassword).mockResolvedValue({
+  jest.mocked(setNewPassword).mockResolvedValue({
     result: failed('invalid_input', weak, { fields: { password: weak } }),
     values: {},
   });

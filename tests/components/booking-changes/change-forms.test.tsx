@@ -93,7 +93,7 @@ test('a move without a session leads to signing in and back to the chosen time (
   expect(alert).toHaveTextContent(rescheduleMessages.notSignedIn);
   expect(within(alert).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
-    routes.signInThen('/bookings/S8HS5TZF/reschedule?step=review'),
+    routes.signInWithNext('/bookings/S8HS5TZF/reschedule?step=review'),
   );
 });
 

@@ -6,7 +6,7 @@ import * as actions from '@/lib/contact/actions';
 import { contactMessages } from '@/lib/contact/messages';
 import { done, failed } from '@/lib/result';
 
-jest.mock('@/lib/contact/actions', () => ({ sendMessage: jest.fn(), sendInterest: jest.fn() }));
+jest.mock('@/lib/contact/actions', () => ({ sendMessage: jest.fn(), registerInterest: jest.fn() }));
 
 afterEach(() => sessionStorage.clear());
 
@@ -52,7 +52,7 @@ test('a refused message stays as typed, and the honeypot is hidden from people (
 
 test('a missing field is marked before anything is sent (FORM-2)', async () => {
   const user = userEvent.setup();
-  jest.mocked(actions.sendInterest).mockClear();
+  jest.mocked(actions.registerInterest).mockClear();
   render(<InterestForm trades={[{ id: 'c1', name: 'Plumbing' }]} />);
   await user.type(screen.getByLabelText('Name'), 'Pat Proof');
   await user.type(screen.getByLabelText('Email'), 'pat@roam.test');
@@ -63,5 +63,5 @@ test('a missing field is marked before anything is sent (FORM-2)', async () => {
   expect(await screen.findByText(contactMessages.cityMissing)).toBeVisible();
   expect(city).toHaveAccessibleDescription(contactMessages.cityMissing);
   expect(city).toHaveFocus();
-  expect(actions.sendInterest).not.toHaveBeenCalled();
+  expect(actions.registerInterest).not.toHaveBeenCalled();
 });

@@ -31,7 +31,7 @@ import { waitlistMessages } from '@/lib/waitlist/messages';
 const sent = jest.fn<Promise<unknown>, []>();
 jest.mock('@/lib/account/actions', () => ({ deleteAccount: () => sent() }));
 jest.mock('@/lib/auth/actions', () => ({
-  chooseNewPassword: () => sent(),
+  setNewPassword: () => sent(),
   requestRecovery: () => sent(),
   signIn: () => sent(),
 }));

@@ -21,8 +21,8 @@ const category = (slug: string, name: string, service_count: number) => ({
 const categories = [category('plumbing', 'Plumbing', 5), category('tutoring', 'Tutoring', 2)];
 
 const conditions = [
-  { label: 'Boise', relax: 'Search everywhere', href: '/services?q=tap' },
-  { label: 'Plumbing', relax: 'Search all categories', href: '/services?q=tap+Boise' },
+  { label: 'Boise', removeLabel: 'Search everywhere', href: '/services?q=tap' },
+  { label: 'Plumbing', removeLabel: 'Search all categories', href: '/services?q=tap+Boise' },
 ];
 
 test('recognized filters are above the results, each with a link that removes it (CAT-9)', () => {
@@ -42,7 +42,7 @@ test('a search without results lists each filter that can be removed (CAT-9)', (
       search={{ ...search, q: 'tap Boise' }}
       conditions={conditions}
       limits={{}}
-      hasNames={false}
+      hasNameMatches={false}
     />,
   );
   expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a page beyond the last links to the first', () => {
       search={{ ...search, q: 'tap', page: 9 }}
       conditions={[]}
       limits={{}}
-      hasNames={false}
+      hasNameMatches={false}
     />,
   );
   expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute(

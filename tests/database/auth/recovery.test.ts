@@ -33,7 +33,7 @@ test('a new password chosen by an emailed link ends all other sessions (AUTH-13)
     redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',
   });
   const fields = { password, next: '/my-bookings' };
-  expect(await submit(actions.chooseNewPassword, fields)).toEqual({
+  expect(await submit(actions.setNewPassword, fields)).toEqual({
     redirectedTo: '/my-bookings',
   });
 

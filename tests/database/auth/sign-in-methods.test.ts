@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { authMessages } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
-import { serviceMessages } from '@/lib/auth/service-messages';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import { tooManyLogins } from '@/lib/rate-limits/messages';
 import { authClient } from '@/tests/support/auth/service/client';
 import { openAuthService } from '@/tests/support/auth/service/start';
@@ -149,8 +149,8 @@ describe('with a password', () => {
 
   test.each([
     ['the service’s own limit', 'answers-429', tooManyLogins],
-    ['any other failure', 'answers-503', `Authentication failed: ${serviceMessages.notAnswering}`],
-    ['an answer without a user', 'answers-nobody', authMessages.noUser],
+    ['any other failure', 'answers-503', `Authentication failed: ${authErrorMessages.unavailable}`],
+    ['an answer without a user', 'answers-nobody', authMessages.noUserReturned],
   ])('%s is reported, and no one is signed in (AUTH-3)', async (_what, local, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const email = newEmail(local);
@@ -174,7 +174,7 @@ describe('with a password', () => {
   test.each([
     ['password', newEmail('grace'), authMessages.weakPassword],
     // As from a service whose password rule is stricter than the form's.
-    [password, newEmail('answers-weak'), serviceMessages.passwordLeaked],
+    [password, newEmail('answers-weak'), authErrorMessages.passwordLeaked],
   ])(
     'a weak password is refused with its reason (AUTH-2, AUTH-4): %s',
     async (secret, email, words) => {
@@ -195,7 +195,7 @@ describe('with a password', () => {
       'grace',
       'An account with this email already exists. Please sign in instead.',
     ],
-    ['any other failure', 'answers-503', `Registration failed: ${serviceMessages.notAnswering}`],
+    ['any other failure', 'answers-503', `Registration failed: ${authErrorMessages.unavailable}`],
   ])('%s of a sign-up is reported (AUTH-4)', async (_what, local, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const email = newEmail(local);

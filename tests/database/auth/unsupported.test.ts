@@ -1,4 +1,4 @@
-import { getAuthErrorMessage } from '@/lib/auth/service-errors';
+import { getAuthErrorMessage } from '@/lib/auth/error-reasons';
 import { backend } from '@/tests/support/servers/backend';
 import { authClient } from '@/tests/support/auth/service/client';
 import { arriveFrom, pointAtBackend, submit } from '@/tests/support/next/context';

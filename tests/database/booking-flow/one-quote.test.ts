@@ -13,7 +13,7 @@ jest.mock('next/headers', () => mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let search: typeof import('@/lib/search/queries');
-let placed: typeof import('@/lib/booking-flow/placed-selection');
+let placed: typeof import('@/lib/booking-flow/booking-context');
 let prices: typeof import('@/lib/booking-flow/price-queries');
 let times: typeof import('@/lib/booking-flow/time-queries');
 let home: typeof import('@/lib/home/queries');
@@ -22,7 +22,7 @@ let favorites: typeof import('@/lib/favorites/starting-price-queries');
 beforeAll(async () => {
   pointAtBackend();
   search = await import('@/lib/search/queries');
-  placed = await import('@/lib/booking-flow/placed-selection');
+  placed = await import('@/lib/booking-flow/booking-context');
   prices = await import('@/lib/booking-flow/price-queries');
   times = await import('@/lib/booking-flow/time-queries');
   home = await import('@/lib/home/queries');
@@ -33,7 +33,7 @@ beforeAll(async () => {
 async function openStep(href: string) {
   const { pathname, searchParams } = new URL(href, 'http://localhost');
   const query = Object.fromEntries(searchParams);
-  const opened = await placed.readPlacedBooking(pathname.split('/')[2] ?? '', query);
+  const opened = await placed.readBookingContext(pathname.split('/')[2] ?? '', query);
   if (!opened) throw new Error('The service is not offered');
   return { ...opened, total: (await prices.findQuote(opened.selection))?.total };
 }
@@ -111,7 +111,7 @@ test('home shows the prices of its city’s center, or of the remembered place (
   const city = await search.listCityServices('Denver', 24);
   expect(city.limits.postal_code).toMatch(/^802\d\d$/);
   await expectOneQuote(city.services, city.limits);
-  const { services } = await home.listNear('97201');
+  const { services } = await home.listNearbyOffers('97201');
   await expectOneQuote(services, { postal_code: '97201' });
 });
 

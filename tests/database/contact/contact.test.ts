@@ -87,7 +87,7 @@ test('a prospective provider sends their trade, place and number (FORM-1)', asyn
     ...{ name: 'Pat Proof', email, phone: '(303) 555-0123', category_id: category.id },
     ...{ city: 'Denver', about: 'Two of us.', website: '', elapsed: '' },
   };
-  const answer = await submit(actions.sendInterest, interest);
+  const answer = await submit(actions.registerInterest, interest);
   const rows = async () =>
     (await pool.query('select * from public.provider_interests where email = $1', [email])).rows;
   expect(answer).toMatchObject({ ok: true, data: { reference: (await rows())[0].reference } });
@@ -96,7 +96,7 @@ test('a prospective provider sends their trade, place and number (FORM-1)', asyn
   ]);
   // A category deleted in the meantime doesn't prevent the message.
   const gone = { ...interest, about: 'Three.', category_id: crypto.randomUUID() };
-  expect(await submit(actions.sendInterest, gone)).toMatchObject({ ok: true });
+  expect(await submit(actions.registerInterest, gone)).toMatchObject({ ok: true });
   expect((await rows()).map((row) => row.category_id).sort()).toEqual([category.id, null]);
 });
 

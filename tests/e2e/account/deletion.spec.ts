@@ -77,7 +77,7 @@ test('a customer downloads their data and deletes the account, and nothing remai
     [user_id],
   );
   await confirmDeletion(page, deletionWord);
-  await expect(alert(page)).toHaveText(getDeletionMessage('longAgo'));
+  await expect(alert(page)).toHaveText(getDeletionMessage('signInTooOld'));
   await signOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/sign-in?next=%2Fcustomer%2Fsettings');

@@ -35,7 +35,7 @@ test('six fields survive every kind of failed save, and are then saved (FAIL-6, 
   await page.goto('/customer/profile');
   await expectSignedIn(page);
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
-  const lost = getProfileMessage('update', 'notAnswering');
+  const lost = getProfileMessage('update', 'unavailable');
 
   await page.route('**/customer/profile', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),

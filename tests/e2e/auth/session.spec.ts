@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { serviceMessages } from '@/lib/auth/service-messages';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import {
   cookieHeader,
   getCookies,
@@ -193,7 +193,7 @@ test.describe('during an outage of the backend', () => {
     await getBackend(person.user_id, 'refused');
     await page.goto('/sign-in?next=%2Fmy-bookings');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      serviceMessages.notAnswering,
+      authErrorMessages.unavailable,
     );
     await expect(page.getByLabel('Password')).toBeVisible();
     await getBackend(person.user_id);

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
-import { serviceMessages } from '@/lib/auth/service-messages';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import { readClaims } from '../../support/auth/service/jwt';
 import { totpCode } from '../../support/auth/service/totp';
 import { hourCycleLabels, preferenceNotices } from '@/lib/preferences/messages';
@@ -32,7 +32,7 @@ test('a password is changed with an emailed code if the sign-in is old (PROF-6, 
 
   await page.getByLabel('New password').fill('weak');
   await change();
-  await expect(alert(page)).toHaveText(serviceMessages.weakPassword);
+  await expect(alert(page)).toHaveText(authErrorMessages.weakPassword);
   await expect(page.getByLabel('New password')).toHaveValue('weak');
 
   await query(
@@ -172,7 +172,7 @@ test('an account that belongs to another customer can’t be connected', async (
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await submitProviderForm(page, { name: 'Some Body', email });
   await expect(
-    page.getByText(`Google sign-in failed: ${serviceMessages.takenElsewhere}`),
+    page.getByText(`Google sign-in failed: ${authErrorMessages.linkedToOtherAccount}`),
   ).toBeVisible();
 });
 

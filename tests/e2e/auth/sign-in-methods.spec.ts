@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { authMessages, getSignInCanceledMessage, getFlowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
-import { serviceMessages } from '@/lib/auth/service-messages';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import { walletSignature } from '@/tests/support/auth/service/grants';
 import { getStandIn } from '@/tests/support/auth/e2e-auth';
 import { query } from '@/tests/support/database/e2e-database';
@@ -49,7 +49,7 @@ test.describe('when Google can’t be reached', () => {
       }),
     );
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page.getByText(getFlowMessage('google', 'notAnswering'))).toBeVisible();
+    await expect(page.getByText(getFlowMessage('google', 'unavailable'))).toBeVisible();
     await page.unroute('**/auth/v1/authorize**');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await expect(page.getByRole('heading', { name: 'Stand-in provider' })).toBeVisible();
@@ -155,7 +155,7 @@ test('an authenticator’s code is required after the password (AUTH-12, SESS-4)
   await page.goto('/sign-in?next=%2Fmy-bookings');
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText(serviceMessages.wrongAppCode)).toBeVisible();
+  await expect(page.getByText(authErrorMessages.wrongAppCode)).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(code());
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/my-bookings');

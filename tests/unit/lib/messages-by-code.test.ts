@@ -3,7 +3,7 @@ import {
   getExportMessageFromQuery,
   getExportFailureMessage,
 } from '@/lib/account/messages';
-import { serviceMessages } from '@/lib/auth/service-messages';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import {
   authMessages,
   createFailureMessage,
@@ -32,7 +32,7 @@ import { reportMessage, reportMessages } from '@/lib/reviews/messages';
 import { createSettingsFailureMessage, settingsMessages } from '@/lib/settings/messages';
 import { getWaitlistFailureMessage, waitlistMessages } from '@/lib/waitlist/messages';
 
-const { notAnswering, notAccepted, signInAgain, tooOften, wentWrong } = serviceMessages;
+const { unavailable, invalidInput, signInAgain, rateLimited, unexpected } = authErrorMessages;
 const codes: FailureCode[] = [
   ...(['invalid_input', 'not_signed_in', 'rate_limited', 'too_large', 'not_found'] as const),
   ...(['rejected', 'unavailable', 'outdated', 'unexpected'] as const),
@@ -52,17 +52,17 @@ const rows: Row[] = [
   [
     'an export',
     (code) => getExportFailureMessage(code, { retryAfter }),
-    `Failed to download your data: ${wentWrong}`,
+    `Failed to download your data: ${unexpected}`,
     {
       not_signed_in: `Failed to download your data: ${signInAgain}`,
       rate_limited: `Failed to download your data: ${inThreeMinutes}`,
-      unavailable: `Failed to download your data: ${notAnswering}`,
+      unavailable: `Failed to download your data: ${unavailable}`,
     },
   ],
   [
     'a deletion',
     (code) => getDeletionFailureMessage(code, { retryAfter }),
-    `Failed to delete your account: ${wentWrong}`,
+    `Failed to delete your account: ${unexpected}`,
     {
       invalid_input: 'Type DELETE to continue.',
       not_signed_in:
@@ -75,23 +75,23 @@ const rows: Row[] = [
   [
     'a sign-in',
     (code) => createFailureMessage('signIn')(code, { retryAfter }),
-    `Authentication failed: ${wentWrong}`,
+    `Authentication failed: ${unexpected}`,
     {
       invalid_input: authMessages.checkFields,
       not_signed_in: `Authentication failed: ${signInAgain}`,
       rate_limited: tooManyLogins,
-      unavailable: `Authentication failed: ${notAnswering}`,
+      unavailable: `Authentication failed: ${unavailable}`,
     },
   ],
   [
     'a request for a link',
     (code) => createFailureMessage('recovery')(code, { retryAfter }),
-    `Failed to send the link: ${wentWrong}`,
+    `Failed to send the link: ${unexpected}`,
     {
       invalid_input: authMessages.checkFields,
       not_signed_in: `Failed to send the link: ${signInAgain}`,
       rate_limited: `Failed to send the link: ${inThreeMinutes}`,
-      unavailable: `Failed to send the link: ${notAnswering}`,
+      unavailable: `Failed to send the link: ${unavailable}`,
     },
   ],
   [
@@ -112,7 +112,7 @@ const rows: Row[] = [
     {
       not_signed_in: calendarFeedMessages.notSignedIn,
       rate_limited: inThreeMinutes,
-      unavailable: notAnswering,
+      unavailable: unavailable,
     },
   ],
   [
@@ -181,18 +181,18 @@ const rows: Row[] = [
   [
     'a preference',
     (code) => getPreferenceFailureMessage(code, { retryAfter }),
-    `Failed to save your choice: ${wentWrong}`,
+    `Failed to save your choice: ${unexpected}`,
     {
-      invalid_input: `Failed to save your choice: ${notAccepted}`,
+      invalid_input: `Failed to save your choice: ${invalidInput}`,
       not_signed_in: `Failed to save your choice: ${signInAgain}`,
       rate_limited: `Failed to save your choice: ${inThreeMinutes}`,
-      unavailable: `Failed to save your choice: ${notAnswering}`,
+      unavailable: `Failed to save your choice: ${unavailable}`,
     },
   ],
   [
     'a phone code',
     (code) => getPhoneFailureMessage(code, { retryAfter }),
-    wentWrong,
+    unexpected,
     {
       invalid_input: 'Please check the code.',
       not_signed_in: signInAgain,
@@ -204,12 +204,12 @@ const rows: Row[] = [
   [
     'a profile',
     (code) => createProfileFailureMessage('update')(code, { retryAfter }),
-    `Failed to update profile: ${wentWrong}`,
+    `Failed to update profile: ${unexpected}`,
     {
       invalid_input: profileMessages.checkFields,
       not_signed_in: profileMessages.noCustomer,
       rate_limited: `Failed to update profile: ${inThreeMinutes}`,
-      unavailable: `Failed to update profile: ${notAnswering}`,
+      unavailable: `Failed to update profile: ${unavailable}`,
     },
   ],
   [
@@ -226,12 +226,12 @@ const rows: Row[] = [
   [
     'a setting',
     (code) => createSettingsFailureMessage('password')(code, { retryAfter }),
-    `Failed to change the password: ${wentWrong}`,
+    `Failed to change the password: ${unexpected}`,
     {
       invalid_input: settingsMessages.checkFields,
       not_signed_in: `Failed to change the password: ${signInAgain}`,
       rate_limited: `Failed to change the password: ${inThreeMinutes}`,
-      unavailable: `Failed to change the password: ${notAnswering}`,
+      unavailable: `Failed to change the password: ${unavailable}`,
     },
   ],
   [
@@ -241,7 +241,7 @@ const rows: Row[] = [
     {
       invalid_input: waitlistMessages.invalid,
       not_signed_in: waitlistMessages.notSignedIn,
-      unavailable: notAnswering,
+      unavailable: unavailable,
     },
   ],
 ];
@@ -255,12 +255,14 @@ test.each(rows)('each failure of %s has its message', (_form, getMessage, otherw
 });
 
 test('a limit without a known wait is over soon, or after the longest wait of its form', () => {
-  expect(getExportFailureMessage('rate_limited')).toBe(`Failed to download your data: ${tooOften}`);
+  expect(getExportFailureMessage('rate_limited')).toBe(
+    `Failed to download your data: ${rateLimited}`,
+  );
   expect(getDeletionFailureMessage('rate_limited')).toBe(
     `Failed to delete your account: ${atOnce}`,
   );
   expect(createFailureMessage('recovery')('rate_limited')).toBe(
-    `Failed to send the link: ${wentWrong}`,
+    `Failed to send the link: ${unexpected}`,
   );
   expect(getCalendarFeedFailureMessage('rate_limited')).toBe(atOnce);
   expect(getPreferenceFailureMessage('rate_limited')).toBe(`Failed to save your choice: ${atOnce}`);
@@ -308,9 +310,9 @@ test('an invalid new password in the settings is explained by its own rule (AUTH
 });
 
 test.each([
-  ['rate_limited', tooOften],
-  ['unavailable', notAnswering],
-  ['unexpected', wentWrong],
+  ['rate_limited', rateLimited],
+  ['unavailable', unavailable],
+  ['unexpected', unexpected],
 ])('a failed export that returned with %s is explained', (code, reason) => {
   expect(getExportMessageFromQuery(code)).toBe(`Failed to download your data: ${reason}`);
 });

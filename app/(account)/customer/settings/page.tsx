@@ -26,7 +26,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
   const { connected, download, next } = await searchParams;
   const waitlistHref = getSafePath(typeof next === 'string' ? next : '', '');
   const customer = await requireCustomer(
-    waitlistHref ? routes.notificationsThen(waitlistHref) : routes.settings,
+    waitlistHref ? routes.notificationsWithNext(waitlistHref) : routes.settings,
   );
   const result = await toResult(getSecurity(), settingsMessages.loadFailed);
   const security = result.ok ? result.data : result;

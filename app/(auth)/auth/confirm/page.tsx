@@ -18,7 +18,7 @@ async function LinkPage({ searchParams }: PageProps<'/auth/confirm'>) {
   const { link, next } = readLink(await searchParams);
   if (!link) redirect(withQuery(routes.signIn, { problem: 'link', next }));
 
-  const customer = await toResult(getCustomer(), authMessages.notAnswering);
+  const customer = await toResult(getCustomer(), authMessages.unavailable);
   const current = customer.ok ? customer.data?.email : undefined;
   return (
     <LinkPanel type={link.type} email={link.email} current={current}>

@@ -18,7 +18,7 @@ export default withStreaming(PlaceAlertsPage);
 async function PlaceAlertsPage({ searchParams }: PageProps<'/place/alerts'>) {
   const query = alertQuerySchema.parse(await searchParams);
   const customer = await getCustomer();
-  if (!customer) redirect(routes.signInThen(routes.placeAlerts(query)));
+  if (!customer) redirect(routes.signInWithNext(routes.placeAlerts(query)));
   const [subject, result] = await Promise.all([
     deliversEmail ? findAlertSubject(query) : null,
     toResult(listAlerts(), alertMessages.loadFailed),

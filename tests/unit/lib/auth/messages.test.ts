@@ -6,12 +6,12 @@ import {
   type AuthFlow,
 } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
-import { getAuthErrorMessage } from '@/lib/auth/service-errors';
+import { getAuthErrorMessage } from '@/lib/auth/error-reasons';
 
 const weak =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
 const confirm = 'Please check your email and click the confirmation link before signing in.';
-const tooMany = 'Too many login attempts. Please wait a few minutes before trying again.';
+const limitReached = 'Too many login attempts. Please wait a few minutes before trying again.';
 const taken = 'An account with this email already exists. Please sign in instead.';
 
 /** Rule, flow, the service's answer, the message shown. */
@@ -20,8 +20,8 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
   ['AUTH-3', 'signIn', '', 'Invalid login credentials', 'Invalid email or password'],
   ['AUTH-3', 'signIn', 'email_not_confirmed', '', confirm],
   ['AUTH-3', 'signIn', '', 'Email not confirmed', confirm],
-  ['AUTH-3', 'signIn', 'over_request_rate_limit', '', tooMany],
-  ['AUTH-3', 'signIn', '', 'Too many requests', tooMany],
+  ['AUTH-3', 'signIn', 'over_request_rate_limit', '', limitReached],
+  ['AUTH-3', 'signIn', '', 'Too many requests', limitReached],
   [
     'AUTH-3',
     'signIn',
@@ -111,10 +111,10 @@ test('a code named like an object method counts as unknown (AUTH-18)', () => {
 });
 
 test.each([
-  ['AUTH-3', authMessages.noUser, 'Authentication failed - no user returned'],
+  ['AUTH-3', authMessages.noUserReturned, 'Authentication failed - no user returned'],
   ['AUTH-3', authMessages.profileFetchFailed, 'Failed to fetch customer profile'],
   ['AUTH-3', authMessages.profileCreateFailed, 'Failed to create customer profile'],
-  ['AUTH-7', authMessages.noGoogleUser, 'No user data received from Google'],
+  ['AUTH-7', authMessages.noGoogleUserReturned, 'No user data received from Google'],
   ['AUTH-2', authMessages.weakPassword, weak],
   ['AUTH-5', authNotices.welcome.title, 'Registration Successful'],
   ['AUTH-5', authNotices.welcome.message, 'Welcome! Your account has been created.'],
@@ -135,7 +135,7 @@ test.each([
   ['apple', 'Apple'],
   ['company', 'your company'],
 ] as const)('%s says who sent no user data, or that it was canceled (AUTH-7)', (flow, name) => {
-  expect(getFlowMessage(flow, 'noUser')).toBe(`No user data received from ${name}`);
+  expect(getFlowMessage(flow, 'noUserReturned')).toBe(`No user data received from ${name}`);
   expect(getSignInCanceledMessage(flow)).toMatch(/ sign-in failed: ./);
   expect(getSignInCanceledMessage(flow)).toContain(authMessages.socialCanceled);
 });

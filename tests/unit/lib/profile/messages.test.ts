@@ -30,6 +30,6 @@ test.each([
   ['avatar', 'Failed to upload avatar: '],
 ] as const)('the error message of %s begins with “%s” (PROF-3)', (flow, prefix) => {
   const reason = "We couldn't reach our servers. Please try again in a moment.";
-  expect(getProfileMessage(flow, 'notAnswering')).toBe(prefix + reason);
+  expect(getProfileMessage(flow, 'unavailable')).toBe(prefix + reason);
   expect(createProfileFailureMessage(flow)('unavailable', {})).toBe(prefix + reason);
 });

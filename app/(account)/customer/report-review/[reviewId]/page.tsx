@@ -23,7 +23,7 @@ export default async function ReportReviewPage({
       <SignInPrompt
         as="h2"
         message={reportMessages.signIn}
-        href={routes.signInThen(routes.reportReview(review.id))}
+        href={routes.signInWithNext(routes.reportReview(review.id))}
       />
     </PageShell>
   );

@@ -10,7 +10,7 @@ export async function GET() {
   if (!result.ok) {
     const location =
       result.code === 'not_signed_in'
-        ? routes.signInThen(routes.settings)
+        ? routes.signInWithNext(routes.settings)
         : routes.failedExport(result.code);
     return new Response(null, { status: 303, headers: { ...headers, Location: location } });
   }

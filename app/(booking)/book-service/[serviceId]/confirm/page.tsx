@@ -13,7 +13,7 @@ import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { isRepeatable } from '@/lib/booking-flow/repetition';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
-import { readPlacedBooking, requireOfferedProvider } from '@/lib/booking-flow/placed-selection';
+import { readBookingContext, requireOfferedProvider } from '@/lib/booking-flow/booking-context';
 import { isAnswered } from '@/lib/booking-flow/steps';
 import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/step-key';
 
@@ -27,10 +27,10 @@ async function ConfirmPage({
   searchParams,
 }: PageProps<'/book-service/[serviceId]/confirm'>) {
   const query = await searchParams;
-  const placed = await readPlacedBooking((await params).serviceId, query);
-  if (!placed) return <NotFoundNotice />;
-  requireOfferedProvider(placed);
-  const { service, selection: chosen, area } = placed;
+  const context = await readBookingContext((await params).serviceId, query);
+  if (!context) return <NotFoundNotice />;
+  requireOfferedProvider(context);
+  const { service, selection: chosen, area } = context;
   const { starts_at } = chosen;
   if (!starts_at) redirect(getSelectionHref('time', chosen));
   if (!isAnswered(service, chosen)) redirect(getSelectionHref('service', chosen));

@@ -11,7 +11,7 @@ import { findDetails } from '@/lib/booking-flow/details-queries';
 import { getQuotedOffer, listOfferedPlaces } from '@/lib/booking-flow/offers';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
-import { readPlacedBooking, requireOfferedProvider } from '@/lib/booking-flow/placed-selection';
+import { readBookingContext, requireOfferedProvider } from '@/lib/booking-flow/booking-context';
 import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/step-key';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 
@@ -24,10 +24,10 @@ async function DetailsPage({
   searchParams,
 }: PageProps<'/book-service/[serviceId]/details'>) {
   const query = await searchParams;
-  const placed = await readPlacedBooking((await params).serviceId, query);
-  if (!placed) return <NotFoundNotice />;
-  requireOfferedProvider(placed);
-  const { service, selection } = placed;
+  const context = await readBookingContext((await params).serviceId, query);
+  if (!context) return <NotFoundNotice />;
+  requireOfferedProvider(context);
+  const { service, selection } = context;
   if (!selection.starts_at) redirect(getSelectionHref('time', selection));
   requireIdempotencyKeyInUrl('details', selection, query);
   const [quote, { draft, places, offers, known }] = await Promise.all([

@@ -35,7 +35,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
     redirect(getSelectionHref('confirm', chosen));
   }
   if (query.idempotency_key !== chosen.idempotency_key) redirect(getRepeatHref(chosen));
-  if (!(await getCustomer())) redirect(routes.signInThen(getRepeatHref(chosen)));
+  if (!(await getCustomer())) redirect(routes.signInWithNext(getRepeatHref(chosen)));
   const { place, postal_code } = known;
   const series = seriesQuerySchema.parse(query);
   const selection = { ...chosen, rhythm: series.rhythm, starts_at, place, postal_code };

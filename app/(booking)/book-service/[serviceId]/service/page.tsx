@@ -5,10 +5,10 @@ import { ServiceStep } from '@/components/booking-flow/service-step';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { findQuote } from '@/lib/booking-flow/price-queries';
-import { readPlacedBooking, requireOfferedProvider } from '@/lib/booking-flow/placed-selection';
+import { readBookingContext, requireOfferedProvider } from '@/lib/booking-flow/booking-context';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/step-key';
-import { asksOnFirstStep } from '@/lib/booking-flow/steps';
+import { hasFirstStepQuestions } from '@/lib/booking-flow/steps';
 
 export { generateMetadata } from '../page';
 
@@ -20,11 +20,11 @@ async function ServiceStepPage({
   searchParams,
 }: PageProps<'/book-service/[serviceId]/service'>) {
   const query = await searchParams;
-  const placed = await readPlacedBooking((await params).serviceId, query);
-  if (!placed) return <NotFoundNotice />;
-  requireOfferedProvider(placed);
-  const { service, selection, area } = placed;
-  if (selection.provider_id && !asksOnFirstStep(service)) {
+  const context = await readBookingContext((await params).serviceId, query);
+  if (!context) return <NotFoundNotice />;
+  requireOfferedProvider(context);
+  const { service, selection, area } = context;
+  if (selection.provider_id && !hasFirstStepQuestions(service)) {
     redirect(getSelectionHref('time', selection));
   }
   if (selection.starts_at) requireIdempotencyKeyInUrl('service', selection, query);

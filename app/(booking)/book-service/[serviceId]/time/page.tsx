@@ -14,7 +14,7 @@ import { findDetails } from '@/lib/booking-flow/details-queries';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { findQuote } from '@/lib/booking-flow/price-queries';
-import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
+import { readBookingContext } from '@/lib/booking-flow/booking-context';
 import { findQuotedOffers } from '@/lib/booking-flow/quoted-offers';
 import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/step-key';
 import { findNextTimes, listTimes } from '@/lib/booking-flow/time-queries';
@@ -27,9 +27,9 @@ export default withBookingErrors(TimePage, <PostedForm action={chooseTime} />);
 
 async function TimePage({ params, searchParams }: PageProps<'/book-service/[serviceId]/time'>) {
   const query = await searchParams;
-  const placed = await readPlacedBooking((await params).serviceId, query);
-  if (!placed) return <NotFoundNotice />;
-  const { service, selection, area } = placed;
+  const context = await readBookingContext((await params).serviceId, query);
+  if (!context) return <NotFoundNotice />;
+  const { service, selection, area } = context;
   requireIdempotencyKeyInUrl('time', selection, query);
   const untimed = { ...selection, starts_at: null };
   const [quote, offers, nextTimes, times, { asksDetails }] = await Promise.all([
@@ -69,7 +69,7 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
             />
           )}
           {times.ok ? (
-            <DayAndTime placed={placed} times={times.data} quote={quote} />
+            <DayAndTime context={context} times={times.data} quote={quote} />
           ) : (
             <SectionFailure message={times.message} reference={times.reference} />
           )}

@@ -12,7 +12,7 @@ import { findDetails } from '@/lib/booking-flow/details-queries';
 import { getOffer } from '@/lib/booking-flow/offers';
 import { getPolicy } from '@/lib/policies/queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
-import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
+import { readBookingContext } from '@/lib/booking-flow/booking-context';
 import { canMessageCustomer } from '@/lib/waitlist/queries';
 import { getWaitlistHref } from '@/lib/waitlist/windows';
 import { formatWaitlistTerms } from '@/lib/waitlist/messages';
@@ -32,10 +32,10 @@ async function WaitlistPage({
   params,
   searchParams,
 }: PageProps<'/book-service/[serviceId]/waitlist'>) {
-  const placed = await readPlacedBooking((await params).serviceId, await searchParams);
-  if (!placed || !offersWaitlist) return <NotFoundNotice />;
-  const { service, selection } = placed;
-  if (!(await getCustomer())) redirect(routes.signInThen(getWaitlistHref(selection)));
+  const context = await readBookingContext((await params).serviceId, await searchParams);
+  if (!context || !offersWaitlist) return <NotFoundNotice />;
+  const { service, selection } = context;
+  if (!(await getCustomer())) redirect(routes.signInWithNext(getWaitlistHref(selection)));
   const untimed = { ...selection, starts_at: null };
   const [policy, quote, { asksDetails }, canMessage] = await Promise.all([
     getPolicy(),

@@ -7,24 +7,24 @@ import { AvailableShelf } from './available-shelf';
 import { BusinessShelf } from './business-shelf';
 import { ProviderShelf } from './provider-shelf';
 import { ServiceShelf } from './service-shelf';
-import { useNear } from './use-near';
+import { useNearbyOffers } from './use-nearby-offers';
 
 /** Shelves for a place, or a notice that no one serves it (CAT-19). `children` until they have loaded. */
-export default function NearShelves({ place, children }: { place: Place; children: ReactNode }) {
-  const near = useNear(place.postal_code);
-  if (!near) return children;
-  if (near.gap) return <UnservedNotice gap={near.gap} />;
+export default function NearbyShelves({ place, children }: { place: Place; children: ReactNode }) {
+  const nearby = useNearbyOffers(place.postal_code);
+  if (!nearby) return children;
+  if (nearby.gap) return <UnservedNotice gap={nearby.gap} />;
   const where = `near ${formatPlace(place)}`;
   return (
     <>
-      <AvailableShelf available={near.available} where={where} />
+      <AvailableShelf available={nearby.available} where={where} />
       <ServiceShelf
-        services={near.services}
+        services={nearby.services}
         where={where}
         limits={{ postal_code: place.postal_code }}
       />
-      <ProviderShelf providers={near.providers} where={where} />
-      <BusinessShelf businesses={near.businesses} where={where} />
+      <ProviderShelf providers={nearby.providers} where={where} />
+      <BusinessShelf businesses={nearby.businesses} where={where} />
     </>
   );
 }

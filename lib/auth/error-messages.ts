@@ -1,16 +1,16 @@
 import { suspendedMessage } from '@/lib/actions/messages';
 
 /** Our messages for the auth service's errors, to follow "Failed to …: ". Its own are never shown (FAIL-9). */
-export const serviceMessages = {
-  notAnswering: "We couldn't reach our servers. Please try again in a moment.",
-  wentWrong: 'Something went wrong on our side. Please try again.',
-  tooOften: 'Too many requests. Please try again in a few minutes.',
+export const authErrorMessages = {
+  unavailable: "We couldn't reach our servers. Please try again in a moment.",
+  unexpected: 'Something went wrong on our side. Please try again.',
+  rateLimited: 'Too many requests. Please try again in a few minutes.',
   notOffered: "This sign-in option isn't available yet. Please use your email.",
-  emailOff: "Email sign-in isn't available. Please sign in another way.",
-  notAccepted: "Something you entered isn't valid. Please check it and try again.",
+  emailSignInDisabled: "Email sign-in isn't available. Please sign in another way.",
+  invalidInput: "Something you entered isn't valid. Please check it and try again.",
   conflict: 'Something changed at the same time. Please try again.',
-  notRobot: "Please confirm that you're not a robot and try again.",
-  noUser: "We couldn't confirm who you are. Please try again.",
+  captchaFailed: "Please confirm that you're not a robot and try again.",
+  noUserReturned: "We couldn't confirm who you are. Please try again.",
   signInAgain: 'Your session has ended. Please sign in again.',
   accountGone: 'This account no longer exists.',
   banned: suspendedMessage,
@@ -31,31 +31,31 @@ export const serviceMessages = {
   weakPassword:
     'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
   passwordTooShort: 'This password is too short. Please choose a longer one.',
-  passwordTooPlain:
+  passwordTooSimple:
     'This password is too simple. Please mix uppercase and lowercase letters, numbers and symbols.',
   passwordLeaked: 'This password has appeared in a data breach. Please choose another one.',
   samePassword: "Choose a password that's different from your current one.",
-  currentPasswordNeeded: 'Enter your current password as well.',
+  currentPasswordRequired: 'Enter your current password as well.',
   currentPasswordWrong: 'Your current password is wrong.',
-  longAgo: 'You signed in more than a day ago. Please sign out and sign in again first.',
-  proveAgain: 'Sign out first, then sign in again with a code from your app.',
+  signInTooOld: 'You signed in more than a day ago. Please sign out and sign in again first.',
+  secondFactorRequired: 'Sign out first, then sign in again with a code from your app.',
   wrongAppCode: 'This code is wrong. Enter the one your app shows now.',
-  appCodeTooLate: 'That took too long. Please enter the code your app shows now.',
-  addressChanged: 'Your connection changed. Please enter the code your app shows now.',
-  refused: "We couldn't accept this. Please try again later.",
+  appCodeExpired: 'That took too long. Please enter the code your app shows now.',
+  ipAddressChanged: 'Your connection changed. Please enter the code your app shows now.',
+  rejected: "We couldn't accept this. Please try again later.",
   notFound: "It's no longer there.",
-  tooMany: "You've reached the limit. Please remove one first.",
+  limitReached: "You've reached the limit. Please remove one first.",
   alreadyAdded: "You've already added it.",
-  takenElsewhere: 'This account belongs to another customer.',
-  onlyWay: "It's your only way to sign in, so you can't remove it.",
+  linkedToOtherAccount: 'This account belongs to another customer.',
+  lastSignInMethod: "It's your only way to sign in, so you can't remove it.",
   emailInUse: "Another account uses its email, so you can't remove it.",
 } as const;
 
-export type ServiceReason = keyof typeof serviceMessages;
+export type AuthErrorReason = keyof typeof authErrorMessages;
 
-const weakPasswords = ['weakPassword', 'passwordTooShort', 'passwordTooPlain', 'passwordLeaked'];
+const weakPasswords = ['weakPassword', 'passwordTooShort', 'passwordTooSimple', 'passwordLeaked'];
 
 /** Whether the message belongs at the password field. */
-export function isWeakPassword(reason: ServiceReason) {
+export function isPasswordReason(reason: AuthErrorReason) {
   return weakPasswords.includes(reason);
 }

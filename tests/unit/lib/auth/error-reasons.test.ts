@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { toAuthFailure } from '@/lib/auth/failures';
-import { getAuthErrorMessage, getDataReason, getReason } from '@/lib/auth/service-errors';
-import { serviceMessages } from '@/lib/auth/service-messages';
+import {
+  getAuthErrorMessage,
+  getDataErrorReason,
+  getAuthErrorReason,
+} from '@/lib/auth/error-reasons';
+import { authErrorMessages } from '@/lib/auth/error-messages';
 import type { AuthFlow } from '@/lib/auth/messages';
 import { toServiceFailure as profileServiceFailure } from '@/lib/profile/failures';
 import { toServiceFailure as settingsServiceFailure } from '@/lib/settings/failures';
@@ -40,7 +44,7 @@ const settingsFlows = {
 
 /** Messages used by a single flow. */
 const linkExpired = 'This link has expired or has already been used. Request a new one.';
-const tooMany = 'Too many login attempts. Please wait a few minutes before trying again.';
+const limitReached = 'Too many login attempts. Please wait a few minutes before trying again.';
 const ownMessages: [flow: AuthFlow, code: string, shown: string][] = [
   ['signIn', 'invalid_credentials', 'Invalid email or password'],
   [
@@ -48,20 +52,20 @@ const ownMessages: [flow: AuthFlow, code: string, shown: string][] = [
     'email_not_confirmed',
     'Please check your email and click the confirmation link before signing in.',
   ],
-  ['signIn', 'over_request_rate_limit', tooMany],
-  ['code', 'over_sms_send_rate_limit', tooMany],
-  ['secondFactor', 'over_request_rate_limit', tooMany],
+  ['signIn', 'over_request_rate_limit', limitReached],
+  ['code', 'over_sms_send_rate_limit', limitReached],
+  ['secondFactor', 'over_request_rate_limit', limitReached],
   ...(['user_already_exists', 'email_exists'] as const).map((code): [AuthFlow, string, string] => [
     'signUp',
     code,
     'An account with this email already exists. Please sign in instead.',
   ]),
-  ['signUp', 'weak_password', serviceMessages.weakPassword],
+  ['signUp', 'weak_password', authErrorMessages.weakPassword],
   ['code', 'otp_expired', 'This code is wrong or has expired. Request a new one.'],
   ['callback', 'otp_expired', linkExpired],
   ['newPassword', 'session_not_found', linkExpired],
   ['newPassword', 'same_password', "Choose a password that's different from your current one."],
-  ['newPassword', 'weak_password', serviceMessages.weakPassword],
+  ['newPassword', 'weak_password', authErrorMessages.weakPassword],
   [
     'secondFactor',
     'mfa_verification_failed',
@@ -99,7 +103,7 @@ test('the list has every code known to the library', () => {
 });
 
 test.each(flows)('every code has a message of ours in %s (AUTH-18, FAIL-9)', (flow) => {
-  const messages = Object.values(serviceMessages).map((reason) => prefixes[flow] + reason);
+  const messages = Object.values(authErrorMessages).map((reason) => prefixes[flow] + reason);
   const own = ownMessages.filter(([one]) => one === flow).map(([, , shown]) => shown);
   for (const error of listed) {
     const shown = getAuthErrorMessage(flow, error);
@@ -129,14 +133,16 @@ test('every code has a message of ours in the settings and in the email change (
 
 test('only a fault on our side is described as one (AUTH-18)', () => {
   const reported = listed
-    .filter((error) => getReason(error) === 'wentWrong')
+    .filter((error) => getAuthErrorReason(error) === 'unexpected')
     .map(({ code }) => code);
   expect(reported.sort()).toEqual([...faults].sort());
 });
 
 test('a code with status 404 isn’t described as turned off, unless it is (AUTH-18)', () => {
   const missing = listed.filter(({ status }) => status === 404);
-  const off = missing.filter((error) => getReason(error) === 'notOffered').map(({ code }) => code);
+  const off = missing
+    .filter((error) => getAuthErrorReason(error) === 'notOffered')
+    .map(({ code }) => code);
   expect(off).toEqual([
     'custom_provider_not_found',
     'feature_disabled',
@@ -148,10 +154,10 @@ test('a code with status 404 isn’t described as turned off, unless it is (AUTH
 
 test.each([
   [['length'], 'This password is too short. Please choose a longer one.'],
-  [['characters', 'length'], serviceMessages.passwordTooPlain],
+  [['characters', 'length'], authErrorMessages.passwordTooSimple],
   [['pwned'], 'This password has appeared in a data breach. Please choose another one.'],
-  [['__proto__'], serviceMessages.weakPassword],
-  [undefined, serviceMessages.weakPassword],
+  [['__proto__'], authErrorMessages.weakPassword],
+  [undefined, authErrorMessages.weakPassword],
 ])(
   'a password refused by the project for %j shows the reason at its field (AUTH-2)',
   (reasons, words) => {
@@ -197,32 +203,32 @@ test.each([
 
 test.each([
   [{ name: 'AuthSessionMissingError', status: 400 }, 'signInAgain'],
-  [{ name: 'AuthInvalidTokenResponseError', status: 500 }, 'noUser'],
-  [{ name: 'AuthUnknownError' }, 'notAnswering'],
-  [{ name: 'AuthRetryableFetchError', status: 0 }, 'notAnswering'],
+  [{ name: 'AuthInvalidTokenResponseError', status: 500 }, 'noUserReturned'],
+  [{ name: 'AuthUnknownError' }, 'unavailable'],
+  [{ name: 'AuthRetryableFetchError', status: 0 }, 'unavailable'],
   [{ code: 'pkce_code_verifier_not_found', status: 400 }, 'startedElsewhere'],
-  [{ status: 503 }, 'notAnswering'],
+  [{ status: 503 }, 'unavailable'],
   [{ status: 401 }, 'signInAgain'],
   [{ status: 404 }, 'notOffered'],
   [{ status: 405 }, 'notOffered'],
-  [{ status: 429 }, 'tooOften'],
+  [{ status: 429 }, 'rateLimited'],
   [{ status: 422, message: 'User already registered' }, 'emailTaken'],
-  [{ code: 'newer_than_our_list', status: 404 }, 'wentWrong'],
-  [{ code: 'newer_than_our_list', status: 429 }, 'tooOften'],
-  [{ code: 'constructor', status: 400 }, 'wentWrong'],
+  [{ code: 'newer_than_our_list', status: 404 }, 'unexpected'],
+  [{ code: 'newer_than_our_list', status: 429 }, 'rateLimited'],
+  [{ code: 'constructor', status: 400 }, 'unexpected'],
 ])('%j means %s (FAIL-5, FAIL-7)', (error, reason) => {
-  expect(getReason(error)).toBe(reason);
+  expect(getAuthErrorReason(error)).toBe(reason);
 });
 
 test.each([
   ['42501', 403, 'signInAgain'],
   ['PGRST301', 401, 'signInAgain'],
   ['', 401, 'signInAgain'],
-  ['23514', 400, 'notAccepted'],
-  ['22P02', 400, 'notAccepted'],
-  ['', 503, 'notAnswering'],
-  ['', 0, 'notAnswering'],
-  ['XX000', 500, 'wentWrong'],
+  ['23514', 400, 'invalidInput'],
+  ['22P02', 400, 'invalidInput'],
+  ['', 503, 'unavailable'],
+  ['', 0, 'unavailable'],
+  ['XX000', 500, 'unexpected'],
 ])('the database’s code "%s" with status %d means %s (SESS-11, FAIL-7)', (code, status, reason) => {
-  expect(getDataReason({ code, status })).toBe(reason);
+  expect(getDataErrorReason({ code, status })).toBe(reason);
 });

@@ -1,8 +1,8 @@
 import type { FailureCode } from '@/lib/result';
 import { getFlowMessage, type AuthFlow } from './messages';
-import type { ServiceReason } from './service-messages';
+import type { AuthErrorReason } from './error-messages';
 
-export type ServiceError = {
+export type AuthServiceError = {
   name?: string;
   code?: string;
   message?: string;
@@ -12,17 +12,17 @@ export type ServiceError = {
 };
 
 /** Reasons by documented error code of the auth service (AUTH-18). */
-const reasons: Record<string, ServiceReason> = {
+const reasons: Record<string, AuthErrorReason> = {
   anonymous_provider_disabled: 'notOffered',
   bad_code_verifier: 'startedElsewhere',
-  bad_json: 'wentWrong',
+  bad_json: 'unexpected',
   bad_jwt: 'signInAgain',
   bad_oauth_callback: 'unfinished',
   bad_oauth_state: 'startedElsewhere',
-  captcha_failed: 'notRobot',
+  captcha_failed: 'captchaFailed',
   conflict: 'conflict',
   current_password_invalid: 'currentPasswordWrong',
-  current_password_required: 'currentPasswordNeeded',
+  current_password_required: 'currentPasswordRequired',
   custom_provider_not_found: 'notOffered',
   email_address_invalid: 'emailUnusable',
   email_address_not_authorized: 'emailUnusable',
@@ -30,95 +30,95 @@ const reasons: Record<string, ServiceReason> = {
   email_conflict_identity_not_deletable: 'emailInUse',
   email_exists: 'emailTaken',
   email_not_confirmed: 'emailUnconfirmed',
-  email_provider_disabled: 'emailOff',
+  email_provider_disabled: 'emailSignInDisabled',
   feature_disabled: 'notOffered',
   flow_state_already_used: 'startedElsewhere',
   flow_state_expired: 'startedElsewhere',
   flow_state_not_found: 'startedElsewhere',
-  hook_payload_invalid_content_type: 'wentWrong',
-  hook_payload_over_size_limit: 'wentWrong',
-  hook_timeout: 'notAnswering',
-  hook_timeout_after_retry: 'notAnswering',
-  identity_already_exists: 'takenElsewhere',
+  hook_payload_invalid_content_type: 'unexpected',
+  hook_payload_over_size_limit: 'unexpected',
+  hook_timeout: 'unavailable',
+  hook_timeout_after_retry: 'unavailable',
+  identity_already_exists: 'linkedToOtherAccount',
   identity_not_found: 'notFound',
-  insufficient_aal: 'proveAgain',
+  insufficient_aal: 'secondFactorRequired',
   invalid_credentials: 'wrongCredentials',
   invite_not_found: 'expired',
   manual_linking_disabled: 'notOffered',
-  mfa_challenge_expired: 'appCodeTooLate',
+  mfa_challenge_expired: 'appCodeExpired',
   mfa_factor_name_conflict: 'conflict',
   mfa_factor_not_found: 'notFound',
-  mfa_ip_address_mismatch: 'addressChanged',
+  mfa_ip_address_mismatch: 'ipAddressChanged',
   mfa_phone_enroll_not_enabled: 'notOffered',
   mfa_phone_verify_not_enabled: 'notOffered',
   mfa_recovery_codes_enroll_not_enabled: 'notOffered',
-  mfa_recovery_codes_locked: 'tooOften',
-  mfa_recovery_codes_sole_factor: 'onlyWay',
+  mfa_recovery_codes_locked: 'rateLimited',
+  mfa_recovery_codes_sole_factor: 'lastSignInMethod',
   mfa_recovery_codes_verify_not_enabled: 'notOffered',
   mfa_totp_enroll_not_enabled: 'notOffered',
   mfa_totp_verify_not_enabled: 'notOffered',
   mfa_verification_failed: 'wrongAppCode',
-  mfa_verification_rejected: 'refused',
-  mfa_verified_factor_exists: 'tooMany',
+  mfa_verification_rejected: 'rejected',
+  mfa_verified_factor_exists: 'limitReached',
   mfa_webauthn_enroll_not_enabled: 'notOffered',
   mfa_webauthn_verify_not_enabled: 'notOffered',
   no_authorization: 'signInAgain',
-  not_admin: 'wentWrong',
-  oauth_authorization_not_found: 'wentWrong',
-  oauth_client_not_found: 'wentWrong',
+  not_admin: 'unexpected',
+  oauth_authorization_not_found: 'unexpected',
+  oauth_client_not_found: 'unexpected',
   oauth_client_state_expired: 'startedElsewhere',
   oauth_client_state_not_found: 'startedElsewhere',
-  oauth_consent_not_found: 'wentWrong',
-  oauth_dynamic_client_registration_disabled: 'wentWrong',
+  oauth_consent_not_found: 'unexpected',
+  oauth_dynamic_client_registration_disabled: 'unexpected',
   oauth_invalid_state: 'startedElsewhere',
   oauth_provider_not_supported: 'notOffered',
   otp_disabled: 'signUpClosed',
   otp_expired: 'expired',
-  over_custom_provider_quota: 'wentWrong',
-  over_email_send_rate_limit: 'tooOften',
-  over_request_rate_limit: 'tooOften',
-  over_sms_send_rate_limit: 'tooOften',
+  over_custom_provider_quota: 'unexpected',
+  over_email_send_rate_limit: 'rateLimited',
+  over_request_rate_limit: 'rateLimited',
+  over_sms_send_rate_limit: 'rateLimited',
   passkey_disabled: 'notOffered',
   phone_exists: 'phoneTaken',
   phone_not_confirmed: 'expired',
   phone_provider_disabled: 'notOffered',
   provider_disabled: 'notOffered',
   provider_email_needs_verification: 'emailNeedsLink',
-  reauth_nonce_missing: 'longAgo',
-  reauthentication_needed: 'longAgo',
+  reauth_nonce_missing: 'signInTooOld',
+  reauthentication_needed: 'signInTooOld',
   reauthentication_not_valid: 'expired',
   refresh_token_already_used: 'signInAgain',
   refresh_token_not_found: 'signInAgain',
-  request_entity_too_large: 'notAccepted',
-  request_timeout: 'notAnswering',
+  request_entity_too_large: 'invalidInput',
+  request_timeout: 'unavailable',
   same_password: 'samePassword',
   saml_assertion_no_email: 'emailMissing',
   saml_assertion_no_user_id: 'unfinished',
-  saml_entity_id_mismatch: 'wentWrong',
-  saml_idp_already_exists: 'wentWrong',
+  saml_entity_id_mismatch: 'unexpected',
+  saml_idp_already_exists: 'unexpected',
   saml_idp_not_found: 'companyUnknown',
-  saml_metadata_fetch_failed: 'wentWrong',
+  saml_metadata_fetch_failed: 'unexpected',
   saml_provider_disabled: 'notOffered',
   saml_relay_state_expired: 'startedElsewhere',
   saml_relay_state_not_found: 'startedElsewhere',
   session_expired: 'signInAgain',
   session_not_found: 'signInAgain',
   signup_disabled: 'signUpClosed',
-  single_identity_not_deletable: 'onlyWay',
+  single_identity_not_deletable: 'lastSignInMethod',
   sms_send_failed: 'phoneUnreachable',
-  sso_domain_already_exists: 'wentWrong',
+  sso_domain_already_exists: 'unexpected',
   sso_provider_disabled: 'notOffered',
   sso_provider_not_found: 'companyUnknown',
-  too_many_enrolled_mfa_factors: 'tooMany',
-  too_many_passkeys: 'tooMany',
+  too_many_enrolled_mfa_factors: 'limitReached',
+  too_many_passkeys: 'limitReached',
   unexpected_audience: 'unfinished',
-  unexpected_failure: 'wentWrong',
-  unknown: 'wentWrong',
+  unexpected_failure: 'unexpected',
+  unknown: 'unexpected',
   user_already_exists: 'emailTaken',
   user_banned: 'banned',
   user_not_found: 'accountGone',
   user_sso_managed: 'companyManaged',
-  validation_failed: 'notAccepted',
+  validation_failed: 'invalidInput',
   weak_password: 'weakPassword',
   web3_provider_disabled: 'notOffered',
   web3_unsupported_chain: 'notOffered',
@@ -133,42 +133,42 @@ const reasons: Record<string, ServiceReason> = {
 };
 
 /** Reasons for passwords that meet our rule but not the project's stricter one (AUTH-2). */
-const weaknesses: Record<string, ServiceReason> = {
+const weaknesses: Record<string, AuthErrorReason> = {
   length: 'passwordTooShort',
-  characters: 'passwordTooPlain',
+  characters: 'passwordTooSimple',
   pwned: 'passwordLeaked',
 };
 
-const classes: Record<string, ServiceReason> = {
-  AuthInvalidTokenResponseError: 'noUser',
+const classes: Record<string, AuthErrorReason> = {
+  AuthInvalidTokenResponseError: 'noUserReturned',
   AuthSessionMissingError: 'signInAgain',
 };
 
 /** Reasons by message, for auth services that predate error codes. */
-const sentences: Record<string, ServiceReason> = {
+const sentences: Record<string, AuthErrorReason> = {
   'Email not confirmed': 'emailUnconfirmed',
   'Invalid login credentials': 'wrongCredentials',
-  'Too many requests': 'tooOften',
+  'Too many requests': 'rateLimited',
   'User already registered': 'emailTaken',
 };
 
-const failureCodes: Partial<Record<ServiceReason, FailureCode>> = {
+const failureCodes: Partial<Record<AuthErrorReason, FailureCode>> = {
   accountGone: 'not_signed_in',
-  notAnswering: 'unavailable',
+  unavailable: 'unavailable',
   notFound: 'not_found',
   signInAgain: 'not_signed_in',
-  tooOften: 'rate_limited',
-  wentWrong: 'unexpected',
+  rateLimited: 'rate_limited',
+  unexpected: 'unexpected',
 };
 
 /** Returns the reason for an error, by its code if it has one. */
-export function getReason({
+export function getAuthErrorReason({
   code,
   name,
   message,
   status = 0,
   reasons: weak,
-}: ServiceError): ServiceReason {
+}: AuthServiceError): AuthErrorReason {
   return (
     lookUp(weaknesses, code === 'weak_password' ? weak?.[0] : undefined) ??
     lookUp(reasons, code) ??
@@ -178,31 +178,31 @@ export function getReason({
   );
 }
 
-export function getFailureCode(reason: ServiceReason): FailureCode {
+export function getFailureCode(reason: AuthErrorReason): FailureCode {
   return failureCodes[reason] ?? 'rejected';
 }
 
-type DataReason = 'signInAgain' | 'notAccepted' | 'notAnswering' | 'wentWrong';
+type DataReason = 'signInAgain' | 'invalidInput' | 'unavailable' | 'unexpected';
 
 /** Returns the reason for a database or storage error, without details a customer may not see. */
-export function getDataReason({ code = '', status = 0 }: ServiceError): DataReason {
+export function getDataErrorReason({ code = '', status = 0 }: AuthServiceError): DataReason {
   if (/^(PGRST30[0-3]|42501)$/.test(code) || status === 401) return 'signInAgain';
-  if (/^(23514|22\w{3}|PGRST102)$/.test(code)) return 'notAccepted';
-  if ([0, 502, 503, 504].includes(status)) return 'notAnswering';
-  return 'wentWrong';
+  if (/^(23514|22\w{3}|PGRST102)$/.test(code)) return 'invalidInput';
+  if ([0, 502, 503, 504].includes(status)) return 'unavailable';
+  return 'unexpected';
 }
 
-export function getAuthErrorMessage(flow: AuthFlow, error: ServiceError) {
-  return getFlowMessage(flow, getReason(error));
+export function getAuthErrorMessage(flow: AuthFlow, error: AuthServiceError) {
+  return getFlowMessage(flow, getAuthErrorReason(error));
 }
 
 /** Returns the reason for codes newer than our list, and for responses of a proxy or gateway. */
-function getReasonByStatus(status: number, hasCode: boolean): ServiceReason {
-  if ([0, 502, 503, 504].includes(status)) return 'notAnswering';
+function getReasonByStatus(status: number, hasCode: boolean): AuthErrorReason {
+  if ([0, 502, 503, 504].includes(status)) return 'unavailable';
   if (status === 401) return 'signInAgain';
-  if (status === 429) return 'tooOften';
+  if (status === 429) return 'rateLimited';
   // A service that lacks the endpoint sends no code.
-  return !hasCode && [404, 405, 501].includes(status) ? 'notOffered' : 'wentWrong';
+  return !hasCode && [404, 405, 501].includes(status) ? 'notOffered' : 'unexpected';
 }
 
 /** Ignores inherited properties, because a key from outside could be `constructor`. */

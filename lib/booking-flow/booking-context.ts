@@ -10,35 +10,39 @@ import { describeAnyArea, narrowToArea } from './service-area';
 import { getBookableService, type BookableService } from './service-queries';
 import type { ServicePlace } from '@/lib/bookings/types';
 
-export type PlacedBooking = NonNullable<Awaited<ReturnType<typeof readPlacedBooking>>>;
+export type BookingContext = NonNullable<Awaited<ReturnType<typeof readBookingContext>>>;
 
 type Query = Record<string, string | string[] | undefined>;
 
 /**
  * Reads a step's service and selection, with offers near the chosen or remembered place (CAT-15).
- * A provider in the address who doesn't offer the service any more is dropped: `leftProviderId`.
+ * A provider in the address who doesn't offer the service any more is dropped: `unavailableProviderId`.
  */
-export async function readPlacedBooking(service_id: string, query: Query) {
+export async function readBookingContext(service_id: string, query: Query) {
   const service = await getBookableService(service_id);
   if (!service) return null;
-  const read = await readPlacedSelection(service.id, query);
-  const leftProviderId = isOffered(service.offers, read.provider_id) ? null : read.provider_id;
-  const selection = leftProviderId ? { ...read, provider_id: null, any_provider: null } : read;
+  const read = await readSelectionWithPlace(service.id, query);
+  const unavailableProviderId = isOffered(service.offers, read.provider_id)
+    ? null
+    : read.provider_id;
+  const selection = unavailableProviderId
+    ? { ...read, provider_id: null, any_provider: null }
+    : read;
   const { postal_code, place } = selection;
   if (!postal_code) {
     const narrowed = narrowToPlace(service, selection);
     const area = describeAnyArea(narrowed.offers, selection);
-    return { service: narrowed, selection, area, leftProviderId };
+    return { service: narrowed, selection, area, unavailableProviderId };
   }
   const serving = await listServingProviders(service.id, postal_code, place);
   const { offers, area } = narrowToArea(service.offers, serving, selection);
-  return { service: { ...service, offers }, selection, area, leftProviderId };
+  return { service: { ...service, offers }, selection, area, unavailableProviderId };
 }
 
 /** Redirects to the times, which say that the chosen provider has left, if a time was chosen with them. */
-export function requireOfferedProvider({ selection, leftProviderId }: PlacedBooking) {
-  if (leftProviderId === null || selection.starts_at === null) return;
-  redirect(getSelectionHref('time', { ...selection, provider_id: leftProviderId }));
+export function requireOfferedProvider({ selection, unavailableProviderId }: BookingContext) {
+  if (unavailableProviderId === null || selection.starts_at === null) return;
+  redirect(getSelectionHref('time', { ...selection, provider_id: unavailableProviderId }));
 }
 
 /** Narrows a service to the providers who offer it at home or at their venue, plus the chosen one. */
@@ -53,7 +57,7 @@ function narrowToPlace(
   return offers.length > 0 ? { ...service, offers } : service;
 }
 
-async function readPlacedSelection(service_id: string, query: Query): Promise<BookingSelection> {
+async function readSelectionWithPlace(service_id: string, query: Query): Promise<BookingSelection> {
   const selection = readSelection(service_id, query);
   if (selection.postal_code || selection.any_place) return selection;
   const remembered = await getPlace();

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useNear } from '@/components/home/use-near';
+import { useNearbyOffers } from '@/components/home/use-nearby-offers';
 import { UnservedNotice } from '@/components/search/unserved-notice';
 import { formatPlace, type Place } from '@/lib/place/place';
 import { PopularCategories } from './popular-categories';
@@ -11,7 +11,7 @@ import { TopProviders } from './top-providers';
  * Categories or providers of a place. If no one serves it, a notice replaces the categories (CAT-19).
  * `children` until they have loaded.
  */
-export default function NearLists({
+export default function NearbyLists({
   list,
   place,
   children,
@@ -20,15 +20,15 @@ export default function NearLists({
   place: Place;
   children: ReactNode;
 }) {
-  const near = useNear(place.postal_code);
-  if (!near) return children;
+  const nearby = useNearbyOffers(place.postal_code);
+  if (!nearby) return children;
   if (list === 'providers') {
-    return <TopProviders where={`Near ${formatPlace(place)}`} providers={near.providers} />;
+    return <TopProviders where={`Near ${formatPlace(place)}`} providers={nearby.providers} />;
   }
-  if (!near.gap) return <PopularCategories categories={near.categories} />;
+  if (!nearby.gap) return <PopularCategories categories={nearby.categories} />;
   return (
     <section className="container-page mt-8 sm:mt-28">
-      <UnservedNotice gap={near.gap} />
+      <UnservedNotice gap={nearby.gap} />
     </section>
   );
 }

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { NearbyOffers } from '@/lib/home/queries';
+import { routes } from '@/lib/routes';
+
+/** Requests in flight, shared by the lists of a page. */
+const requests = new Map<string, Promise<NearbyOffers | null>>();
+
+/** Returns the lists for a postal code. Null until they have loaded, and if they can't be. */
+export function useNearbyOffers(postalCode: string) {
+  const [loaded, setLoaded] = useState<{ postalCode: string; nearby: NearbyOffers }>();
+
+  // Follows the remembered place, which the prerendered page doesn't know.
+  useEffect(() => {
+    let isCurrent = true;
+    void loadNearbyOffers(postalCode).then((nearby) => {
+      if (nearby && isCurrent) setLoaded({ postalCode, nearby });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [postalCode]);
+
+  return loaded?.postalCode === postalCode ? loaded.nearby : null;
+}
+
+function loadNearbyOffers(postalCode: string) {
+  const request =
+    requests.get(postalCode) ??
+    fetchNearbyOffers(postalCode).finally(() => requests.delete(postalCode));
+  requests.set(postalCode, request);
+  return request;
+}
+
+async function fetchNearbyOffers(postalCode: string) {
+  try {
+    const response = await fetch(routes.near(postalCode));
+    return response.ok ? ((await response.json()) as NearbyOffers) : null;
+  } catch {
+    return null;
+  }
+}
