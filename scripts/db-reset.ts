@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { requireDataFolder } from './embedded/files';
-import { paths } from './embedded/paths';
+import { getPaths } from './embedded/paths';
 import { findFreePort, lockFolder } from './embedded/ports';
 import { CliError, run } from './embedded/cli-error';
 import { readEnvFiles, readSettings } from './embedded/settings';
@@ -15,7 +15,7 @@ await run(async () => {
   }
   requireDataFolder(settings.folder);
   const unlock = await lockFolder(settings.folder);
-  const { database, files, mailbox } = paths(settings);
+  const { database, files, mailbox } = getPaths(settings);
   for (const folder of [database, files, mailbox]) rmSync(folder, { recursive: true, force: true });
   await unlock();
 

@@ -25,7 +25,7 @@ export async function measureConfirm(browser: Browser, sites: Sites, rounds: num
     const { context, page } = await openPhonePage(browser, { baseURL: sites.roam });
     try {
       // Cookies are shared between the ports of localhost.
-      const { id } = await journeys.signedIn(context, sites.roam);
+      const { id } = await journeys.signInNewCustomer(context, sites.roam);
       return await work(page, id, context);
     } finally {
       await context.close();

@@ -5,7 +5,7 @@ import { readBearerToken } from './bearer';
 import { query } from './connection';
 
 /** The admin API, which Lite lacks: deleting an account, which the library looks up first. */
-export function adminUsers(connection: Connection, secretKey: string) {
+export function createAdminApi(connection: Connection, secretKey: string) {
   const getRow = async (sql: string, id: string) => {
     const [user] = await query<{ id: string }>(connection, sql, [id]);
     if (!user) throw new AuthError(404, 'user_not_found', 'User not found');

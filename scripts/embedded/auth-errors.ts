@@ -31,7 +31,7 @@ export function handleError(error: Error, c: Context) {
 }
 
 /** Converts Lite's errors, which use only the first version's fields. */
-export const versionedErrors: MiddlewareHandler = async (c, next) => {
+export const convertErrors: MiddlewareHandler = async (c, next) => {
   await next();
   const isJson = c.res.headers.get('content-type')?.includes('json');
   if (c.res.status < 400 || !isJson) return;

@@ -21,7 +21,7 @@ export const mailTemplates = {
  * `identities.email` are generated, and only the hosted service has `instance_id`. An account with a
  * null password cannot sign in.
  */
-export function authConfig({ siteUrl, confirmEmail, google }: Settings, keys: Keys) {
+export function createAuthConfig({ siteUrl, confirmEmail, google }: Settings, keys: Keys) {
   return {
     enabled: true,
     jwt_secret: keys.jwtSecret,

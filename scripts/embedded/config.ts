@@ -1,17 +1,17 @@
-import { authConfig } from './auth';
+import { createAuthConfig } from './auth';
 import { connect } from './connection';
 import { readKeys } from './keys';
 import { createMailbox } from './mailbox';
-import { paths } from './paths';
+import { getPaths } from './paths';
 import { readSettings } from './settings';
 
 const settings = readSettings();
-const { mailbox } = paths(settings);
+const { mailbox } = getPaths(settings);
 
 /** Lite imports this module by path, so it reads its settings from the environment. */
 export default {
   connection: connect(settings),
-  auth: authConfig(settings, readKeys(settings.folder)),
+  auth: createAuthConfig(settings, readKeys(settings.folder)),
   api: { enabled: true, schemas: ['public'], max_rows: 1000 },
   storage: { enabled: true, file_size_limit: '5MiB' },
   studio: { enabled: false },

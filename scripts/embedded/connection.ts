@@ -6,7 +6,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import { paths } from './paths';
+import { getPaths } from './paths';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Settings } from './settings';
 
@@ -25,7 +25,7 @@ export async function connect(settings: Settings): Promise<Connection> {
     return createPostgresConnection({ url: settings.databaseUrl, postgresOptions });
   }
   return createPgliteConnection({
-    url: settings.inMemory ? 'memory://' : paths(settings).database,
+    url: settings.inMemory ? 'memory://' : getPaths(settings).database,
     pgliteOptions: {
       extensions: { btree_gist, fuzzystrmatch, pg_trgm, pgcrypto, unaccent },
       parsers: { [numericType]: Number },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { writeFileAtomically } from './files';
-import { paths } from './paths';
+import { getPaths } from './paths';
 import type { Settings } from './settings';
 import type { Backend } from './start';
 
@@ -24,7 +24,7 @@ async function describesAnotherBackend(file: string, backend: Backend) {
 
 /** Returns the running embedded backend, for other tools, or undefined if there is none. */
 export function findRunningBackend(settings: Settings) {
-  return readRunning(paths(settings).description);
+  return readRunning(getPaths(settings).description);
 }
 
 /** Returns the backend that a file describes if it answers. A killed one leaves its file behind. */

@@ -4,7 +4,7 @@ import { readBearerClaims } from './bearer';
 import { query } from './connection';
 import type { Mailer } from './mailer';
 import { createCode, hashCode } from './one-time-code';
-import { jsonBody, text } from './request-body';
+import { readJsonBody, toPlainString } from './request-body';
 
 type Change = { id: string; is_half_confirmed: boolean };
 
@@ -17,7 +17,7 @@ const halfConfirmed = {
 export function mailNewAddress(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    const email = text((await jsonBody(c))?.email).toLowerCase();
+    const email = toPlainString((await readJsonBody(c))?.email).toLowerCase();
     if (!c.res.ok || !email) return;
     const { code, hash } = createCode(email);
     const rows = await query(
@@ -31,11 +31,13 @@ export function mailNewAddress(connection: Connection, mailer: Mailer): Middlewa
 }
 
 /** Requires both links if sign-ups are confirmed, as the hosted service does. Lite requires the old one. */
-export function emailChange(connection: Connection, needsBoth: boolean): MiddlewareHandler {
+export function requireBothLinks(connection: Connection, needsBoth: boolean): MiddlewareHandler {
   return async (c, next) => {
-    const body = await jsonBody(c);
+    const body = await readJsonBody(c);
     if (body?.type !== 'email_change') return next();
-    const hash = text(body.token_hash) || hashCode(text(body.email), text(body.token));
+    const hash =
+      toPlainString(body.token_hash) ||
+      hashCode(toPlainString(body.email), toPlainString(body.token));
     const [change] = await query<Change>(
       connection,
       `select id, email_change_confirm_status = 1 as is_half_confirmed from auth.users

@@ -3,18 +3,18 @@ import type { App } from '@supabase/lite';
 import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
 import { cloneRawRequest } from 'hono/request';
-import { adminUsers } from './admin-users';
-import { handleError, versionedErrors } from './auth-errors';
-import { crossOrigin } from './cross-origin';
-import { emailChange, mailNewAddress } from './email-change';
-import { emailType } from './email-type';
+import { createAdminApi } from './admin-users';
+import { handleError, convertErrors } from './auth-errors';
+import { allowCrossOrigin } from './cross-origin';
+import { requireBothLinks, mailNewAddress } from './email-change';
+import { translateEmailType } from './email-type';
 import type { Mailer } from './mailer';
-import { reauthentication } from './reauthentication';
+import { requireReauthentication } from './reauthentication';
 import { refreshTokenReuse } from './refresh-token-reuse';
-import { repeatedSignUp } from './repeated-sign-up';
+import { handleRepeatedSignUp } from './repeated-sign-up';
 import { resend } from './resend';
 import type { Settings } from './settings';
-import { standInProviders } from './stand-in-providers';
+import { createStandInProviders } from './stand-in-providers';
 import { switchedOff } from './switched-off';
 
 /** Wraps Lite with handlers that make it behave like the hosted service. */
@@ -27,15 +27,19 @@ export function createEmulator(
   const real = google ? ['google'] : [];
   const app = new Hono();
   app.onError(handleError);
-  app.use('/auth/v1/*', crossOrigin(), versionedErrors, contextStorage());
+  app.use('/auth/v1/*', allowCrossOrigin(), convertErrors, contextStorage());
   app.route('/auth/v1', switchedOff);
-  app.route('/auth/v1', standInProviders(lite, { siteUrl, real }));
-  app.post('/auth/v1/signup', repeatedSignUp(connection, mailer));
+  app.route('/auth/v1', createStandInProviders(lite, { siteUrl, real }));
+  app.post('/auth/v1/signup', handleRepeatedSignUp(connection, mailer));
   app.post('/auth/v1/resend', resend(connection, mailer));
   app.post('/auth/v1/token', refreshTokenReuse());
-  app.post('/auth/v1/verify', emailType(connection), emailChange(connection, confirmEmail));
-  app.put('/auth/v1/user', reauthentication(connection), mailNewAddress(connection, mailer));
-  app.route('/auth/v1/admin/users', adminUsers(connection, secretKey));
+  app.post(
+    '/auth/v1/verify',
+    translateEmailType(connection),
+    requireBothLinks(connection, confirmEmail),
+  );
+  app.put('/auth/v1/user', requireReauthentication(connection), mailNewAddress(connection, mailer));
+  app.route('/auth/v1/admin/users', createAdminApi(connection, secretKey));
   app.all('*', async (c) =>
     lite.fetch(await cloneRawRequest(c.req), {
       peerAddress: getConnInfo(c).remote.address ?? null,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Settings } from './settings';
 
-export function paths({ folder }: Pick<Settings, 'folder'>) {
+export function getPaths({ folder }: Pick<Settings, 'folder'>) {
   return {
     database: path.join(folder, 'database'),
     files: path.join(folder, 'files'),

@@ -33,7 +33,7 @@ export async function runProgram(command: string, args: string[], options: Optio
 }
 
 /** Returns the first message of a child, which reports that it is ready; throws its output otherwise. */
-export async function firstMessage<T>(child: ChildProcess) {
+export async function waitForFirstMessage<T>(child: ChildProcess) {
   const output = collect(child);
   const ready = once(child, 'message').then(([message]) => message as T);
   const ended = once(child, 'exit').then(async () => {

@@ -4,7 +4,7 @@ import { AuthError } from './auth-errors';
 import { readBearerClaims } from './bearer';
 import { query } from './connection';
 import { hashCode } from './one-time-code';
-import { jsonBody } from './request-body';
+import { readJsonBody } from './request-body';
 
 type Session = { id: string; age: number; email: string; token: string; code_age: number };
 
@@ -16,9 +16,9 @@ const day = 24 * hour;
  * Requires an emailed code to change the password in a session older than a day, as the hosted service
  * does with `secure_password_change`. Lite emails the code but never checks it.
  */
-export function reauthentication(connection: Connection): MiddlewareHandler {
+export function requireReauthentication(connection: Connection): MiddlewareHandler {
   return async (c, next) => {
-    const { password, nonce } = (await jsonBody<Record<string, string>>(c)) ?? {};
+    const { password, nonce } = (await readJsonBody<Record<string, string>>(c)) ?? {};
     const session = password && (await findSession(connection, readBearerClaims(c).session_id));
     if (!session || session.age < day) return next();
     if (!nonce)

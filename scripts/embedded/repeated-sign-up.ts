@@ -5,7 +5,7 @@ import { replaceResponse } from './auth-errors';
 import { sendConfirmation } from './confirmation-mail';
 import { query } from './connection';
 import type { Mailer } from './mailer';
-import { jsonBody, text, type Body } from './request-body';
+import { readJsonBody, toPlainString, type Body } from './request-body';
 
 type Account = { id: string; is_confirmed: boolean; identities: object[] };
 
@@ -14,14 +14,14 @@ type Account = { id: string; is_confirmed: boolean; identities: object[] };
  * fake user for a confirmed account, and emails another link to an unconfirmed one. Lite validates the
  * request and then rejects both.
  */
-export function repeatedSignUp(connection: Connection, mailer: Mailer): MiddlewareHandler {
+export function handleRepeatedSignUp(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (c.res.status !== 429) return;
-    const { email, data } = (await jsonBody(c)) ?? {};
-    const account = await findAccount(connection, text(email).toLowerCase());
+    const { email, data } = (await readJsonBody(c)) ?? {};
+    const account = await findAccount(connection, toPlainString(email).toLowerCase());
     if (!account) return;
-    if (!account.is_confirmed) await sendConfirmation(connection, mailer, text(email));
+    if (!account.is_confirmed) await sendConfirmation(connection, mailer, toPlainString(email));
     const user = account.is_confirmed ? inventUser(email, data) : formatUser(account, email, data);
     replaceResponse(c, c.json(user, 200));
   };
@@ -50,7 +50,7 @@ function formatUser({ id, identities }: Account, email: unknown, data: unknown):
     id,
     aud: 'authenticated',
     role: 'authenticated',
-    email: text(email).toLowerCase(),
+    email: toPlainString(email).toLowerCase(),
     phone: '',
     confirmation_sent_at: now,
     app_metadata: { provider: 'email', providers: ['email'] },

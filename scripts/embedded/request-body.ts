@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 
 export type Body = Record<string, unknown>;
 
-export const text = (value: unknown) => (typeof value === 'string' ? value : '');
+export const toPlainString = (value: unknown) => (typeof value === 'string' ? value : '');
 
-export async function jsonBody<T = Body>(c: Context): Promise<Partial<T> | null> {
+export async function readJsonBody<T = Body>(c: Context): Promise<Partial<T> | null> {
   try {
     return JSON.parse(await c.req.text());
   } catch {

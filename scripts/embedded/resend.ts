@@ -3,16 +3,16 @@ import type { MiddlewareHandler } from 'hono';
 import { replaceResponse } from './auth-errors';
 import { sendConfirmation } from './confirmation-mail';
 import type { Mailer } from './mailer';
-import { jsonBody, text } from './request-body';
+import { readJsonBody, toPlainString } from './request-body';
 
 /** Mails another sign-up link, as the hosted service does. Lite emails only one and rejects every resend. */
 export function resend(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {
-    const body = await jsonBody(c);
+    const body = await readJsonBody(c);
     await next();
     // This response means that Lite found an unconfirmed account.
     if (c.res.status !== 429 || body?.type !== 'signup') return;
-    await sendConfirmation(connection, mailer, text(body.email));
+    await sendConfirmation(connection, mailer, toPlainString(body.email));
     replaceResponse(c, c.json({}, 200));
   };
 }

@@ -15,7 +15,7 @@ import { createMailbox } from './mailbox';
 import { createMailer } from './mailer';
 import { findDemoCustomer, migrate, seed } from './migrate';
 import { moveStorage } from './object-files';
-import { paths } from './paths';
+import { getPaths } from './paths';
 import { CliError } from './cli-error';
 import type { Settings } from './settings';
 
@@ -26,7 +26,7 @@ export async function startBackend(settings: Settings) {
   const app = await openBackend(settings);
   const server = await listen(app, settings);
   const description = describe(settings);
-  const removeDescription = await describeIn(paths(settings).description, description);
+  const removeDescription = await describeIn(getPaths(settings).description, description);
 
   async function stop() {
     removeDescription();
@@ -61,7 +61,7 @@ async function createApp(settings: Settings): Promise<App> {
 }
 
 function getFilesFolder(settings: Settings) {
-  if (!settings.inMemory) return paths(settings).files;
+  if (!settings.inMemory) return getPaths(settings).files;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-files-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -69,7 +69,7 @@ function getFilesFolder(settings: Settings) {
 
 function describe(settings: Settings) {
   const { publishableKey, secretKey } = readKeys(settings.folder);
-  const { mailbox } = paths(settings);
+  const { mailbox } = getPaths(settings);
   mkdirSync(mailbox, { recursive: true });
   return { url: `http://${host}:${settings.port}`, publishableKey, secretKey, mailbox };
 }
@@ -77,7 +77,7 @@ function describe(settings: Settings) {
 function listen(lite: App, settings: Settings) {
   const { port, siteUrl, folder } = settings;
   const { secretKey } = readKeys(folder);
-  const mailer = createMailer(createMailbox(paths(settings).mailbox, siteUrl), siteUrl);
+  const mailer = createMailer(createMailbox(getPaths(settings).mailbox, siteUrl), siteUrl);
   const { fetch } = createEmulator(lite, { mailer, settings, secretKey });
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server;

@@ -16,7 +16,7 @@ import { AuthError, replaceResponse } from './auth-errors';
 import { query } from './connection';
 import { renderProviderPage } from './provider-page';
 import { addError, addQuery, createStateError, getErrorParams } from './redirect-errors';
-import { jsonBody, text } from './request-body';
+import { readJsonBody, toPlainString } from './request-body';
 
 type Flow = {
   provider: string;
@@ -51,7 +51,7 @@ const flowTimeout = 300_000;
  * Stand-ins for Google and Apple. `authorize` leads to a page that accepts any name and email; the rest
  * of the flow works as on the hosted service. Providers with real keys are skipped.
  */
-export function standInProviders(lite: App, options: { siteUrl: string; real: string[] }) {
+export function createStandInProviders(lite: App, options: { siteUrl: string; real: string[] }) {
   const { siteUrl, real } = options;
   const run: Run = (sql, values) => query(lite.connection, sql, values);
   const providers = Object.keys(names).filter((name) => !real.includes(name));
@@ -92,11 +92,11 @@ export function standInProviders(lite: App, options: { siteUrl: string; real: st
       return c.redirect(await getReturnUrl(run, flows, flow, answer));
     })
     .post('/token', async (c, next) => {
-      const body = c.req.query('grant_type') === 'pkce' ? await jsonBody(c as Context) : null;
-      const code = text(body?.auth_code);
+      const body = c.req.query('grant_type') === 'pkce' ? await readJsonBody(c as Context) : null;
+      const code = toPlainString(body?.auth_code);
       const flow = flows.find(code);
       if (!flow?.userId) return next();
-      requireVerifier(text(body?.code_verifier), flow.challenge);
+      requireVerifier(toPlainString(body?.code_verifier), flow.challenge);
       flows.take(code);
       const refresh_token = await grantSession(run, flow.userId);
       const headers = { apikey: c.req.header('apikey') ?? '', 'content-type': 'application/json' };

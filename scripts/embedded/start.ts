@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { firstMessage, forkScript, stop, type Environment } from './processes';
+import { waitForFirstMessage, forkScript, stop, type Environment } from './processes';
 import { CliError } from './cli-error';
 
 export type Backend = {
@@ -16,7 +16,7 @@ export type StartedBackend = Backend & { hasDemoCustomer: boolean };
 export async function startBackendProcess(env: Environment, stdio: 'pipe' | 'inherit') {
   const script = path.join(process.cwd(), 'scripts/backend.ts');
   const child = forkScript(script, [], { env, stdio });
-  const backend = await firstMessage<StartedBackend>(child).catch((error: Error) => {
+  const backend = await waitForFirstMessage<StartedBackend>(child).catch((error: Error) => {
     // With inherited output, the child has already printed the error.
     if (stdio === 'inherit') process.exit(1);
     throw new CliError(error.message);

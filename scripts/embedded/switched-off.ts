@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { AuthError } from './auth-errors';
-import { jsonBody } from './request-body';
+import { readJsonBody } from './request-body';
 
 /** Handlers for features that Lite lacks, with the errors of a hosted project that disables them. */
 export const switchedOff = new Hono()
@@ -11,7 +11,7 @@ export const switchedOff = new Hono()
     await next();
   })
   .on('POST', ['/otp', '/verify', '/resend'], async (c, next) => {
-    const hasPhone = Boolean((await jsonBody(c as Context))?.phone);
+    const hasPhone = Boolean((await readJsonBody(c as Context))?.phone);
     if (hasPhone) refuse(400, 'phone_provider_disabled', 'Unsupported phone provider');
     await next();
   })

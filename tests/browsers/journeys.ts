@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { getButtonLabel, getTooltip } from '@/lib/favorites/messages';
 import { hourCycleLabels, preferenceNotices } from '@/lib/preferences/messages';
 import { authErrorMessages } from '@/lib/auth/error-messages';
-import { customer } from '../support/auth/customer';
+import { createCustomer } from '../support/auth/customer';
 import { getCookies, openSession } from '../support/auth/session-cookies';
 import { query } from '../support/database/e2e-database';
 import { retry } from './retry';
@@ -96,7 +96,7 @@ export const journeys = {
   },
 
   'sign-in': async (tab: Tab) => {
-    const { email, password } = await customer();
+    const { email, password } = await createCustomer();
     await closeAnnouncements(tab);
     await tab.open('/my-bookings?tab=past');
     await tab.see('dialog', 'Sign in');
@@ -144,7 +144,7 @@ function isTimeInView() {
 }
 
 async function signIn(tab: Tab) {
-  const person = await customer();
+  const person = await createCustomer();
   const session = await openSession(person);
   await closeAnnouncements(tab);
   // Cookies can be set only for the open page.

@@ -9,13 +9,13 @@ import { checkAuth } from '@/scripts/doctor/auth';
 import { checkDatabase, checkInspection } from '@/scripts/doctor/database';
 import { inspectionSchema, type Finding } from '@/scripts/doctor/finding';
 import { runProgram } from '@/scripts/embedded/processes';
-import { become, pool, rolledBack } from '../support/database/database';
-import { backend } from '../support/servers/backend';
+import { become, pool, withRollback } from '../support/database/database';
+import { getTestBackend } from '../support/servers/backend';
 
 const connection = () => ({
-  NEXT_PUBLIC_SUPABASE_URL: backend().url,
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend().publishableKey,
-  SUPABASE_SECRET_KEY: backend().secretKey,
+  NEXT_PUBLIC_SUPABASE_URL: getTestBackend().url,
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: getTestBackend().publishableKey,
+  SUPABASE_SECRET_KEY: getTestBackend().secretKey,
 });
 const levels = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ name, level }) => [name, level]));
@@ -34,7 +34,7 @@ test('a wrong secret key is an error (OPS-9)', async () => {
 });
 
 test('a publishable key cannot inspect the deployment (OPS-9)', async () => {
-  const env = { ...connection(), SUPABASE_SECRET_KEY: backend().publishableKey };
+  const env = { ...connection(), SUPABASE_SECRET_KEY: getTestBackend().publishableKey };
   expect(levels(await checkDatabase({ env, isEmbedded: true }))).toEqual({ database: 'error' });
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['delivery', 'error', noteRound('6 minutes')],
   ['delivery', 'ok', noteRound('4 minutes')],
 ])('%s is %s after: %s (OPS-9)', async (name, level, damage) => {
-  const findings = await rolledBack(async (db) => {
+  const findings = await withRollback(async (db) => {
     await db.query('set local session_replication_role = replica');
     await db.query(damage);
     return checkInspection(await inspect(db), await listApplied());
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('a migration that this checkout lacks is named (OPS-9)', async () => {
-  const findings = await rolledBack(async (db) => {
+  const findings = await withRollback(async (db) => {
     const known = await listApplied();
     await db.query(`insert into supabase_migrations.schema_migrations (version) values ('2099')`);
     return checkInspection(await inspect(db), known);
@@ -79,7 +79,7 @@ test('a migration that this checkout lacks is named (OPS-9)', async () => {
 });
 
 test('a delivery round is noted at most once a minute (OPS-9)', async () => {
-  await rolledBack(async (db) => {
+  await withRollback(async (db) => {
     await db.query(noteRound('2 minutes'));
     await become(db, 'service_role');
     await db.query('select public.note_delivery_round()');
@@ -117,7 +117,7 @@ test('npm run doctor finds the running backend and exits with 0 if nothing is wr
   const { port } = site.address() as AddressInfo;
   await pool.query(noteRound('1 minute'));
   const env = {
-    ROAM_DATA: path.dirname(backend().mailbox),
+    ROAM_DATA: path.dirname(getTestBackend().mailbox),
     NEXT_PUBLIC_SITE_URL: `http://127.0.0.1:${port}`,
   };
   const args = ['--import', 'tsx', 'scripts/doctor.ts'];
@@ -142,7 +142,7 @@ async function inspect(db: PoolClient) {
 }
 
 async function listApplied() {
-  const { rows } = await rolledBack((db) =>
+  const { rows } = await withRollback((db) =>
     db.query<{ version: string }>('select version from supabase_migrations.schema_migrations'),
   );
   return rows.map(({ version }) => version);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { stopAll } from '@/scripts/embedded/processes';
 import { startBackendProcess } from '@/scripts/embedded/start';
-import { backend as testBackend, getClient } from '@/tests/support/servers/backend';
+import { getTestBackend as testBackend, getClient } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
 // PGlite, as in `npm run dev` without any installation. All other tests here use Postgres.

@@ -4,11 +4,17 @@ import { findFreePort } from '@/scripts/embedded/ports';
 import type { Fault } from '@/tests/support/servers/faults';
 import { pool } from '@/tests/support/database/database';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
-import { backend } from '@/tests/support/servers/backend';
-import { customer } from '@/tests/support/auth/customer';
-import { slotsAhead } from '@/tests/support/database/race';
-import { hire, openShop } from '@/tests/support/bookings/shop';
-import { arriveFrom, getForm, outcome, pointAt, signInAs } from '@/tests/support/next/context';
+import { getTestBackend } from '@/tests/support/servers/backend';
+import { createCustomer } from '@/tests/support/auth/customer';
+import { listSlotsAhead } from '@/tests/support/database/race';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import {
+  visitFromIp,
+  getForm,
+  captureOutcome,
+  pointAt,
+  signInAs,
+} from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
@@ -18,8 +24,8 @@ let forms: Record<string, () => Promise<unknown>>;
 let waits: Record<'page' | 'write', Record<string, () => Promise<unknown>>>;
 
 beforeAll(async () => {
-  proxy = await startFaultProxy(backend().url, await findFreePort());
-  pointAt({ ...backend(), url: proxy.url });
+  proxy = await startFaultProxy(getTestBackend().url, await findFreePort());
+  pointAt({ ...getTestBackend(), url: proxy.url });
   const [profile, favorites, bookings, changes, series, queries, lists] = await Promise.all([
     import('@/lib/profile/actions'),
     import('@/lib/favorites/actions'),
@@ -35,16 +41,16 @@ beforeAll(async () => {
     .toBuffer();
   const avatar = new File([new Uint8Array(image)], 'me.png', { type: 'image/png' });
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
+  const provider = await insertProvider(pool, shop);
   const reference = 'S8HS5TZF';
-  const starts_at = slotsAhead(1)[0]!.toISOString();
+  const starts_at = listSlotsAhead(1)[0]!.toISOString();
   const idempotency_key = crypto.randomUUID();
   const chosen = {
     ...{ service_id: shop.service.id, provider_id: provider.id, place: 'venue' },
     ...{ starts_at, idempotency_key },
   };
   const typed = { notes: 'Ring twice.', access_notes: 'At the back.' };
-  const chosenDates = slotsAhead(2).map((slot) => slot.toISOString());
+  const chosenDates = listSlotsAhead(2).map((slot) => slot.toISOString());
   const repeated = { rhythm: 'weekly', count: '4', expected_total: '50' };
   const cancelled = { expected_fee: '0', scope: 'one', reason: 'I am ill.' };
   waits = {
@@ -72,8 +78,8 @@ beforeAll(async () => {
     'a move': () => post(changes.rescheduleBooking, { reference, starts_at }),
     'a cancellation': () => post(changes.cancelBooking, { reference, ...cancelled }),
   };
-  arriveFrom('203.0.113.9');
-  await signInAs(await customer());
+  visitFromIp('203.0.113.9');
+  await signInAs(await createCustomer());
 });
 afterEach(() => {
   for (const path of ['/rest/', '/auth/', '/storage/']) proxy.set(path);
@@ -85,7 +91,7 @@ async function timed(work: () => Promise<unknown>) {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   const began = Date.now();
   let isOver = false;
-  const ended = outcome(work().catch((error: Error) => ({ error: error.message }))).finally(
+  const ended = captureOutcome(work().catch((error: Error) => ({ error: error.message }))).finally(
     () => (isOver = true),
   );
   while (!isOver) {
@@ -111,7 +117,7 @@ async function post(
   action: (before: never, form: FormData) => Promise<object>,
   fields: Record<string, string | string[]>,
 ) {
-  const answer = await outcome(action({ values: {} } as never, getForm(fields)));
+  const answer = await captureOutcome(action({ values: {} } as never, getForm(fields)));
   if (!('result' in answer)) return {};
   const { result, entries } = answer as ActionState<unknown, string>;
   return { code: getCode({ result }), isKept: isSubset(fields, entries) };

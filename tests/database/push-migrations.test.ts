@@ -4,13 +4,13 @@ import path from 'node:path';
 import pg from 'pg';
 import { createHostedDatabase } from '@/scripts/hosted/hosted-database';
 import { pushMigrations, requireCleanAdvisors } from '@/scripts/hosted/push-migrations';
-import { backend } from '../support/servers/backend';
+import { getTestBackend } from '../support/servers/backend';
 
 let databaseUrl: string;
 let workdir: string;
 
 beforeAll(async () => {
-  databaseUrl = await createHostedDatabase(backend().databaseUrl);
+  databaseUrl = await createHostedDatabase(getTestBackend().databaseUrl);
   workdir = mkdtempSync(path.join(os.tmpdir(), 'roam-push-'));
   cpSync('supabase', path.join(workdir, 'supabase'), { recursive: true });
   await pushMigrations(databaseUrl, workdir);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { secretClient, sharedBackend } from '../support/servers/backend';
+import { createSecretClient, getSharedBackend } from '../support/servers/backend';
 import { pool } from '../support/database/database';
-import { callers, callerWith, type Caller } from '../support/row-security/identities';
+import { createCallers, createCaller, type Caller } from '../support/row-security/identities';
 import { createWorld, oneRowEach, ownedRows, type World } from '../support/row-security/owned-rows';
-import { slotsAhead } from '../support/database/race';
+import { listSlotsAhead } from '../support/database/race';
 import {
   identities,
   matrix,
   mayDo,
-  unknownObjects,
+  listUnknownObjects,
   verbs,
   type Identity,
   type Right,
@@ -23,11 +23,11 @@ let as: Record<Identity, Caller>;
 
 beforeAll(async () => {
   world = await createWorld();
-  as = callers(world);
+  as = createCallers(world);
 });
 
 test('the matrix lists exactly the existing tables, views, functions and buckets (DATA-1)', async () => {
-  expect(await unknownObjects(matrix)).toEqual([]);
+  expect(await listUnknownObjects(matrix)).toEqual([]);
 });
 
 test('every table of the matrix has a row to try its cells on', () => {
@@ -107,7 +107,7 @@ test.each([
     const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
     const contentType = `image/${extension}`;
     const file = new Blob([bytes], { type: contentType });
-    const server = secretClient().storage.from(name);
+    const server = createSecretClient().storage.from(name);
     const names = async () =>
       (await pool.query('select name, version, updated_at from storage.objects order by name'))
         .rows;
@@ -146,7 +146,7 @@ test.each([
 
 test('an open table or overload is found, also in its cells once the matrix denies it (DATA-1)', async () => {
   // The data API reads its tables at the first request, which only this test sends here.
-  const spoiled = await sharedBackend('spoiled');
+  const spoiled = await getSharedBackend('spoiled');
   const db = new Pool({ connectionString: spoiled.databaseUrl });
   try {
     await db.query(`
@@ -154,7 +154,7 @@ test('an open table or overload is found, also in its cells once the matrix deni
       grant all on public.planted to anon;
       create function public.consume_rate_limit(p_subject text) returns void language sql as '';
       grant execute on function public.consume_rate_limit(text) to anon;`);
-    expect(await unknownObjects(matrix, db)).toEqual([
+    expect(await listUnknownObjects(matrix, db)).toEqual([
       'function consume_rate_limit(text) is not in the matrix',
       'relation planted is not in the matrix',
     ]);
@@ -165,7 +165,7 @@ test('an open table or overload is found, also in its cells once the matrix deni
       );
       const [where] = rows as [{ id: string }];
       const planted = { table: 'planted', where, insert: { secret: 'y' }, update: { secret: 'z' } };
-      if (await mayDo(verb, planted, callerWith(undefined, spoiled), db)) open.push(verb);
+      if (await mayDo(verb, planted, createCaller(undefined, spoiled), db)) open.push(verb);
     }
     expect(open).toEqual(verbs);
   } finally {
@@ -205,7 +205,7 @@ function getCall(name: string) {
   const holdRequest = {
     p_idempotency_key: randomUUID(),
     p_service_id,
-    p_starts_at: slotsAhead(1)[0],
+    p_starts_at: listSlotsAhead(1)[0],
   };
   const series = { p_provider_id: world.provider.id, p_rhythm: 'weekly', p_count: 2 };
   const limit = { p_limit_name: 'matrix', p_subject: 'x', p_max_count: 1, p_window_seconds: 1 };
@@ -279,11 +279,11 @@ function getCall(name: string) {
     wants_booking_messages: { p_channels: ['email'] },
     require_service_area: { p_service_id, p_postal_code: '80202' },
     quote_cancellation: unknown,
-    quote_move: { ...unknown, p_starts_at: slotsAhead(1)[0] },
-    quote_terms: { p_starts_at: slotsAhead(1)[0], p_total: 50 },
+    quote_move: { ...unknown, p_starts_at: listSlotsAhead(1)[0] },
+    quote_terms: { p_starts_at: listSlotsAhead(1)[0], p_total: 50 },
     refund_rate_limit: { p_limit_name: 'matrix', p_subject: 'x' },
     release_hold: { p_idempotency_key: randomUUID() },
-    reschedule_booking: { ...unknown, p_starts_at: slotsAhead(1)[0] },
+    reschedule_booking: { ...unknown, p_starts_at: listSlotsAhead(1)[0] },
     report_review: { p_review_id: randomUUID(), p_reason: 'spam' },
     save_review: { ...unknown, p_rating: 5 },
     send_contact_message: { p_name: 'x', p_email: 'x@x', p_message: 'x' },

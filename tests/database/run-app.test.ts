@@ -7,7 +7,7 @@ import path from 'node:path';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { runProgram } from '@/scripts/embedded/processes';
 import { startBackendProcess, type Backend } from '@/scripts/embedded/start';
-import { backend, getClient } from '@/tests/support/servers/backend';
+import { getTestBackend, getClient } from '@/tests/support/servers/backend';
 import { listEmails } from '@/tests/support/outbox/email';
 import { isLongProof } from '@/tests/support/database/rounds';
 
@@ -197,8 +197,8 @@ test(
   'a hosted project starts no backend',
   async () => {
     const dev = await runDev({
-      NEXT_PUBLIC_SUPABASE_URL: backend().url,
-      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend().publishableKey,
+      NEXT_PUBLIC_SUPABASE_URL: getTestBackend().url,
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: getTestBackend().publishableKey,
     });
     try {
       // Journeys cover its answers on a real project.
@@ -228,7 +228,7 @@ test('a missing variable prints one clear line before anything is built (OPS-2)'
   const { stderr, code } = await runProgram('npm', ['--silent', 'run', 'build'], {
     env: {
       ...{ NODE_ENV: undefined, NEXT_PUBLIC_SUPABASE_URL: '' },
-      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend().publishableKey,
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: getTestBackend().publishableKey,
     },
   });
   expect(stderr).toBe(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { profile } from '@/tests/support/auth/accounts';
-import { bookingValues } from '@/tests/support/bookings/booking-values';
+import { insertCustomer } from '@/tests/support/auth/accounts';
+import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { insert } from '@/tests/support/database/rows';
-import { customer } from '@/tests/support/auth/customer';
+import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { slotsAhead } from '@/tests/support/database/race';
-import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
-import { hire, openShop } from '@/tests/support/bookings/shop';
+import { listSlotsAhead } from '@/tests/support/database/race';
+import { visitFromIp, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
@@ -20,8 +20,8 @@ beforeAll(async () => {
   pointAtBackend();
   // The waitlist needs a channel for its messages as well.
   process.env.ROAM_MAILBOX = mailbox;
-  arriveFrom('203.0.113.29');
-  await signInAs(await customer());
+  visitFromIp('203.0.113.29');
+  await signInAs(await createCustomer());
 });
 
 test('actions of features that are switched off refuse and write nothing (BRAND-3)', async () => {
@@ -30,8 +30,8 @@ test('actions of features that are switched off refuse and write nothing (BRAND-
   const { saveReview } = await import('@/lib/reviews/actions');
   const { joinWaitlist } = await import('@/lib/waitlist/actions');
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
-  const [start] = slotsAhead(1);
+  const provider = await insertProvider(pool, shop);
+  const [start] = listSlotsAhead(1);
   const chosen = { service_id: shop.service.id, provider_id: provider.id };
 
   const tip = { reference: 'ABCD2345', choice: '10', amount: '' };
@@ -57,10 +57,10 @@ test('actions of features that are switched off refuse and write nothing (BRAND-
 
 test('a request for a review is not sent on a site without reviews (BRAND-3)', async () => {
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
-  const owner = await profile(pool);
+  const provider = await insertProvider(pool, shop);
+  const owner = await insertCustomer(pool);
   const ended = `[${hoursAgo(3)},${hoursAgo(2)})`;
-  const values = { ...bookingValues({ owner, shop, provider }), during: ended };
+  const values = { ...createBookingValues({ owner, shop, provider }), during: ended };
   const { id } = await insert(pool, 'bookings', values);
   await pool.query(
     `select private.tell_customer('review_request', b, gen_random_uuid(), private.describe_booking(b))

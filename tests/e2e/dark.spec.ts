@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journeys/fixtures';
-import { signedIn } from '../support/auth/signed-in';
+import { signInNewCustomer } from '../support/auth/signed-in';
 
 test.use({ colorScheme: 'dark' });
 
@@ -32,7 +32,7 @@ test('a chosen theme applies before the first paint, and in another tab (SITE-15
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  await signedIn(context, baseURL!);
+  await signInNewCustomer(context, baseURL!);
   await page.goto('/customer/settings');
   const other = await context.newPage();
   await other.goto('/about');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { expect, test } from '../support/journeys/fixtures';
-import { hire, openShop } from '../support/bookings/shop';
+import { insertProvider, openShop } from '../support/bookings/shop';
 import { query } from '../support/database/e2e-database';
-import { bookingValues } from '../support/bookings/booking-values';
+import { createBookingValues } from '../support/bookings/booking-values';
 import { insert } from '../support/database/rows';
 import { breakRows, lockTable } from '../support/journeys/e2e-faults';
-import { profile } from '../support/auth/accounts';
-import { signedIn } from '../support/auth/signed-in';
+import { insertCustomer } from '../support/auth/accounts';
+import { signInNewCustomer } from '../support/auth/signed-in';
 
 test.use({
   allowed: async ({}, allow) =>
@@ -39,7 +39,7 @@ test('a page whose scripts can’t be loaded says so, and a refresh recovers (FA
 });
 
 test('a failed page links to home (FAIL-2)', async ({ page, context, baseURL }) => {
-  const { id } = await signedIn(context, baseURL!);
+  const { id } = await signInNewCustomer(context, baseURL!);
   const mend = await breakRows('customer_profiles', 'select', 'id', id);
   await page.goto('/my-bookings');
   await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
@@ -125,7 +125,7 @@ test('a late page shows the full-screen loader, and a guarded one the session ch
   const [row] = await query<{ id: string }>(
     'select service_id as id from provider_services where is_active order by service_id desc limit 1',
   );
-  await signedIn(context, baseURL!);
+  await signInNewCustomer(context, baseURL!);
   for (const [path, table, viewport] of [
     [`/book-service/${row!.id}/time`, 'provider_services', phone],
     [`/services?q=late-${Date.now()}`, 'services', desktop],
@@ -163,9 +163,13 @@ test('a late page shows the full-screen loader, and a guarded one the session ch
 async function openReviewedShop() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);
-  const provider = await hire(db, shop);
-  const { id } = await profile(db);
-  const booking = await insert(db, 'bookings', bookingValues({ owner: { id }, shop, provider }));
+  const provider = await insertProvider(db, shop);
+  const { id } = await insertCustomer(db);
+  const booking = await insert(
+    db,
+    'bookings',
+    createBookingValues({ owner: { id }, shop, provider }),
+  );
   await insert(db, 'reviews', {
     booking_id: booking.id,
     customer_id: id,

@@ -1,4 +1,4 @@
-import { askFrom, startFlood } from '@/tests/support/servers/flood';
+import { requestFrom, startFlood } from '@/tests/support/servers/flood';
 import { expect, test } from '../support/journeys/fixtures';
 
 const rounds = 5;
@@ -17,7 +17,10 @@ test(
     async function visit() {
       const times: number[] = [];
       for (let one = 0; one < visits; one++) {
-        const answer = await askFrom(`198.51.${requestCount % 250}.${one}`, getSearch('haircut'));
+        const answer = await requestFrom(
+          `198.51.${requestCount % 250}.${one}`,
+          getSearch('haircut'),
+        );
         expect(answer.status).toBe(200);
         times.push(answer.milliseconds);
       }

@@ -1,6 +1,6 @@
 import {
-  malformedAddresses,
-  mutatedPosts,
+  listMalformedUrls,
+  listMutatedPosts,
   type MalformedRequest,
 } from '@/tests/support/servers/malformed-requests';
 import { query } from '../support/database/e2e-database';
@@ -54,7 +54,7 @@ test('500 mutated posts change nothing, show no internals and leave the server u
   const statuses: Record<number, number> = {};
   for (const [index, [path, field]] of forms.entries()) {
     const html = await (await fetch(baseURL + path)).text();
-    for (const request of mutatedPosts(path, html, field, 125, index + 1)) {
+    for (const request of listMutatedPosts(path, html, field, 125, index + 1)) {
       const { status, isTelling } = await send(baseURL!, request);
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (isTelling) wrong.push(`${request.kind} at ${path}: ${status}`);
@@ -67,7 +67,7 @@ test('500 mutated posts change nothing, show no internals and leave the server u
 });
 
 test('addresses that no link leads to cause no server error (FAIL-10)', async ({ baseURL }) => {
-  for (const request of malformedAddresses(pages)) {
+  for (const request of listMalformedUrls(pages)) {
     const { status, isTelling } = await send(baseURL!, request);
     expect([request.path.slice(0, 80), status < 500, isTelling]).toEqual([
       request.path.slice(0, 80),

@@ -1,6 +1,6 @@
 import { bookElsewhere } from '../support/bookings/book-elsewhere';
 import { expect, test } from '../support/journeys/fixtures';
-import { expectSignedIn, signedIn, signOut } from '../support/auth/signed-in';
+import { expectSignedIn, signInNewCustomer, signOut } from '../support/auth/signed-in';
 
 // The browser logs the lost network. The copy itself must log nothing.
 test.use({
@@ -14,7 +14,7 @@ test('seen bookings can be read offline until their customer signs out (LIST-9, 
   baseURL,
   checkAccessibility,
 }) => {
-  const reference = await bookElsewhere(await signedIn(context, baseURL!));
+  const reference = await bookElsewhere(await signInNewCustomer(context, baseURL!));
   const isKept = () => page.evaluate(async () => Boolean(await caches.match(location.href)));
   await page.goto('/my-bookings');
   await expectSignedIn(page);

@@ -1,10 +1,10 @@
 import { getProfileMessage } from '@/lib/profile/messages';
-import { customer } from '../support/auth/customer';
+import { createCustomer } from '../support/auth/customer';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
-import { actionFields, postForm } from '../support/journeys/plain-forms';
-import { cookieHeader, getCookies, openSession } from '../support/auth/session-cookies';
-import { signedIn } from '../support/auth/signed-in';
+import { getActionFields, postForm } from '../support/journeys/plain-forms';
+import { formatCookieHeader, getCookies, openSession } from '../support/auth/session-cookies';
+import { signInNewCustomer } from '../support/auth/signed-in';
 
 test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 const megabyte = 1024 * 1024;
@@ -14,10 +14,10 @@ const getPicture = (size: number) =>
   new File([new Uint8Array(size * megabyte)], 'a.png', { type: 'image/png' });
 
 async function personWithPicture(baseURL: string) {
-  const person = await customer();
+  const person = await createCustomer();
   const image_url = `${files}/customer_avatars/${person.id}.png`;
   await query('update customer_profiles set image_url = $1 where id = $2', [image_url, person.id]);
-  const cookie = cookieHeader(getCookies(await openSession(person)));
+  const cookie = formatCookieHeader(getCookies(await openSession(person)));
   const url = `${baseURL}/customer/profile`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const readImageUrl = () =>
@@ -50,7 +50,7 @@ test('a picture that is too large is refused with a message without scripts, and
 test('a picture without its length is refused, too', async ({ baseURL }) => {
   const { url, html, cookie, readImageUrl, image_url } = await personWithPicture(baseURL!);
   const form = new FormData();
-  for (const [name, value] of actionFields(html, 'avatar')) form.append(name, value);
+  for (const [name, value] of getActionFields(html, 'avatar')) form.append(name, value);
   form.append('avatar', getPicture(6));
   const { body, headers } = new Response(form);
   const type = headers.get('content-type')!;
@@ -77,7 +77,7 @@ test('an unreadable picture that is too large isn’t sent by scripts', async ({
   context,
   baseURL,
 }) => {
-  await signedIn(context, baseURL!);
+  await signInNewCustomer(context, baseURL!);
   await page.goto('/customer/profile');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { startAppCopy } from '../support/servers/app-copy';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
-import { signedIn } from '../support/auth/signed-in';
+import { signInNewCustomer } from '../support/auth/signed-in';
 import { startTextService, twilio } from '../support/outbox/text-service';
 
 test('a customer verifies their phone number with a texted code (MSG-11)', async ({
@@ -17,7 +17,7 @@ test('a customer verifies their phone number with a texted code (MSG-11)', async
     TWILIO_API_URL: service.url,
   });
   try {
-    const { id } = await signedIn(context, app.url);
+    const { id } = await signInNewCustomer(context, app.url);
     // A retry within a minute would meet the limit of one code a minute.
     const phone = `+1415555${randomInt(1000, 9999)}`;
     await query('update customer_profiles set phone = $2 where id = $1', [id, phone]);

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
-import { signedIn } from '../support/auth/signed-in';
-import { hire, openShop } from '../support/bookings/shop';
-import { slotsAhead } from '../support/database/race';
+import { signInNewCustomer } from '../support/auth/signed-in';
+import { insertProvider, openShop } from '../support/bookings/shop';
+import { listSlotsAhead } from '../support/database/race';
 import { expect, test } from '../support/journeys/fixtures';
 import { startAppCopy } from '../support/servers/app-copy';
 import { startBalancer } from '../support/servers/balancer';
@@ -19,7 +19,7 @@ test('a booking goes on after an update that replaces every server, with all tha
   const env = { ROAM_STATIC_ARCHIVE: archive };
   const before = await startAppCopy(env);
   const balancer = await startBalancer([before.url]);
-  await signedIn(context, balancer.url);
+  await signInNewCustomer(context, balancer.url);
   await page.goto(balancer.url + (await selectSlot()));
   await page.getByLabel('Notes for your provider').fill('Please ring twice.');
 
@@ -51,9 +51,9 @@ test('a booking goes on after an update that replaces every server, with all tha
 async function selectSlot() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);
-  const provider = await hire(db, shop, { offer: { at_venue: true } });
+  const provider = await insertProvider(db, shop, { offer: { at_venue: true } });
   await db.end();
-  const starts_at = slotsAhead(1)[0]!.toISOString();
+  const starts_at = listSlotsAhead(1)[0]!.toISOString();
   const selection = {
     ...createEmptySelection(shop.service.id),
     provider_id: provider.id,

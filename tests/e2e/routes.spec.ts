@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journeys/fixtures';
 import { expectNothingCut } from '../support/journeys/narrow';
 import { isNarrow } from '../support/journeys/projects';
-import { carry, demo, openSession } from '../support/auth/session-cookies';
+import { setSessionCookies, demo, openSession } from '../support/auth/session-cookies';
 import { expectSignedIn } from '../support/auth/signed-in';
 import { expectAnswer, listenForViolations, visit } from '../support/journeys/visit';
 
@@ -148,7 +148,7 @@ test('every guarded address opens for a customer and obeys its policy (SITE-1, S
   baseURL,
 }) => {
   // The demo customer has data for every page.
-  await carry(context, baseURL!, await openSession(demo));
+  await setSessionCookies(context, baseURL!, await openSession(demo));
   await page.addInitScript(listenForViolations);
   for (const path of [...guardedAliases, '/my-bookings-full'])
     await expectAnswer(page.request, path, 'My bookings');

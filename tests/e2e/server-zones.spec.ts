@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../support/journeys/fixtures';
 import { query } from '../support/database/e2e-database';
-import { cookieHeader, getCookies, demo, openSession } from '../support/auth/session-cookies';
+import { formatCookieHeader, getCookies, demo, openSession } from '../support/auth/session-cookies';
 import { startZonedApp } from '../support/servers/zoned-app';
 
 type App = Awaited<ReturnType<typeof startZonedApp>>;
@@ -66,7 +66,7 @@ test(
 
 /** Returns all texts of the demo customer's bookings, dates and times included. */
 async function bookingDates(url: string) {
-  const cookie = cookieHeader(getCookies(await openSession(demo)));
+  const cookie = formatCookieHeader(getCookies(await openSession(demo)));
   const texts: string[] = [];
   for (const tab of ['upcoming', 'past', 'cancelled']) {
     const answer = await fetch(`${url}/my-bookings?tab=${tab}`, { headers: { cookie } });

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
-import { customer } from '../support/auth/customer';
+import { createCustomer } from '../support/auth/customer';
 import { fillPassword } from '../support/auth/sign-in-journey';
 import { goOn } from '../support/bookings/booking-journey';
-import { hire, openShop } from '../support/bookings/shop';
+import { insertProvider, openShop } from '../support/bookings/shop';
 import { query } from '../support/database/e2e-database';
-import { slotsAhead } from '../support/database/race';
+import { listSlotsAhead } from '../support/database/race';
 import { expect, test } from '../support/journeys/fixtures';
 import { listEmails } from '../support/outbox/email';
 import { startAppCopy } from '../support/servers/app-copy';
@@ -36,12 +36,12 @@ test('a booking on two servers, one of which dies, is emailed once a change (OPS
       .poll(async () => (await fetch(baseURL + path)).text(), { timeout: 5_000 })
       .toContain('Renamed');
 
-    const { email, password } = await customer();
+    const { email, password } = await createCustomer();
     await page.goto(`${url}/sign-in`);
     await fillPassword(page, email, password);
     await expect(page).toHaveURL(/\/home$/);
     const selection = { ...createEmptySelection(shop.service.id), provider_id: provider.id };
-    const starts_at = slotsAhead(1)[0]!.toISOString();
+    const starts_at = listSlotsAhead(1)[0]!.toISOString();
     await page.goto(
       url + getSelectionHref('time', { ...selection, starts_at, place: 'venue' as const }),
     );
@@ -89,7 +89,7 @@ test('a booking on two servers, one of which dies, is emailed once a change (OPS
 async function openOwnShop() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);
-  const provider = await hire(db, shop, { offer: { at_venue: true } });
+  const provider = await insertProvider(db, shop, { offer: { at_venue: true } });
   const providerEmail = `pat-${provider.id}@roam.test`;
   await db.query('insert into private.provider_contacts (provider_id, email) values ($1, $2)', [
     ...[provider.id, providerEmail],

@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 import pg from 'pg';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { startAppCopy } from '../support/servers/app-copy';
-import { customer } from '../support/auth/customer';
+import { createCustomer } from '../support/auth/customer';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
-import { hiddenFields, postForm } from '../support/journeys/plain-forms';
-import { slotsAhead } from '../support/database/race';
-import { cookieHeader, getCookies, openSession } from '../support/auth/session-cookies';
-import { hire, openShop } from '../support/bookings/shop';
+import { getHiddenFields, postForm } from '../support/journeys/plain-forms';
+import { listSlotsAhead } from '../support/database/race';
+import { formatCookieHeader, getCookies, openSession } from '../support/auth/session-cookies';
+import { insertProvider, openShop } from '../support/bookings/shop';
 
 test('an idle server exits within a second of SIGTERM, whatever connections are open (OPS-7)', async () => {
   const app = await startAppCopy({});
@@ -67,9 +67,9 @@ async function prepareVisits(url: string) {
   const visits: Awaited<ReturnType<typeof prepareVisit>>[] = [];
   // A provider takes ten bookings from new accounts. All are there before the first page is read.
   const providers = [];
-  for (let count = 0; count < 5; count++) providers.push(await hire(db, shop));
+  for (let count = 0; count < 5; count++) providers.push(await insertProvider(db, shop));
   for (const { id } of providers) {
-    const slots = slotsAhead(10);
+    const slots = listSlotsAhead(10);
     visits.push(
       ...(await Promise.all(slots.map((slot) => prepareVisit(url, shop.service.id, id, slot)))),
     );
@@ -79,14 +79,14 @@ async function prepareVisits(url: string) {
 }
 
 async function prepareVisit(url: string, service_id: string, provider_id: string, slot: Date) {
-  const cookie = cookieHeader(getCookies(await openSession(await customer())));
+  const cookie = formatCookieHeader(getCookies(await openSession(await createCustomer())));
   const key = randomUUID();
   const href = getSelectionHref('confirm', {
     ...{ service_id, provider_id, starts_at: slot.toISOString(), place: 'venue' },
     idempotency_key: key,
   });
   const html = await (await fetch(url + href, { headers: { cookie } })).text();
-  const fields = hiddenFields(html, 'expected_total');
+  const fields = getHiddenFields(html, 'expected_total');
   expect(fields, html.replaceAll(/<[^>]+>/g, ' ')).toMatchObject({ idempotency_key: key });
   const { origin } = new URL(process.env.ROAM_E2E_URL!);
   const send = () => postForm(url + href, html, 'expected_total', fields, cookie, { origin });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { signedIn } from '../support/auth/signed-in';
+import { signInNewCustomer } from '../support/auth/signed-in';
 import { breakRows } from '../support/journeys/e2e-faults';
 import { expect, test } from '../support/journeys/fixtures';
 import { startAppCopy } from '../support/servers/app-copy';
@@ -23,7 +23,7 @@ test('a failed page is found by its request id in log, metrics and traces (OPS-1
     OTEL_BSP_SCHEDULE_DELAY: '100',
   });
   try {
-    const { id } = await signedIn(context, app.url);
+    const { id } = await signInNewCustomer(context, app.url);
     const mend = await breakRows('customer_profiles', 'select', 'id', id);
     const response = await page.goto(`${app.url}/my-bookings?q=secret-query`);
     const shown = page.getByText(/^Reference: /);

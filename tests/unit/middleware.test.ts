@@ -3,7 +3,7 @@ import { requireCustomer } from '@/lib/session/customer';
 import { env } from '@/lib/env';
 import { refreshSession } from '@/lib/supabase/middleware';
 import { config, middleware } from '@/middleware';
-import { outcome } from '@/tests/support/next/context';
+import { captureOutcome } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 jest.mock('@/lib/supabase/middleware', () => ({ refreshSession: jest.fn() }));
@@ -125,7 +125,7 @@ test.each([
     const answer = await middleware(new NextRequest(`http://localhost${requestedPath}`));
     expect(answer.status).toBe(307);
     expect(answer.headers.get('location')).toBe(`http://localhost${target}`);
-    expect(await outcome(requireCustomer(requestedPath))).toEqual({ redirectedTo: target });
+    expect(await captureOutcome(requireCustomer(requestedPath))).toEqual({ redirectedTo: target });
   },
 );
 

@@ -9,7 +9,7 @@ import {
   deletionWord,
   getExportMessageFromQuery,
 } from '@/lib/account/messages';
-import { refused } from '@/tests/support/servers/answers';
+import { createFailureState } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/account/actions', () => ({ deleteAccount: jest.fn() }));
 
@@ -31,7 +31,7 @@ test('a refusal is shown in the open form (ACC-4)', async () => {
   render(<DeleteAccount />);
   jest
     .mocked(deleteAccount)
-    .mockResolvedValueOnce(refused('rejected', getDeletionMessage('signInTooOld')));
+    .mockResolvedValueOnce(createFailureState('rejected', getDeletionMessage('signInTooOld')));
   await user.click(screen.getByText('Delete my account'));
   await user.type(screen.getByLabelText('Type DELETE to confirm'), deletionWord);
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));

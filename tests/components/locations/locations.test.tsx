@@ -5,7 +5,7 @@ import { LocationForm } from '@/components/locations/location-form';
 import { LocationsView } from '@/components/locations/locations-view';
 import * as actions from '@/lib/locations/actions';
 import { done, failed } from '@/lib/result';
-import { refused } from '@/tests/support/servers/answers';
+import { createFailureState } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/locations/actions', () => ({
   addLocation: jest.fn(),
@@ -90,7 +90,7 @@ test('the position is requested only by its button, and can be removed (PLACE-3)
     latitude: 39.7358123,
     longitude: -104.9754,
   } as GeolocationCoordinates);
-  jest.mocked(actions.addLocation).mockResolvedValue(refused('unavailable', 'Later.'));
+  jest.mocked(actions.addLocation).mockResolvedValue(createFailureState('unavailable', 'Later.'));
   render(<LocationForm owner="c1" values={{ ...empty, label: 'Home' }} />);
   expect(getPosition).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Use my current position' }));

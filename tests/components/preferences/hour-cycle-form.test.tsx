@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HourCycleForm } from '@/components/preferences/hour-cycle-form';
 import { saveHourCycle } from '@/lib/preferences/actions';
 import { getPreferenceFailureMessage, preferenceNotices } from '@/lib/preferences/messages';
-import { refused, succeeded } from '@/tests/support/servers/answers';
+import { createFailureState, createSuccessState } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/preferences/actions', () => ({ saveHourCycle: jest.fn() }));
 
@@ -17,14 +17,16 @@ test('the choice stays when saving fails, and a saved one is confirmed (TIME-11)
   await user.click(chosen);
   jest
     .mocked(saveHourCycle)
-    .mockResolvedValueOnce(refused('unavailable', getPreferenceFailureMessage('unavailable')));
+    .mockResolvedValueOnce(
+      createFailureState('unavailable', getPreferenceFailureMessage('unavailable')),
+    );
   await user.click(screen.getByRole('button', { name: 'Save times' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to save your choice/);
   expect(chosen).toBeChecked();
 
   jest
     .mocked(saveHourCycle)
-    .mockResolvedValueOnce(succeeded(undefined, preferenceNotices.timesSaved));
+    .mockResolvedValueOnce(createSuccessState(undefined, preferenceNotices.timesSaved));
   await user.click(screen.getByRole('button', { name: 'Save times' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Times saved');
   const [, form] = jest.mocked(saveHourCycle).mock.lastCall!;

@@ -4,7 +4,7 @@ import { NotificationForm } from '@/components/preferences/notification-form';
 import * as actions from '@/lib/preferences/actions';
 import { getPreferenceFailureMessage, preferenceNotices } from '@/lib/preferences/messages';
 import { policy } from '@/tests/support/bookings/policy';
-import { refused, succeeded } from '@/tests/support/servers/answers';
+import { createFailureState, createSuccessState } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/preferences/actions', () => ({ saveNotifications: jest.fn() }));
 
@@ -58,14 +58,16 @@ test('the checkboxes show the choices, keep them when saving fails, and saving i
   await user.click(reminders);
   jest
     .mocked(actions.saveNotifications)
-    .mockResolvedValueOnce(refused('unavailable', getPreferenceFailureMessage('unavailable')));
+    .mockResolvedValueOnce(
+      createFailureState('unavailable', getPreferenceFailureMessage('unavailable')),
+    );
   await user.click(screen.getByRole('button', { name: 'Save notifications' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to save your choice/);
   expect(reminders).toBeChecked();
 
   jest
     .mocked(actions.saveNotifications)
-    .mockResolvedValueOnce(succeeded(undefined, preferenceNotices.notificationsSaved));
+    .mockResolvedValueOnce(createSuccessState(undefined, preferenceNotices.notificationsSaved));
   await user.click(screen.getByRole('button', { name: 'Save notifications' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Notifications saved');
   const sent = jest.mocked(actions.saveNotifications).mock.lastCall![1];

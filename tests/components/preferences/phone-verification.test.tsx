@@ -8,7 +8,7 @@ import {
   getPhoneFailureMessage,
   phoneNotices,
 } from '@/lib/preferences/phone-messages';
-import { refused, succeeded } from '@/tests/support/servers/answers';
+import { createFailureState, createSuccessState } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/preferences/phone-actions', () => ({
   sendVerificationCode: jest.fn(),
@@ -29,7 +29,7 @@ test('a code is sent first, and its field is for one-time codes (MSG-11)', async
   expect(screen.queryByLabelText('Code')).toBeNull();
   jest
     .mocked(sendVerificationCode)
-    .mockResolvedValueOnce(succeeded(undefined, phoneNotices.codeSent));
+    .mockResolvedValueOnce(createSuccessState(undefined, phoneNotices.codeSent));
   await user.click(sendButton());
   expect(await screen.findByRole('status')).toHaveTextContent('Code sent');
 
@@ -43,14 +43,16 @@ test('a code is sent first, and its field is for one-time codes (MSG-11)', async
 test('a wrong code shows one error, replaced by the next answer (MSG-11)', async () => {
   const user = userEvent.setup();
   const { rerender } = render(section({ hasCode: true }));
-  jest.mocked(verifyPhone).mockResolvedValueOnce(refused('rejected', outcomeMessages.wrong));
+  jest
+    .mocked(verifyPhone)
+    .mockResolvedValueOnce(createFailureState('rejected', outcomeMessages.wrong));
   await user.type(screen.getByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Verify number' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(outcomeMessages.wrong);
   expect(screen.getByLabelText('Code')).toHaveValue('');
 
   const wait = getPhoneFailureMessage('rate_limited', { retryAfter: 40 });
-  jest.mocked(sendVerificationCode).mockResolvedValueOnce(refused('rate_limited', wait));
+  jest.mocked(sendVerificationCode).mockResolvedValueOnce(createFailureState('rate_limited', wait));
   await user.click(sendButton());
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -58,7 +60,9 @@ test('a wrong code shows one error, replaced by the next answer (MSG-11)', async
     ),
   );
 
-  jest.mocked(verifyPhone).mockResolvedValueOnce(succeeded(undefined, phoneNotices.verified));
+  jest
+    .mocked(verifyPhone)
+    .mockResolvedValueOnce(createSuccessState(undefined, phoneNotices.verified));
   await user.type(screen.getByLabelText('Code'), '654321');
   await user.click(screen.getByRole('button', { name: 'Verify number' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Number verified');

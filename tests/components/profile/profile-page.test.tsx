@@ -7,7 +7,7 @@ import { signOut } from '@/lib/auth/actions';
 import { changeEmail, removeAvatar, updateProfile, uploadAvatar } from '@/lib/profile/actions';
 import { profileNotices } from '@/lib/profile/messages';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
-import { refused, succeeded } from '@/tests/support/servers/answers';
+import { createFailureState, createSuccessState } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/profile/actions', () => ({
   updateProfile: jest.fn(),
@@ -93,7 +93,9 @@ test('a verified number mentions that a new one has to be verified (MSG-11)', ()
 });
 
 test('saving shows a notice and updates the stored customer (PROF-3)', async () => {
-  jest.mocked(updateProfile).mockResolvedValue(succeeded(customer, profileNotices.updated));
+  jest
+    .mocked(updateProfile)
+    .mockResolvedValue(createSuccessState(customer, profileNotices.updated));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const notice = await screen.findByRole('status');
@@ -106,7 +108,7 @@ test.each([
   ['never arrives', () => Promise.reject(new TypeError('Failed to fetch')), /couldn't reach/],
   [
     'is refused',
-    () => Promise.resolve(refused('not_signed_in', 'No customer logged in')),
+    () => Promise.resolve(createFailureState('not_signed_in', 'No customer logged in')),
     /^No customer logged in ?Sign in$/,
   ],
 ])('a form that %s shows one error and keeps every value (FAIL-6)', async (_, answer, words) => {
@@ -130,7 +132,9 @@ test('a second press while saving sends nothing', async () => {
   jest.mocked(updateProfile).mockClear();
   jest
     .mocked(updateProfile)
-    .mockReturnValue(new Promise((resolve) => (finish = () => resolve(succeeded(customer)))));
+    .mockReturnValue(
+      new Promise((resolve) => (finish = () => resolve(createSuccessState(customer)))),
+    );
   const user = show();
   const save = screen.getByRole('button', { name: 'Save changes' });
   await user.click(save);
@@ -141,7 +145,7 @@ test('a second press while saving sends nothing', async () => {
 
 test('an invalid field has its error beside it', async () => {
   jest.mocked(updateProfile).mockResolvedValue(
-    refused('invalid_input', 'Please check the marked fields.', {
+    createFailureState('invalid_input', 'Please check the marked fields.', {
       fields: { bio: 'Keep it to 500 characters.' },
     }),
   );
@@ -152,7 +156,7 @@ test('an invalid field has its error beside it', async () => {
 });
 
 test('a field is validated when it is left, and an invalid one isn’t sent', async () => {
-  jest.mocked(updateProfile).mockReset().mockResolvedValue(succeeded(customer));
+  jest.mocked(updateProfile).mockReset().mockResolvedValue(createSuccessState(customer));
   const user = show();
   const phone = screen.getByLabelText('Phone');
   await user.clear(phone);
@@ -199,7 +203,10 @@ test('a refused picture is reported, and the old one stays', async () => {
   jest
     .mocked(uploadAvatar)
     .mockResolvedValue(
-      refused('rejected', 'Failed to upload avatar: Choose a PNG, JPEG or WebP picture.'),
+      createFailureState(
+        'rejected',
+        'Failed to upload avatar: Choose a PNG, JPEG or WebP picture.',
+      ),
     );
   const user = show({ image_url: 'http://backend.invalid/me.png?v=1' });
   await user.upload(
@@ -212,14 +219,16 @@ test('a refused picture is reported, and the old one stays', async () => {
 });
 
 test('a picture can be removed', async () => {
-  jest.mocked(removeAvatar).mockResolvedValue(succeeded(customer, profileNotices.updated));
+  jest.mocked(removeAvatar).mockResolvedValue(createSuccessState(customer, profileNotices.updated));
   const user = show({ image_url: 'http://backend.invalid/me.png?v=1' });
   await user.click(screen.getByRole('button', { name: 'Remove picture' }));
   expect(removeAvatar).toHaveBeenCalled();
 });
 
 test('a new email awaits its link', async () => {
-  jest.mocked(changeEmail).mockResolvedValue(succeeded(undefined, profileNotices.emailAsked));
+  jest
+    .mocked(changeEmail)
+    .mockResolvedValue(createSuccessState(undefined, profileNotices.emailAsked));
   const user = show();
   await user.type(screen.getByLabelText('New email'), 'anna@roam.test');
   await user.click(screen.getByRole('button', { name: 'Change email' }));
@@ -229,7 +238,7 @@ test('a new email awaits its link', async () => {
 
 test('a new email over its limit shows how long to wait, and stays typed', async () => {
   const message = 'Failed to change the email: Too many requests. Please try again in 12 minutes.';
-  const limited = refused('rate_limited', message, { retryAfter: 700 });
+  const limited = createFailureState('rate_limited', message, { retryAfter: 700 });
   const values = { email: 'anna@roam.test' };
   jest.mocked(changeEmail).mockResolvedValueOnce({ ...limited, values });
   const user = show();
@@ -253,7 +262,9 @@ describe('a draft of the profile', () => {
     show();
     expect(bio()).toHaveValue('Two cats. A long story.');
 
-    jest.mocked(updateProfile).mockResolvedValue(succeeded(customer, profileNotices.updated));
+    jest
+      .mocked(updateProfile)
+      .mockResolvedValue(createSuccessState(customer, profileNotices.updated));
     await user.click(save());
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     cleanup();
@@ -264,7 +275,9 @@ describe('a draft of the profile', () => {
   test('survives an ended session, with a link to sign in (FAIL-11)', async () => {
     const user = show();
     await user.type(bio(), ' A long story.');
-    jest.mocked(updateProfile).mockResolvedValue(refused('not_signed_in', 'No customer logged in'));
+    jest
+      .mocked(updateProfile)
+      .mockResolvedValue(createFailureState('not_signed_in', 'No customer logged in'));
     await user.click(save());
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('link', { name: 'Sign in' })).toHaveAttribute(

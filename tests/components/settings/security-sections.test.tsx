@@ -8,7 +8,7 @@ import { Toaster } from '@/components/ui/sonner';
 import * as actions from '@/lib/settings/actions';
 import { settingsNotices } from '@/lib/settings/messages';
 import type { PasswordProof } from '@/lib/settings/types';
-import { refused, succeeded } from '@/tests/support/servers/answers';
+import { createFailureState, createSuccessState } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/settings/actions', () => ({
   changePassword: jest.fn(),
@@ -92,7 +92,7 @@ test.each([
 
 test('a code replaces a forgotten current password (PROF-6)', async () => {
   const user = show({ passwordProof: 'currentPassword' });
-  const sent = succeeded({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
+  const sent = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
   jest.mocked(actions.changePassword).mockResolvedValue(sent);
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Send me a code instead' }));
@@ -112,7 +112,9 @@ test('a second factor isn’t offered if the service has none (AUTH-16)', () => 
 test('a refused password stays typed, and a saved one is cleared', async () => {
   const user = show();
   const field = screen.getByLabelText('New password');
-  jest.mocked(actions.changePassword).mockResolvedValueOnce(refused('rejected', 'Not that.'));
+  jest
+    .mocked(actions.changePassword)
+    .mockResolvedValueOnce(createFailureState('rejected', 'Not that.'));
   await user.type(field, 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not that.');
@@ -120,7 +122,7 @@ test('a refused password stays typed, and a saved one is cleared', async () => {
 
   jest
     .mocked(actions.changePassword)
-    .mockResolvedValueOnce(succeeded(undefined, settingsNotices.passwordChanged));
+    .mockResolvedValueOnce(createSuccessState(undefined, settingsNotices.passwordChanged));
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await section('Password').findByRole('status')).toHaveTextContent('Password changed');
   expect(screen.getByLabelText('New password')).toHaveValue('');
@@ -133,7 +135,7 @@ test('a refused password stays typed, and a saved one is cleared', async () => {
 test('a current password that was refused can be typed again', async () => {
   const user = show();
   const fields = { current_password: 'This is not your current password.' };
-  const wrong = refused('invalid_input', 'Please check the marked fields.', { fields });
+  const wrong = createFailureState('invalid_input', 'Please check the marked fields.', { fields });
   jest.mocked(actions.changePassword).mockResolvedValueOnce(wrong);
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -146,7 +148,9 @@ test('a current password that was refused can be typed again', async () => {
 test('the current password is required if the service requires it (PROF-6)', async () => {
   const user = show();
   const fields = { current_password: 'Enter your current password as well.' };
-  const missing = refused('invalid_input', 'Please check the marked fields.', { fields });
+  const missing = createFailureState('invalid_input', 'Please check the marked fields.', {
+    fields,
+  });
   jest.mocked(actions.changePassword).mockResolvedValueOnce(missing);
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
@@ -155,7 +159,7 @@ test('the current password is required if the service requires it (PROF-6)', asy
   expect(current).toHaveAccessibleDescription('Enter your current password as well.');
 
   jest.mocked(actions.changePassword).mockResolvedValueOnce({
-    ...refused('rejected', 'Not that.'),
+    ...createFailureState('rejected', 'Not that.'),
     values: { asked: 'yes' },
   });
   await user.type(current, 'Testing1234');
@@ -168,7 +172,7 @@ test('the current password is required if the service requires it (PROF-6)', asy
 
 test('a code is requested again by its own button', async () => {
   const user = show();
-  const sent = succeeded({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
+  const sent = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
   jest.mocked(actions.changePassword).mockResolvedValue(sent);
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -193,8 +197,8 @@ test('the QR code contains the key’s address, and the key is beside it', async
 
 test('a setup continues after a failure (PROF-7)', async () => {
   const message = 'Failed to add the app: Too many requests. Please try again in 12 minutes.';
-  jest.mocked(actions.addApp).mockResolvedValueOnce(succeeded(setup));
-  const limited = refused('rate_limited', message, { retryAfter: 700 });
+  jest.mocked(actions.addApp).mockResolvedValueOnce(createSuccessState(setup));
+  const limited = createFailureState('rate_limited', message, { retryAfter: 700 });
   jest.mocked(actions.addApp).mockResolvedValueOnce({ ...limited, values: setup });
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
@@ -208,7 +212,7 @@ test('a setup continues after a failure (PROF-7)', async () => {
 });
 
 test('a setup survives a lost connection', async () => {
-  jest.mocked(actions.addApp).mockResolvedValueOnce(succeeded(setup));
+  jest.mocked(actions.addApp).mockResolvedValueOnce(createSuccessState(setup));
   jest.mocked(actions.addApp).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
@@ -236,7 +240,7 @@ test('a lost connection is reported by every form', async () => {
 test('a success is announced, even when its form is gone', async () => {
   jest
     .mocked(actions.disconnectAccount)
-    .mockResolvedValue(succeeded(undefined, settingsNotices.disconnected));
+    .mockResolvedValue(createSuccessState(undefined, settingsNotices.disconnected));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
   expect(await screen.findByText('Account disconnected')).toBeInTheDocument();
@@ -246,9 +250,11 @@ test('a success is announced, even when its form is gone', async () => {
 
 test('a message stays until the next request, on any card', async () => {
   const { passwordChanged: notice } = settingsNotices;
-  jest.mocked(actions.changePassword).mockResolvedValue(succeeded(undefined, notice));
-  jest.mocked(actions.addApp).mockResolvedValue(refused('rejected', 'No app.'));
-  jest.mocked(actions.signOutElsewhere).mockResolvedValue(refused('rejected', 'Not out.'));
+  jest.mocked(actions.changePassword).mockResolvedValue(createSuccessState(undefined, notice));
+  jest.mocked(actions.addApp).mockResolvedValue(createFailureState('rejected', 'No app.'));
+  jest
+    .mocked(actions.signOutElsewhere)
+    .mockResolvedValue(createFailureState('rejected', 'Not out.'));
   const user = show();
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { anonClient, backend, clientFor } from '@/tests/support/servers/backend';
-import { customer } from '@/tests/support/auth/customer';
+import { createAnonClient, getTestBackend, createClientFor } from '@/tests/support/servers/backend';
+import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { bookingValues } from '@/tests/support/bookings/booking-values';
+import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
-import { fill, personalRows, tablesNaming } from '@/tests/support/row-security/personal-rows';
-import { insert } from '@/tests/support/database/rows';
-import { hire } from '@/tests/support/bookings/shop';
 import {
-  arriveFrom,
+  fill,
+  listPersonalRows,
+  listTablesNaming,
+} from '@/tests/support/row-security/personal-rows';
+import { insert } from '@/tests/support/database/rows';
+import { insertProvider } from '@/tests/support/bookings/shop';
+import {
+  visitFromIp,
   getForm,
   pointAtBackend,
   signInAs,
@@ -38,11 +42,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   mark = `zq${randomUUID().slice(0, 8)}`;
   phone = `+1415${String(Math.random()).slice(2, 9)}`;
-  const owner = await customer({ first_name: `Zoe${mark}`, last_name: `Quill${mark}` });
-  world = { ...world, owner, provider: await hire(pool, world.shop) };
+  const owner = await createCustomer({ first_name: `Zoe${mark}`, last_name: `Quill${mark}` });
+  world = { ...world, owner, provider: await insertProvider(pool, world.shop) };
   await pool.query(`update customer_profiles set phone = $2, bio = $3 where id = $1`, [
     owner.id,
     phone,
@@ -69,7 +73,7 @@ const getPersonalWords = () => [
 async function book(from: number, to: number) {
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
   return insert(pool, 'bookings', {
-    ...bookingValues(world),
+    ...createBookingValues(world),
     status: 'confirmed',
     during: `[${at(from)},${at(to)})`,
     place: 'home',
@@ -104,30 +108,30 @@ test('a deletion leaves no row, file or working login, and nobody else loses any
   });
   const ahead = await book(48, 49);
   const image = await uploadAvatar();
-  const otherRows = await personalRows(world.other.id);
-  expect(await tablesNaming(getPersonalWords())).toEqual(
+  const otherRows = await listPersonalRows(world.other.id);
+  expect(await listTablesNaming(getPersonalWords())).toEqual(
     expect.arrayContaining(['auth.users', 'bookings', 'contact_messages', 'storage.objects']),
   );
 
   expect(await remove('delete ')).toEqual({ redirectedTo: '/' });
 
-  expect(await tablesNaming(getPersonalWords())).toEqual([]);
+  expect(await listTablesNaming(getPersonalWords())).toEqual([]);
   expect((await fetch(image)).status).toBeGreaterThanOrEqual(400);
   const { email, password, refreshToken } = world.owner;
-  const login = await anonClient().auth.signInWithPassword({ email, password });
+  const login = await createAnonClient().auth.signInWithPassword({ email, password });
   expect(login.error?.code).toBe('invalid_credentials');
-  const refreshed = await anonClient().auth.refreshSession({ refresh_token: refreshToken });
+  const refreshed = await createAnonClient().auth.refreshSession({ refresh_token: refreshToken });
   expect(refreshed.data.session).toBeNull();
-  expect((await clientFor(world.owner).from('customer_profiles').select('id')).data ?? []).toEqual(
-    [],
-  );
-  expect(await personalRows(world.other.id)).toEqual(otherRows);
+  expect(
+    (await createClientFor(world.owner).from('customer_profiles').select('id')).data ?? [],
+  ).toEqual([]);
+  expect(await listPersonalRows(world.other.id)).toEqual(otherRows);
   expect(await getStatus(ahead)).toBe('cancelled');
 });
 
 test('bookings, payments and reviews stay, without personal data (ACC-3)', async () => {
   const booking = await insert(pool, 'bookings', {
-    ...bookingValues(world),
+    ...createBookingValues(world),
     place: 'home',
     address: mark,
   });
@@ -179,13 +183,13 @@ test.each([
     const blocking = await book(from, from + 1);
     await prepare(blocking.id);
     await uploadAvatar();
-    const before = await personalRows(world.owner.id);
+    const before = await listPersonalRows(world.owner.id);
     expect(await remove()).toMatchObject({
       code: 'rejected',
       message:
         "Failed to delete your account: You have upcoming bookings that need your attention. They're listed here.",
     });
-    expect(await personalRows(world.owner.id)).toEqual(before);
+    expect(await listPersonalRows(world.owner.id)).toEqual(before);
     expect(await getStatus(free)).toBe('confirmed');
     const { listBookingsAhead } = await import('@/lib/account/queries');
     const listed = await listBookingsAhead();
@@ -227,7 +231,7 @@ test.each([
     expect(await isThere()).toBe(true);
     globalThis.fetch = realFetch;
     expect(await remove()).toEqual({ redirectedTo: '/' });
-    expect(await tablesNaming(getPersonalWords())).toEqual([]);
+    expect(await listTablesNaming(getPersonalWords())).toEqual([]);
     expect(await getStatus(ahead)).toBe('cancelled');
   },
 );
@@ -237,7 +241,7 @@ test('an account is gone even if the last response is lost, and another request 
   breakAt(/DELETE .*admin/, 'after');
   expect(await remove()).toMatchObject({ code: 'unavailable' });
   globalThis.fetch = realFetch;
-  expect(await tablesNaming(getPersonalWords())).toEqual([]);
+  expect(await listTablesNaming(getPersonalWords())).toEqual([]);
   expect(await remove()).toMatchObject({
     code: 'not_signed_in',
     message: expect.stringContaining("If you just deleted your account, it's gone"),
@@ -268,7 +272,7 @@ test('a wrong word, an old sign-in or a missing session deletes nothing (ACC-3)'
     message:
       'Failed to delete your account: You signed in more than a day ago. Please sign out and sign in again first.',
   });
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   expect(await remove()).toMatchObject({ code: 'not_signed_in' });
   expect(await isThere()).toBe(true);
 });
@@ -286,11 +290,11 @@ test('a site without a secret key refuses the deletion, and changes nothing (ACC
 
 test('only the secret key deletes users, as on a hosted project (OPS-3)', async () => {
   const call = (token: string) =>
-    fetch(`${backend().url}/auth/v1/admin/users/${world.owner.user_id}`, {
+    fetch(`${getTestBackend().url}/auth/v1/admin/users/${world.owner.user_id}`, {
       method: 'DELETE',
-      headers: { apikey: backend().publishableKey, authorization: `Bearer ${token}` },
+      headers: { apikey: getTestBackend().publishableKey, authorization: `Bearer ${token}` },
     });
-  for (const token of [backend().publishableKey, world.owner.accessToken, ''])
+  for (const token of [getTestBackend().publishableKey, world.owner.accessToken, ''])
     expect((await call(token)).status).toBe(403);
   expect(await isThere()).toBe(true);
 });

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
-import { clientFor } from '@/tests/support/servers/backend';
-import { pool, rolledBack } from '@/tests/support/database/database';
+import { createClientFor } from '@/tests/support/servers/backend';
+import { pool, withRollback } from '@/tests/support/database/database';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import {
   fill,
   internal,
-  keysToCustomers,
-  personalRows,
+  listKeysToCustomers,
+  listPersonalRows,
   sorted,
-  withoutInternals,
+  removeInternals,
 } from '@/tests/support/row-security/personal-rows';
-import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
@@ -27,18 +27,18 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   await signInAs(world.owner);
 });
 
 test('the export matches the database row for row, and has nothing of other customers (ACC-2)', async () => {
   const tables = await fill(world);
   await fill({ ...world, owner: world.other });
-  const { data, error } = await clientFor(world.owner).rpc('export_my_data');
+  const { data, error } = await createClientFor(world.owner).rpc('export_my_data');
   expect(error).toBeNull();
   const found = Object.entries(data as Record<string, Record<string, unknown>[]>);
   const exported = Object.fromEntries(found.map(([table, rows]) => [table, sorted(rows)]));
-  expect(exported).toEqual(withoutInternals(await personalRows(world.owner.id)));
+  expect(exported).toEqual(removeInternals(await listPersonalRows(world.owner.id)));
   expect(tables).toEqual(
     expect.arrayContaining(['bookings', 'booking_lines', 'customer_locations', 'reviews', 'tips']),
   );
@@ -48,7 +48,7 @@ test('the export matches the database row for row, and has nothing of other cust
 
 test('the export has no digest, key or id of a payment page (ACC-2)', async () => {
   await addSecrets(world);
-  const { data } = await clientFor(world.owner).rpc('export_my_data');
+  const { data } = await createClientFor(world.owner).rpc('export_my_data');
   const tables = data as Record<string, Record<string, unknown>[]>;
   expect(tables.calendar_feeds).toEqual([
     { customer_id: world.owner.id, created_at: expect.anything() },
@@ -58,12 +58,12 @@ test('the export has no digest, key or id of a payment page (ACC-2)', async () =
 });
 
 test('a table that references a customer through another is found automatically (ACC-2)', async () => {
-  await rolledBack(async (db) => {
+  await withRollback(async (db) => {
     await db.query('create table private.planted (tip_id uuid references public.tips (id))');
     const { rows } = await db.query<{ relation: string }>(
       'select relation::text from private.list_personal_tables()',
     );
-    const keys = await keysToCustomers(db);
+    const keys = await listKeysToCustomers(db);
     expect(rows.map(({ relation }) => relation).sort()).toEqual(
       [...new Set(['customer_profiles', ...keys.map(({ from }) => from)])].sort(),
     );
@@ -88,7 +88,7 @@ test('the file has the rows, the account and the picture, and is never cached (A
   });
   const text = await response.text();
   const file = JSON.parse(text);
-  const { data } = await clientFor(world.owner).rpc('export_my_data');
+  const { data } = await createClientFor(world.owner).rpc('export_my_data');
   expect(file.tables).toEqual(data);
   expect(file.account).toMatchObject({ id: world.owner.user_id, email: world.owner.email });
   const shown = await fetch(file.tables.customer_profiles[0].image_url);
@@ -98,7 +98,7 @@ test('the file has the rows, the account and the picture, and is never cached (A
 });
 
 test('a visitor gets a link to sign in instead of a file (ACC-2)', async () => {
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   const response = await route.GET();
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe('/sign-in?next=%2Fcustomer%2Fsettings');
@@ -107,12 +107,12 @@ test('a visitor gets a link to sign in instead of a file (ACC-2)', async () => {
 
 test('a session signed out elsewhere gets no file (SESS-11)', async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [world.other.user_id]);
-  const { error, status } = await clientFor(world.other).rpc('export_my_data');
+  const { error, status } = await createClientFor(world.other).rpc('export_my_data');
   expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
 });
 
 test('the database refuses the sixth export of an hour, with the seconds to wait (ACC-2, LIM-6)', async () => {
-  const client = clientFor(world.owner);
+  const client = createClientFor(world.owner);
   for (let exports = 0; exports < 5; exports++)
     expect((await client.rpc('export_my_data')).error).toBeNull();
   const { error, status } = await client.rpc('export_my_data');
@@ -123,7 +123,7 @@ test('the database refuses the sixth export of an hour, with the seconds to wait
   });
   expect(Number(error?.details)).toBeGreaterThan(3500);
   expect(Number(error?.details)).toBeLessThanOrEqual(3600);
-  expect((await clientFor(world.providerAccount).rpc('export_my_data')).status).toBe(401);
+  expect((await createClientFor(world.providerAccount).rpc('export_my_data')).status).toBe(401);
 });
 
 test('the sixth file within an hour is refused on the settings page (ACC-2)', async () => {

@@ -1,11 +1,11 @@
-import { anonClient, clientFor } from '@/tests/support/servers/backend';
-import { customer } from '@/tests/support/auth/customer';
-import { pool, rolledBack, become } from '@/tests/support/database/database';
+import { createAnonClient, createClientFor } from '@/tests/support/servers/backend';
+import { createCustomer } from '@/tests/support/auth/customer';
+import { pool, withRollback, become } from '@/tests/support/database/database';
 import type { Enums } from '@/lib/supabase/tables';
 
 /** Returns what a visitor sees of an announcement with these dates, in days from today in UTC. */
 async function seenWith(from: number | null, to: number | null, timeZone = 'UTC') {
-  return rolledBack(async (db) => {
+  return withRollback(async (db) => {
     await db.query(
       `insert into announcements (title, content, start_date, end_date)
        values ('window', 'x', (now() at time zone 'utc')::date + $1::int,
@@ -51,7 +51,7 @@ test.each<[Enums['announcement_audience'], boolean]>([
       [title, 'x', audience],
     );
     try {
-      for (const client of [anonClient(), clientFor(await customer())]) {
+      for (const client of [createAnonClient(), createClientFor(await createCustomer())]) {
         const { data } = await client.from('announcements').select('title').eq('title', title);
         expect(data).toHaveLength(reaches ? 1 : 0);
       }
@@ -62,7 +62,7 @@ test.each<[Enums['announcement_audience'], boolean]>([
 );
 
 test('an inactive announcement is hidden (ANN-1)', async () => {
-  await rolledBack(async (db) => {
+  await withRollback(async (db) => {
     await db.query(
       `insert into announcements (title, content, is_active) values ('off', 'x', false)`,
     );

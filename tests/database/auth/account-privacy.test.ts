@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { customer } from '@/tests/support/auth/customer';
+import { createCustomer } from '@/tests/support/auth/customer';
 import {
-  arriveFrom,
+  visitFromIp,
   getForm,
   pointAtBackend,
   waitForDeferredWork,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 let visitors = 0;
 beforeEach(() => {
-  arriveFrom(`198.51.100.${++visitors}`);
+  visitFromIp(`198.51.100.${++visitors}`);
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -43,7 +43,7 @@ const refusal = (status: number, error_code: string, msg: string) => async () =>
 test('a wrong password and an unknown email get the same answer (AUTH-20, SEC-7)', async () => {
   process.env.LOG_LEVEL = 'info';
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
-  const { email } = await customer();
+  const { email } = await createCustomer();
   const attempts = [email, `nobody-${randomUUID()}@roam.test`].map(async (email) => {
     const answer = await submit(actions.signIn, { email, password: 'Wrong1234' });
     expect(answer).toMatchObject({ values: { email } });
@@ -101,7 +101,7 @@ test.each(requests.flatMap((name) => refusals.map((refusal) => [name, ...refusal
   async (name, _when, refuse) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.spyOn(console, 'info').mockImplementation(() => {});
-    const { email } = await customer();
+    const { email } = await createCustomer();
     answerMailsTo(email, refuse);
     const ask = (email: string) => request(name, email);
     const known = await ask(email);
@@ -118,7 +118,7 @@ test.each(requests.flatMap((name) => refusals.map((refusal) => [name, ...refusal
 );
 
 test.each(requests)('%s answers before its email is sent (AUTH-13)', async (name) => {
-  const { email } = await customer();
+  const { email } = await createCustomer();
   let send = () => {};
   const sending = new Promise<Response>((resolve) => {
     send = () => resolve(Response.json({}));

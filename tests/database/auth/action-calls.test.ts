@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import {
-  arriveFrom,
+  visitFromIp,
   getForm,
-  outcome,
+  captureOutcome,
   pointAt,
   waitForDeferredWork,
 } from '@/tests/support/next/context';
@@ -39,13 +39,15 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 beforeEach(async () => {
-  arriveFrom(`203.0.113.${Math.floor(Math.random() * 250)}`);
+  visitFromIp(`203.0.113.${Math.floor(Math.random() * 250)}`);
   email = `ann-${randomUUID()}@roam.test`;
   await send('signUp', { email, password, first_name: 'Ann', last_name: 'Lee' });
 });
 
 async function send(name: keyof Actions, fields: Record<string, string> = {}) {
-  const answer = await outcome((actions[name] as Action)({ values: {} } as never, getForm(fields)));
+  const answer = await captureOutcome(
+    (actions[name] as Action)({ values: {} } as never, getForm(fields)),
+  );
   await waitForDeferredWork();
   return answer;
 }

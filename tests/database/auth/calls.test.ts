@@ -1,7 +1,7 @@
-import { totpCode } from '@/tests/support/auth/service/totp';
-import { authClient, type AuthClient } from '@/tests/support/auth/service/client';
+import { getTotpCode } from '@/tests/support/auth/service/totp';
+import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
 import { openAuthService } from '@/tests/support/auth/service/start';
-import { walletSignature } from '@/tests/support/auth/service/grants';
+import { createWalletSignature } from '@/tests/support/auth/service/grants';
 
 type Service = Awaited<ReturnType<typeof openAuthService>>;
 type RecordedRequest = { method: string; path: string; query?: object; body?: unknown };
@@ -14,7 +14,7 @@ const callback = `${siteUrl}/auth/callback`;
 
 let service: Service;
 let people = 0;
-const open = () => authClient(service.url, service.publishableKey);
+const open = () => createAuthClient(service.url, service.publishableKey);
 const newEmail = () => `calls-${++people}@roam.test`;
 
 beforeAll(async () => {
@@ -120,13 +120,13 @@ const visitorCalls: [
       auth.signInWithWeb3({
         chain: 'ethereum',
         message,
-        signature: walletSignature(message) as `0x${string}`,
+        signature: createWalletSignature(message) as `0x${string}`,
       }),
     {
       method: 'POST',
       path: '/token',
       query: { grant_type: 'web3' },
-      body: { chain: 'ethereum', message, signature: walletSignature(message) },
+      body: { chain: 'ethereum', message, signature: createWalletSignature(message) },
     },
   ],
   [
@@ -284,7 +284,7 @@ test('calls of one factor raise the session to aal2 (AUTH-17)', async () => {
     const { data } = await auth.mfa.challenge({ factorId });
     const wrong = await auth.mfa.verify({ factorId, challengeId: data!.id, code: '000000' });
     expect(wrong.error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
-    const code = totpCode(secret);
+    const code = getTotpCode(secret);
     expect((await auth.mfa.verify({ factorId, challengeId: data!.id, code })).error).toBeNull();
   });
   const path = `/factors/${factorId}`;
@@ -313,7 +313,7 @@ test('calls of one factor raise the session to aal2 (AUTH-17)', async () => {
 
 test('admin calls (AUTH-17)', async () => {
   const calls = await recordRequests(async () => {
-    const { admin } = authClient(service.url, service.secretKey);
+    const { admin } = createAuthClient(service.url, service.secretKey);
     await admin.createUser({ email: 'made@roam.test' });
     await admin.generateLink({ type: 'magiclink', email: 'made@roam.test' });
     await admin.inviteUserByEmail('made@roam.test');

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { sharedBackend } from '@/tests/support/servers/backend';
+import { getSharedBackend } from '@/tests/support/servers/backend';
 import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import {
-  arriveFrom,
+  visitFromIp,
   followLink as follow,
   mockNextHeaders,
   pointAt,
@@ -15,7 +15,7 @@ jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context'
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;
 let readLink: (typeof import('@/lib/auth/links'))['readLink'];
-let backend: Awaited<ReturnType<typeof sharedBackend>>;
+let backend: Awaited<ReturnType<typeof getSharedBackend>>;
 
 const person = {
   ...{ email: 'ann.lee@roam.test', password: 'Testing1234', next: '/my-bookings?tab=past' },
@@ -23,7 +23,7 @@ const person = {
 };
 
 beforeAll(async () => {
-  backend = await sharedBackend('confirming');
+  backend = await getSharedBackend('confirming');
   pointAt(backend);
   actions = await import('@/lib/auth/actions');
   ({ readLink } = await import('@/lib/auth/links'));
@@ -45,7 +45,7 @@ const profiles = () =>
   sql(`select first_name, last_name, phone from customer_profiles where email = '${person.email}'`);
 
 test('a sign-up is repeated, confirmed and signed in where emails are confirmed (AUTH-5, AUTH-6)', async () => {
-  arriveFrom('203.0.113.50');
+  visitFromIp('203.0.113.50');
   expect(await submit(actions.signUp, person)).toMatchObject({
     notice: {
       title: 'Registration Successful',
@@ -101,7 +101,7 @@ test('a sign-up is repeated, confirmed and signed in where emails are confirmed 
     { first_name: 'Ann', last_name: 'Lee', phone: expect.stringMatching(/415/) },
   ]);
 
-  arriveFrom('203.0.113.51');
+  visitFromIp('203.0.113.51');
   expect(await follow(link)).toMatchObject({
     redirectedTo: expect.stringMatching(/^\/sign-in\?problem=link&next=/),
   });
@@ -112,7 +112,7 @@ test('a sign-up is repeated, confirmed and signed in where emails are confirmed 
 test('the emailed code confirms a sign-up on the same page (AUTH-22)', async () => {
   const { signInWithEmailCode } = await import('@/lib/auth/code-actions');
   const email = 'coded@roam.test';
-  arriveFrom('203.0.113.53');
+  visitFromIp('203.0.113.53');
   await submit(actions.signUp, { ...person, email });
   const code = getEmailCode(listEmails(email, backend.mailbox)[0]!);
   const enter = (code: string) =>
@@ -133,11 +133,11 @@ test('the emailed code confirms a sign-up on the same page (AUTH-22)', async () 
 
 test('an account confirmed elsewhere is named by its sign-up at its first password sign-in (AUTH-9)', async () => {
   const email = 'elsewhere@roam.test';
-  arriveFrom('203.0.113.54');
+  visitFromIp('203.0.113.54');
   await submit(actions.signUp, { ...person, email });
   // As confirmed by the service's own link, in a browser without the sign-up's cookie.
   await sql(`update auth.users set email_confirmed_at = now() where email = '${email}'`);
-  arriveFrom('203.0.113.55');
+  visitFromIp('203.0.113.55');
   expect(await submit(actions.signIn, { ...person, email })).toEqual({ redirectedTo: person.next });
   const [profile] = await sql(
     `select first_name, last_name, phone from customer_profiles where email = '${email}'`,
@@ -150,7 +150,7 @@ test.each([
   ['made up', 'token_hash=made-up&type=signup'],
   ['leading elsewhere', `token_hash=x&type=signup&next=${encodeURIComponent('https://evil.test')}`],
 ])('a link %s signs no one in and stays on our site (AUTH-14, AUTH-10)', async (_, query) => {
-  arriveFrom('203.0.113.52');
+  visitFromIp('203.0.113.52');
   expect(await follow(`http://localhost:3000/auth/confirm?${query}`)).toEqual({
     redirectedTo: '/sign-in?problem=link&next=%2Fhome',
   });
@@ -172,7 +172,7 @@ describe('a valid link', () => {
   let email: string;
   beforeEach(async () => {
     email = `link-${++people}@roam.test`;
-    arriveFrom(`203.0.113.${100 + people}`);
+    visitFromIp(`203.0.113.${100 + people}`);
     await submit(actions.signUp, { ...person, email });
     link = getEmailLink(listEmails(email, backend.mailbox)[0]!);
   });
@@ -275,7 +275,7 @@ test('an email changes by both links, the first of which announces the other (PR
   const changed = 'moved@roam.test';
   const profile = () =>
     sql(`select email from customer_profiles where email in ('${email}', '${changed}')`);
-  arriveFrom('203.0.113.60');
+  visitFromIp('203.0.113.60');
   await submit(actions.signUp, { ...person, email });
   await follow(getEmailLink(listEmails(email, backend.mailbox)[0]!));
   const { createServerSupabase } = await import('@/lib/supabase/server');
@@ -295,7 +295,7 @@ test('an email changes by both links, the first of which announces the other (PR
 });
 
 test('a repeated request over the limit says how long to wait, and keeps the email', async () => {
-  arriveFrom('203.0.113.53');
+  visitFromIp('203.0.113.53');
   const ask = () => submit(actions.resendVerification, { email: 'bob@roam.test' });
   for (let i = 0; i < 2; i++) await ask();
   expect(await ask()).toMatchObject({

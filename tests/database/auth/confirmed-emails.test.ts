@@ -1,17 +1,17 @@
 import pg from 'pg';
-import { authClient } from '@/tests/support/auth/service/client';
-import { sharedBackend } from '@/tests/support/servers/backend';
+import { createAuthClient } from '@/tests/support/auth/service/client';
+import { getSharedBackend } from '@/tests/support/servers/backend';
 import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 
 const password = 'Testing1234';
-let backend: Awaited<ReturnType<typeof sharedBackend>>;
+let backend: Awaited<ReturnType<typeof getSharedBackend>>;
 let db: pg.Pool;
 let people = 0;
 const newEmail = () => `confirmed-${++people}@roam.test`;
-const open = () => authClient(backend.url, backend.publishableKey);
+const open = () => createAuthClient(backend.url, backend.publishableKey);
 
 beforeAll(async () => {
-  backend = await sharedBackend('confirming');
+  backend = await getSharedBackend('confirming');
   db = new pg.Pool({ connectionString: backend.databaseUrl, max: 1 });
 }, 60_000);
 afterAll(() => db.end());

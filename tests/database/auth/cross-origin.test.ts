@@ -1,9 +1,9 @@
-import { backend } from '@/tests/support/servers/backend';
+import { getTestBackend } from '@/tests/support/servers/backend';
 
 const origin = 'http://localhost:3000';
 
 test('a browser may call the auth service from the app’s origin', async () => {
-  const preflight = await fetch(`${backend().url}/auth/v1/token?grant_type=pkce`, {
+  const preflight = await fetch(`${getTestBackend().url}/auth/v1/token?grant_type=pkce`, {
     method: 'OPTIONS',
     headers: {
       Origin: origin,
@@ -15,6 +15,8 @@ test('a browser may call the auth service from the app’s origin', async () => 
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
 
-  const answer = await fetch(`${backend().url}/auth/v1/settings`, { headers: { Origin: origin } });
+  const answer = await fetch(`${getTestBackend().url}/auth/v1/settings`, {
+    headers: { Origin: origin },
+  });
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
 });

@@ -1,8 +1,8 @@
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
-import { backend } from '@/tests/support/servers/backend';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
+import { getTestBackend } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 import { listEmails } from '@/tests/support/outbox/email';
-import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
+import { visitFromIp, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
@@ -24,9 +24,9 @@ beforeAll(async () => {
   actions = { requestRecovery, resendVerification, sendEmailCode, changeEmail, changePassword };
 });
 beforeEach(async () => {
-  arriveFrom('203.0.113.41');
+  visitFromIp('203.0.113.41');
   await pool.query('delete from private.rate_limits');
-  ann = await customer();
+  ann = await createCustomer();
   await signInAs(ann);
 });
 afterEach(() => {
@@ -102,7 +102,7 @@ test('a change of the email is one of three emails an hour to the current addres
   const errorMessage =
     'Failed to change the email: Too many requests. Please try again in 60 minutes.';
   expect(await change(3)).toMatchObject({ message: errorMessage });
-  expect(listEmails(ann.email, backend().mailbox)).toHaveLength(3);
+  expect(listEmails(ann.email, getTestBackend().mailbox)).toHaveLength(3);
 
   // The current address and three new ones. The fourth got no mail, so all its attempts are left.
   const { rows } = await pool.query(`select from private.rate_limits where limit_name = 'mail'`);

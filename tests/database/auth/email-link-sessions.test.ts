@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { accountWithoutProfile, customer } from '@/tests/support/auth/customer';
+import { createAccountWithoutProfile, createCustomer } from '@/tests/support/auth/customer';
 import {
-  arriveFrom,
+  visitFromIp,
   mockNextHeaders,
   pointAtBackend,
   signInAs,
   submit,
 } from '@/tests/support/next/context';
-import { expired, openSession, readSessionCookies } from '@/tests/support/auth/session-cookies';
-import { expiredToken } from '@/tests/support/auth/tokens';
+import {
+  expireSession,
+  openSession,
+  readSessionCookies,
+} from '@/tests/support/auth/session-cookies';
+import { createExpiredToken } from '@/tests/support/auth/tokens';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
@@ -20,7 +24,7 @@ beforeAll(async () => {
 });
 
 let visitors = 0;
-beforeEach(() => arriveFrom(`203.0.113.${140 + ++visitors}`));
+beforeEach(() => visitFromIp(`203.0.113.${140 + ++visitors}`));
 
 const cookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
 const emailIn = async () =>
@@ -38,7 +42,7 @@ test.each([
 ])(
   'the service’s own email of type %s leads to a new password, with a profile (AUTH-13, AUTH-21)',
   async (type, event) => {
-    const invited = await accountWithoutProfile();
+    const invited = await createAccountWithoutProfile();
     const session = await openSession(invited);
     expect(await press(session, { type, email: invited.email, next: '/my-bookings' })).toEqual({
       redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',
@@ -49,7 +53,7 @@ test.each([
 );
 
 test('a session with no type, or an unknown one, signs in and stays on our site (AUTH-10, AUTH-21)', async () => {
-  const ann = await customer();
+  const ann = await createCustomer();
   const session = await openSession(ann);
   const fields = { type: '__proto__', next: 'https://evil.test' };
   expect(await press(session, fields)).toEqual({ redirectedTo: '/home' });
@@ -57,8 +61,8 @@ test('a session with no type, or an unknown one, signs in and stays on our site 
 });
 
 test('a page left open beyond the hour of its token still signs in (AUTH-21)', async () => {
-  const ann = await customer();
-  const session = expired(await openSession(ann));
+  const ann = await createCustomer();
+  const session = expireSession(await openSession(ann));
   expect(await press(session, { type: 'invite' })).toEqual({
     redirectedTo: '/sign-in?view=new-password&next=%2Fhome',
   });
@@ -66,7 +70,7 @@ test('a page left open beyond the hour of its token still signs in (AUTH-21)', a
 });
 
 test('a session of another account than its page named signs no one in (AUTH-19, AUTH-21)', async () => {
-  const [ann, eve] = await Promise.all([customer(), customer()]);
+  const [ann, eve] = await Promise.all([createCustomer(), createCustomer()]);
   await signInAs(ann);
   expect(await press(await openSession(eve), { email: ann.email })).toEqual({
     redirectedTo: '/sign-in?problem=link&next=%2Fhome',
@@ -76,7 +80,10 @@ test('a session of another account than its page named signs no one in (AUTH-19,
 
 test.each([
   ['made up', { access_token: 'a.b.c', refresh_token: 'r' }],
-  ['spent', { access_token: expiredToken({ user_id: randomUUID() }), refresh_token: 'spent' }],
+  [
+    'spent',
+    { access_token: createExpiredToken({ user_id: randomUUID() }), refresh_token: 'spent' },
+  ],
 ])('tokens that are %s sign no one in (AUTH-14, AUTH-21)', async (_what, tokens) => {
   expect(await press(tokens, { type: 'recovery' })).toEqual({
     redirectedTo: '/sign-in?view=forgot&problem=link&next=%2Fhome',

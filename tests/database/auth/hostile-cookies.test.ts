@@ -1,11 +1,11 @@
 import type { Session } from '@supabase/supabase-js';
-import { customer } from '@/tests/support/auth/customer';
-import { hostileCookies } from '@/tests/support/auth/hostile-cookies';
+import { createCustomer } from '@/tests/support/auth/customer';
+import { listHostileCookies } from '@/tests/support/auth/hostile-cookies';
 import {
-  arriveFrom,
+  visitFromIp,
   getForm,
   mockNextHeaders,
-  outcome,
+  captureOutcome,
   pointAtBackend,
   signInAs,
 } from '@/tests/support/next/context';
@@ -19,8 +19,8 @@ const strong = { password: 'Changed1234', next: '/home' };
 const six = { code: '123456', next: '/home' };
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 let actions: Record<string, () => Promise<unknown>>;
-let cookies: ReturnType<typeof hostileCookies>;
-let own: Awaited<ReturnType<typeof customer>>;
+let cookies: ReturnType<typeof listHostileCookies>;
+let own: Awaited<ReturnType<typeof createCustomer>>;
 
 beforeAll(async () => {
   pointAtBackend();
@@ -43,8 +43,8 @@ beforeAll(async () => {
     loadFavorites: () => favorites.loadFavorites(),
     signOut: () => auth.signOut(),
   };
-  own = await customer({ first_name: 'Mallory' });
-  cookies = hostileCookies(await openSession(await customer()), await openSession(own));
+  own = await createCustomer({ first_name: 'Mallory' });
+  cookies = listHostileCookies(await openSession(await createCustomer()), await openSession(own));
 });
 beforeEach(() => {
   for (const method of ['warn', 'error'] as const) jest.spyOn(console, method).mockImplementation();
@@ -52,13 +52,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 async function arriveWith(kind: string) {
-  arriveFrom('203.0.113.66');
+  visitFromIp('203.0.113.66');
   const jar = await mockNextHeaders.cookies();
   for (const { name, value } of cookies[kind as keyof typeof cookies]) jar.set(name, value);
   return jar;
 }
 
-const kinds = Object.keys(hostileCookies(...([sample(), sample()] as const)));
+const kinds = Object.keys(listHostileCookies(...([sample(), sample()] as const)));
 
 test.each(kinds.filter((kind) => !kind.startsWith('one’s own tokens')))(
   'an action with %s neither fails nor changes anything (FAIL-10, SESS-9)',
@@ -66,7 +66,9 @@ test.each(kinds.filter((kind) => !kind.startsWith('one’s own tokens')))(
     const broken: string[] = [];
     for (const [name, run] of Object.entries(actions)) {
       await arriveWith(kind);
-      const answer = await outcome(run()).catch((fault: unknown) => `${name}: ${String(fault)}`);
+      const answer = await captureOutcome(run()).catch(
+        (fault: unknown) => `${name}: ${String(fault)}`,
+      );
       if (typeof answer === 'string') broken.push(answer);
       else expect(JSON.stringify(answer ?? null)).not.toContain('"notice"');
     }
@@ -79,7 +81,7 @@ test.each(kinds)('a visitor with %s can sign in and out', async (kind) => {
   await signInAs(own);
   expect(readSessionCookies(jar.getAll())?.user.email).toBe(own.email);
   await arriveWith(kind);
-  expect(await outcome(actions.signOut!())).toEqual({ redirectedTo: '/' });
+  expect(await captureOutcome(actions.signOut!())).toEqual({ redirectedTo: '/' });
   expect(jar.getAll()).toEqual([]);
 });
 

@@ -1,14 +1,14 @@
 import { deviceCookie } from '@/lib/browser-storage/storage-keys';
-import { backend } from '@/tests/support/servers/backend';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { getTestBackend } from '@/tests/support/servers/backend';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { getEmailCode, listEmails } from '@/tests/support/outbox/email';
 import {
-  arriveFrom,
-  arriveWith,
+  visitFromIp,
+  visitWithCookies,
   mockNextHeaders,
   moveTo,
-  outcome,
+  captureOutcome,
   pointAtBackend,
   submit,
   waitForDeferredWork,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   actions = await import('@/lib/auth/actions');
   codes = await import('@/lib/auth/code-actions');
   devices = await import('@/lib/auth/known-device');
-  [ann, bob] = await Promise.all([customer({ first_name: 'Ann' }), customer()]);
+  [ann, bob] = await Promise.all([createCustomer({ first_name: 'Ann' }), createCustomer()]);
 });
 beforeEach(() => pool.query('delete from private.rate_limits'));
 
@@ -44,9 +44,9 @@ const getDeviceCookie = async () =>
 
 /** Signs in and out in a new browser. Returns its device cookie. */
 async function visit(person: TestCustomer) {
-  arriveFrom(home);
+  visitFromIp(home);
   expect(await signIn(person.password, person)).toEqual(signedIn);
-  await outcome(actions.signOut());
+  await captureOutcome(actions.signOut());
   return getDeviceCookie();
 }
 
@@ -58,7 +58,7 @@ const endWindows = () =>
 /** Tries 25 wrong passwords for Ann from 25 addresses. */
 async function attack() {
   for (let i = 0; i < 25; i++) {
-    arriveFrom(`198.51.100.${i}`);
+    visitFromIp(`198.51.100.${i}`);
     await signIn('Wrong1234');
   }
 }
@@ -68,22 +68,22 @@ test('a browser that signed in before isn’t locked by wrong passwords from 25 
   expect(cookie).not.toBe('');
   await attack();
 
-  arriveFrom('203.0.113.8');
+  visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject(limited);
-  arriveWith('203.0.113.9', { [deviceCookie]: cookie });
+  visitWithCookies('203.0.113.9', { [deviceCookie]: cookie });
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
 test('an emailed code signs in while the password is locked, and makes the browser known (LIM-1, LIM-16)', async () => {
   await attack();
-  arriveFrom('203.0.113.8');
+  visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject(limited);
   await submit(codes.sendEmailCode, { email: ann.email });
-  const [mail] = listEmails(ann.email, backend().mailbox);
+  const [mail] = listEmails(ann.email, getTestBackend().mailbox);
   const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
   const answer = { email: ann.email, code, next: '/home' };
   expect(await submit(codes.signInWithEmailCode, answer)).toEqual(signedIn);
-  await outcome(actions.signOut());
+  await captureOutcome(actions.signOut());
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
@@ -94,17 +94,17 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
     const { email } = ann;
     await attack();
     for (let i = 0; i < 3; i++) {
-      arriveFrom(`198.51.100.${i}`);
+      visitFromIp(`198.51.100.${i}`);
       await submit({ ...actions, ...codes }[name], { email });
       await waitForDeferredWork();
     }
-    arriveFrom('203.0.113.8');
+    visitFromIp('203.0.113.8');
     expect(await signIn(ann.password)).toMatchObject(limited);
     await submit(codes.sendEmailCode, { email });
-    const code = getEmailCode(listEmails(email, backend().mailbox)[0]!);
+    const code = getEmailCode(listEmails(email, getTestBackend().mailbox)[0]!);
     const answer = { email, code, next: '/home' };
     expect(await submit(codes.signInWithEmailCode, answer)).toEqual(signedIn);
-    await outcome(actions.signOut());
+    await captureOutcome(actions.signOut());
   },
 );
 
@@ -117,17 +117,17 @@ test('a known browser has ten wrong passwords in a quarter of an hour, at any ad
   moveTo('198.51.100.99');
   expect(await signIn(ann.password)).toMatchObject(limited);
   // It has its own count: an unknown browser still has its attempts.
-  arriveFrom('203.0.113.8');
+  visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toEqual(signedIn);
   await endWindows();
-  arriveWith('198.51.100.99', { [deviceCookie]: cookie });
+  visitWithCookies('198.51.100.99', { [deviceCookie]: cookie });
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
 test('all known browsers of an account share twenty wrong passwords (LIM-16)', async () => {
   const browsers = [await visit(ann), await visit(ann), await visit(ann)];
   const guess = (cookie: string) => {
-    arriveWith(home, { [deviceCookie]: cookie });
+    visitWithCookies(home, { [deviceCookie]: cookie });
     return signIn('Wrong1234');
   };
   for (let i = 0; i < 20; i++) {
@@ -152,7 +152,7 @@ test.each<[string, (ofAnn: string, ofBob: string) => string]>([
   ['with 90 signatures', (a) => a + `.${getParts(a).signature}`.repeat(90)],
 ])('a device cookie %s is ignored (LIM-16)', async (_, forge) => {
   const [ofAnn, ofBob] = [await visit(ann), await visit(bob)];
-  arriveWith(home, { [deviceCookie]: forge(ofAnn, ofBob) });
+  visitWithCookies(home, { [deviceCookie]: forge(ofAnn, ofBob) });
   expect(await devices.recognizeDevice(ann.email)).toBeNull();
 });
 
@@ -160,15 +160,15 @@ test('signing out deletes every cookie but that of the browser (SESS-3, SITE-14)
   const { browserStorageInventory } = await import('@/lib/browser-storage/inventory');
   const listed = browserStorageInventory.filter(({ kind }) => kind === 'Cookie');
   const names = listed.map(({ name }) => name.replace('…', 'code-verifier'));
-  arriveWith(home, Object.fromEntries(names.map((name) => [name, 'kept'])));
-  await outcome(actions.signOut());
+  visitWithCookies(home, Object.fromEntries(names.map((name) => [name, 'kept'])));
+  await captureOutcome(actions.signOut());
   const kept = (await mockNextHeaders.cookies()).getAll().map(({ name }) => name);
   expect(kept).toEqual([deviceCookie]);
 });
 
 test('a device cookie is ignored after 400 days (LIM-16)', async () => {
   const cookie = await visit(ann);
-  arriveWith(home, { [deviceCookie]: cookie });
+  visitWithCookies(home, { [deviceCookie]: cookie });
   const day = 24 * 60 * 60 * 1_000;
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 399 * day);
   expect(await devices.recognizeDevice(ann.email)).toBe(getParts(cookie).id);
@@ -178,32 +178,32 @@ test('a device cookie is ignored after 400 days (LIM-16)', async () => {
 });
 
 test('a device cookie is ignored after a password change (LIM-16)', async () => {
-  const person = await customer();
+  const person = await createCustomer();
   const copied = await visit(person);
-  arriveFrom(home);
+  visitFromIp(home);
   expect(await signIn(person.password, person)).toEqual(signedIn);
   const password = `${person.password}2`;
   expect(await submit(actions.setNewPassword, { password, next: '/home' })).toEqual(signedIn);
   // The browser that changed it remains known.
   expect(await devices.recognizeDevice(person.email)).not.toBeNull();
-  arriveWith(home, { [deviceCookie]: copied });
+  visitWithCookies(home, { [deviceCookie]: copied });
   expect(await devices.recognizeDevice(person.email)).toBeNull();
 });
 
 test('a device cookie is ignored for an account that doesn’t exist (LIM-16)', async () => {
   const cookie = await visit(ann);
-  arriveWith(home, { [deviceCookie]: cookie });
+  visitWithCookies(home, { [deviceCookie]: cookie });
   expect(await devices.recognizeDevice('nobody@roam.test')).toBeNull();
   await devices.rememberDevice('nobody@roam.test');
   expect(await getDeviceCookie()).toBe(cookie);
 });
 
 test('a browser is known to the last five accounts that signed in (LIM-16)', async () => {
-  arriveFrom(home);
-  const people = await Promise.all(Array.from({ length: 6 }, () => customer()));
+  visitFromIp(home);
+  const people = await Promise.all(Array.from({ length: 6 }, () => createCustomer()));
   for (const person of people) {
     expect(await signIn(person.password, person)).toEqual(signedIn);
-    await outcome(actions.signOut());
+    await captureOutcome(actions.signOut());
   }
   const value = await getDeviceCookie();
   expect(value.split('.')).toHaveLength(2 + 5);

@@ -1,8 +1,8 @@
-import { backend } from '@/tests/support/servers/backend';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
-import { actingAs, pool } from '@/tests/support/database/database';
+import { getTestBackend } from '@/tests/support/servers/backend';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
+import { runAs, pool } from '@/tests/support/database/database';
 import { listEmails } from '@/tests/support/outbox/email';
-import { arriveFrom, pointAtBackend, submit } from '@/tests/support/next/context';
+import { visitFromIp, pointAtBackend, submit } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
@@ -20,7 +20,7 @@ beforeAll(async () => {
   pointAtBackend();
   actions = await import('@/lib/auth/actions');
   codes = await import('@/lib/auth/code-actions');
-  ann = await customer({ first_name: 'Ann' });
+  ann = await createCustomer({ first_name: 'Ann' });
 });
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
@@ -43,7 +43,7 @@ const tooMany = 'Too many login attempts. Please wait a few minutes before tryin
 const wrong = 'Invalid email or password';
 
 test('ten of thirty simultaneous wrong passwords reach the service, and the owner gets in elsewhere (LIM-1)', async () => {
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) => signIn(`Wrong${i}`, i % 2 ? ann.email : upper())),
   );
@@ -56,53 +56,53 @@ test('ten of thirty simultaneous wrong passwords reach the service, and the owne
     message: tooMany,
     values: { email: ann.email },
   });
-  arriveFrom('203.0.113.8');
+  visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
-  arriveFrom('203.0.113.7');
-  const bob = await customer({ first_name: 'Bob' });
+  visitFromIp('203.0.113.7');
+  const bob = await createCustomer({ first_name: 'Bob' });
   expect(await signIn(bob.password, bob.email)).toEqual({ redirectedTo: '/bookings' });
 });
 
 test('twenty of 32 wrong passwords from four addresses pass, and an emailed code lets the owner in (LIM-1)', async () => {
   for (let address = 0; address < 4; address++) {
-    arriveFrom(`198.51.100.${address}`);
+    visitFromIp(`198.51.100.${address}`);
     await Promise.all(Array.from({ length: 8 }, (_, i) => signIn(`Wrong${i}`)));
   }
   expect(reached('grant_type=password')).toBe(20);
 
-  arriveFrom('203.0.113.8');
+  visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject({ code: 'rate_limited', message: tooMany });
   await submit(codes.sendEmailCode, { email: ann.email });
-  const [mail] = listEmails(ann.email, backend().mailbox);
+  const [mail] = listEmails(ann.email, getTestBackend().mailbox);
   const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
   const answer = { email: ann.email, code, next: '/bookings' };
   expect(await submit(codes.signInWithEmailCode, answer)).toEqual({ redirectedTo: '/bookings' });
 });
 
 test('thirty of 36 accounts tried from one address are reached, and other addresses sign in (LIM-1)', async () => {
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   const accounts = Array.from({ length: 36 }, (_, i) => `sprayed-${i}@roam.test`);
   await Promise.all(accounts.map((email) => signIn('Summer2026', email)));
   expect(reached('grant_type=password')).toBe(30);
   expect(await signIn(ann.password)).toMatchObject({ code: 'rate_limited', message: tooMany });
-  arriveFrom('203.0.113.8');
+  visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
 });
 
 test('an address may request ten recovery or confirmation links an hour, for any recipient (LIM-2)', async () => {
-  arriveFrom('203.0.113.50');
+  visitFromIp('203.0.113.50');
   const ask = (i: number) =>
     submit(i % 2 ? actions.requestRecovery : actions.resendVerification, {
       email: `recovered-${i}@roam.test`,
     });
   for (let i = 0; i < 10; i++) expect(await ask(i)).toHaveProperty('notice');
   expect(await ask(10)).toMatchObject({ code: 'rate_limited', retryAfter: expect.any(Number) });
-  arriveFrom('203.0.113.51');
+  visitFromIp('203.0.113.51');
   expect(await ask(11)).toHaveProperty('notice');
 });
 
 test('a refusal has a code and the seconds to wait (LIM-6, FAIL-5)', async () => {
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   for (let i = 0; i < 10; i++)
     expect(await signIn(`Wrong${i}`)).toMatchObject({ code: 'rejected' });
   const answer = await signIn('Wrong123');
@@ -116,20 +116,20 @@ test('a refusal has a code and the seconds to wait (LIM-6, FAIL-5)', async () =>
   expect(retryAfter).toBeLessThanOrEqual(15 * 60);
 
   expect(await signIn('Wrong123', 'somebody@roam.test')).toMatchObject({ code: 'rejected' });
-  arriveFrom('203.0.113.8');
+  visitFromIp('203.0.113.8');
   expect(await signIn('Wrong123')).toMatchObject({ code: 'rejected' });
 });
 
 test('an address invented in front of the real one doesn’t start a new count (LIM-8)', async () => {
   for (let i = 0; i < 12; i++) {
-    arriveFrom(`198.51.100.${i}, 203.0.113.9`);
+    visitFromIp(`198.51.100.${i}, 203.0.113.9`);
     await signIn('Wrong123');
   }
   expect(reached('grant_type=password')).toBe(10);
 });
 
 test('the count restarts after a quarter of an hour (LIM-1)', async () => {
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   for (let i = 0; i < 11; i++) await signIn('Wrong123');
   await pool.query(
     `update private.rate_limits set window_started_at = window_started_at - interval '15 minutes'`,
@@ -139,18 +139,18 @@ test('the count restarts after a quarter of an hour (LIM-1)', async () => {
 
 test('a successful sign-in isn’t counted (LIM-1)', async () => {
   for (let i = 0; i < 12; i++) {
-    arriveFrom('203.0.113.7');
+    visitFromIp('203.0.113.7');
     expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
   }
 });
 
 test('an address may sign up five times an hour, and the sixth is told how long to wait (LIM-2)', async () => {
-  arriveFrom('203.0.113.20');
+  visitFromIp('203.0.113.20');
   for (let i = 0; i < 5; i++) {
-    arriveFrom('203.0.113.20');
+    visitFromIp('203.0.113.20');
     expect(await signUp(`limits-${i}-${Date.now()}@roam.test`)).toHaveProperty('redirectedTo');
   }
-  arriveFrom('203.0.113.20');
+  visitFromIp('203.0.113.20');
   expect(await signUp(`limits-6-${Date.now()}@roam.test`)).toMatchObject({
     code: 'rate_limited',
     retryAfter: expect.any(Number),
@@ -163,10 +163,10 @@ test('an address may sign up five times an hour, and the sixth is told how long 
 test('a sign-up is refused if its recipient has no mail left, from any address', async () => {
   const email = `emailed-${Date.now()}@roam.test`;
   for (let i = 0; i < 3; i++) {
-    arriveFrom(`203.0.113.${23 + i}`);
+    visitFromIp(`203.0.113.${23 + i}`);
     await submit(actions.requestRecovery, { email });
   }
-  arriveFrom('203.0.113.22');
+  visitFromIp('203.0.113.22');
   expect(await signUp(email)).toMatchObject({
     code: 'rate_limited',
     retryAfter: expect.any(Number),
@@ -178,7 +178,7 @@ test('a sign-up is refused if its recipient has no mail left, from any address',
 
 test('an address may request ten codes an hour, for any recipient (LIM-2)', async () => {
   const ask = (i: number, address: string | null) => {
-    arriveFrom(address);
+    visitFromIp(address);
     const email = `codes-${i}-${Date.now()}@roam.test`;
     return submit(codes.sendEmailCode, { email });
   };
@@ -196,7 +196,7 @@ test('an address may request ten codes an hour, for any recipient (LIM-2)', asyn
 test('a recipient gets three emails an hour, whatever their kind and sender (LIM-2)', async () => {
   const email = `mails-${Date.now()}@roam.test`;
   const ask = (action: Parameters<typeof submit>[0], address: string) => {
-    arriveFrom(address);
+    visitFromIp(address);
     return submit(action, { email });
   };
   await ask(actions.requestRecovery, '203.0.113.30');
@@ -215,17 +215,17 @@ test('a recipient gets three emails an hour, whatever their kind and sender (LIM
 test('emails without a sign-in code leave the recipient’s last email for one (LIM-2)', async () => {
   const email = `kept-${Date.now()}@roam.test`;
   for (let i = 0; i < 2; i++) {
-    arriveFrom(`203.0.113.${30 + i}`);
+    visitFromIp(`203.0.113.${30 + i}`);
     await submit(actions.resendVerification, { email });
   }
-  arriveFrom('203.0.113.32');
+  visitFromIp('203.0.113.32');
   expect(await signUp(email)).toMatchObject({ code: 'rate_limited' });
   expect(await submit(codes.sendEmailCode, { email })).toHaveProperty('notice');
   expect(await submit(codes.sendEmailCode, { email })).toMatchObject({ code: 'rate_limited' });
 });
 
 test('the auth service gets the caller’s address with the secret key it requires (LIM-8)', async () => {
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   await signIn('Wrong123');
   const request = sent.find(({ url }) => url.includes('grant_type=password'));
   expect(request?.headers.get('sb-forwarded-for')).toBe('203.0.113.7');
@@ -233,7 +233,7 @@ test('the auth service gets the caller’s address with the secret key it requir
 });
 
 test('limits store nothing personal (LIM-7)', async () => {
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   await signIn('Wrong123');
   const { rows } = await pool.query('select limit_name, subject from private.rate_limits');
   expect(rows).toHaveLength(3);
@@ -242,7 +242,7 @@ test('limits store nothing personal (LIM-7)', async () => {
 
 test('only the server may count attempts (LIM-7)', async () => {
   for (const identity of ['anon', ann] as const) {
-    const take = actingAs(identity, (db) =>
+    const take = runAs(identity, (db) =>
       db.query(`select public.consume_rate_limit('x', 'y', 1, 1)`),
     );
     await expect(take).rejects.toMatchObject({ code: '42501' });
@@ -253,7 +253,7 @@ test('yesterday’s counts are deleted (LIM-7)', async () => {
   await pool.query(
     `insert into private.rate_limits (limit_name, subject, window_started_at) values ('old', 'x', now() - interval '25 hours')`,
   );
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   await signIn('Wrong123');
   const { rows } = await pool.query(`select from private.rate_limits where limit_name = 'old'`);
   expect(rows).toHaveLength(0);
@@ -270,7 +270,7 @@ test.each([
       getCopy(input, init).url.includes('/rpc/')
         ? answer()
         : realFetch(input, init)) as typeof fetch;
-    arriveFrom('203.0.113.7');
+    visitFromIp('203.0.113.7');
     expect(await signIn(ann.password)).toEqual(
       refusal
         ? expect.objectContaining({ message: expect.stringContaining(refusal) })

@@ -1,4 +1,4 @@
-import { authClient, type AuthClient } from '@/tests/support/auth/service/client';
+import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
 import { openAuthService } from '@/tests/support/auth/service/start';
 
 type Service = Awaited<ReturnType<typeof openAuthService>>;
@@ -10,7 +10,7 @@ const callback = `${siteUrl}/auth/callback`;
 
 let service: Service;
 let people = 0;
-const open = () => authClient(service.url, service.publishableKey);
+const open = () => createAuthClient(service.url, service.publishableKey);
 const newEmail = () => `foreign-${++people}@roam.test`;
 
 beforeAll(async () => {

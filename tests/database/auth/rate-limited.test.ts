@@ -1,6 +1,6 @@
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
+import { visitFromIp, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
-  arriveFrom('203.0.113.61');
-  ann = await customer();
+  visitFromIp('203.0.113.61');
+  ann = await createCustomer();
 });
 
 type Fields = Record<string, string>;

@@ -1,10 +1,10 @@
 import { readClaims } from '@/tests/support/auth/service/jwt';
-import { backend } from '@/tests/support/servers/backend';
-import { customer } from '@/tests/support/auth/customer';
+import { getTestBackend } from '@/tests/support/servers/backend';
+import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import {
-  arriveFrom,
+  visitFromIp,
   followLink,
   mockNextHeaders,
   pointAtBackend,
@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 
 test('a new password chosen by an emailed link ends all other sessions (AUTH-13)', async () => {
-  const ann = await customer();
+  const ann = await createCustomer();
   await openSession(ann);
-  arriveFrom('203.0.113.90');
+  visitFromIp('203.0.113.90');
   await submit(actions.requestRecovery, { email: ann.email, next: '/my-bookings' });
-  const link = getEmailLink(listEmails(ann.email, backend().mailbox)[0]!);
+  const link = getEmailLink(listEmails(ann.email, getTestBackend().mailbox)[0]!);
   expect(await followLink(link)).toEqual({
     redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',
   });
@@ -48,10 +48,10 @@ test('a new password chosen by an emailed link ends all other sessions (AUTH-13)
 
 test('the emailed code leads to the new password on the same page (AUTH-22)', async () => {
   const { signInWithEmailCode } = await import('@/lib/auth/code-actions');
-  const ann = await customer();
-  arriveFrom('203.0.113.91');
+  const ann = await createCustomer();
+  visitFromIp('203.0.113.91');
   await submit(actions.requestRecovery, { email: ann.email });
-  const code = getEmailCode(listEmails(ann.email, backend().mailbox)[0]!);
+  const code = getEmailCode(listEmails(ann.email, getTestBackend().mailbox)[0]!);
   const fields = { email: ann.email, code, type: 'recovery', next: '/my-bookings' };
   expect(await submit(signInWithEmailCode, fields)).toEqual({
     redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',

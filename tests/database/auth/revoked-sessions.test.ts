@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { ActionState } from '@/lib/actions/state';
-import { backend, clientFor } from '@/tests/support/servers/backend';
-import { home } from '@/tests/support/bookings/booking';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { getTestBackend, createClientFor } from '@/tests/support/servers/backend';
+import { createHomeAddress } from '@/tests/support/bookings/booking';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { slotsAhead } from '@/tests/support/database/race';
+import { listSlotsAhead } from '@/tests/support/database/race';
 import { insert, type Row } from '@/tests/support/database/rows';
 import { getForm, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
-import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop, type Shop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
@@ -23,19 +23,19 @@ let setFavorite: (typeof import('@/lib/favorites/actions'))['setFavorite'];
 
 let avatar: File;
 const blank = { values: {} };
-const client = () => clientFor(ann);
+const client = () => createClientFor(ann);
 let hours = 0;
 const createRequest = () => ({
   p_idempotency_key: randomUUID(),
   p_service_id: shop.service.id,
-  p_starts_at: slotsAhead(++hours).at(-1)!.toISOString(),
+  p_starts_at: listSlotsAhead(++hours).at(-1)!.toISOString(),
   p_place: 'venue' as const,
 });
 
 async function signOutEverywhere({ accessToken }: TestCustomer) {
-  const { status } = await fetch(`${backend().url}/auth/v1/logout?scope=global`, {
+  const { status } = await fetch(`${getTestBackend().url}/auth/v1/logout?scope=global`, {
     method: 'POST',
-    headers: { apikey: backend().publishableKey, authorization: `Bearer ${accessToken}` },
+    headers: { apikey: getTestBackend().publishableKey, authorization: `Bearer ${accessToken}` },
   });
   expect(status).toBe(204);
 }
@@ -44,10 +44,10 @@ beforeAll(async () => {
   pointAtBackend();
   ({ setFavorite } = await import('@/lib/favorites/actions'));
   profile = await import('@/lib/profile/actions');
-  ann = await customer({ first_name: 'Ann' });
+  ann = await createCustomer({ first_name: 'Ann' });
   shop = await openShop(pool);
-  await hire(pool, shop);
-  place = await insert(pool, 'customer_locations', home(ann.id));
+  await insertProvider(pool, shop);
+  place = await insert(pool, 'customer_locations', createHomeAddress(ann.id));
   await client().from('customer_favorite_services').insert({ service_id: shop.service.id });
   const { data: booked } = await client().rpc('confirm_booking', {
     ...createRequest(),
@@ -102,7 +102,10 @@ const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data
     'choose messages',
     () => client().from('notification_preferences').upsert({ customer_id: ann.id }).select(),
   ],
-  ['save a place', () => client().from('customer_locations').insert(home(ann.id)).select()],
+  [
+    'save a place',
+    () => client().from('customer_locations').insert(createHomeAddress(ann.id)).select(),
+  ],
   [
     'change a place',
     () => client().from('customer_locations').update({ label: 'x' }).eq('id', place.id).select(),
@@ -162,7 +165,7 @@ const forms: [form: string, send: () => Promise<unknown>][] = [
 test.each(forms)(
   'a session that ends during %s asks to sign in again (SESS-11)',
   async (_form, send) => {
-    const bob = await customer();
+    const bob = await createCustomer();
     await signInAs(bob);
     const { fetch: realFetch } = globalThis;
     const writeStatuses: number[] = [];
@@ -185,9 +188,9 @@ test.each(forms)(
 
 test('another session of the same account can still write (SESS-11)', async () => {
   const { email, password } = ann;
-  const { data } = await clientFor(ann).auth.signInWithPassword({ email, password });
+  const { data } = await createClientFor(ann).auth.signInWithPassword({ email, password });
   const anew = { ...ann, accessToken: data.session?.access_token ?? '' };
-  const { error } = await clientFor(anew).rpc('confirm_booking', {
+  const { error } = await createClientFor(anew).rpc('confirm_booking', {
     ...createRequest(),
     p_expected_total: 50,
   });

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { backend } from '@/tests/support/servers/backend';
-import { authClient } from '@/tests/support/auth/service/client';
+import { getTestBackend } from '@/tests/support/servers/backend';
+import { createAuthClient } from '@/tests/support/auth/service/client';
 import { createLimits } from '@/tests/support/auth/service/limits';
 import { openAuthService } from '@/tests/support/auth/service/start';
-import { totpCode } from '@/tests/support/auth/service/totp';
+import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 
 type Service = Awaited<ReturnType<typeof openAuthService>>;
@@ -16,7 +16,7 @@ let service: Service;
 let db: pg.Pool;
 let people = 0;
 const newEmail = () => `answers-${++people}@roam.test`;
-const open = () => authClient(service.url, service.publishableKey);
+const open = () => createAuthClient(service.url, service.publishableKey);
 
 beforeAll(async () => {
   service = await openAuthService();
@@ -47,7 +47,7 @@ describe('an error has the fields of the requested API version', () => {
   const message = 'Invalid login credentials';
 
   test.each([
-    ['the embedded backend', () => backend()],
+    ['the embedded backend', () => getTestBackend()],
     ['the whole service', () => service],
   ])('from %s (OPS-3)', async (_where, find) => {
     const { url, publishableKey: apikey } = find();
@@ -226,7 +226,7 @@ describe('two-factor', () => {
     await elsewhere.signInWithPassword({ email: person.email, password });
     await enrolled(person);
     const { factorId, secret } = await enrolled(person);
-    const code = totpCode(secret);
+    const code = getTotpCode(secret);
     expect((await person.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
     expect((await elsewhere.refreshSession()).error).toMatchObject({
       code: 'refresh_token_not_found',
@@ -243,7 +243,7 @@ describe('two-factor', () => {
     const answer = (headers: Record<string, string>, challenge_id = data!.id) =>
       post(
         `/factors/${factorId}/verify`,
-        { challenge_id, code: totpCode(secret) },
+        { challenge_id, code: getTotpCode(secret) },
         { ...newApi, authorization: `Bearer ${person.token}`, ...headers },
       );
     const elsewhere = { apikey: service.secretKey, 'sb-forwarded-for': '203.0.113.9' };

@@ -4,15 +4,15 @@ import { authMessages } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { tooManyLogins } from '@/lib/rate-limits/messages';
-import { authClient } from '@/tests/support/auth/service/client';
+import { createAuthClient } from '@/tests/support/auth/service/client';
 import { openAuthService } from '@/tests/support/auth/service/start';
-import { totpCode } from '@/tests/support/auth/service/totp';
+import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import {
-  arriveFrom,
+  visitFromIp,
   followLink,
   mockNextHeaders,
-  outcome,
+  captureOutcome,
   pointAt,
   submit as send,
 } from '@/tests/support/next/context';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   providers = await import('@/lib/auth/provider-actions');
   session = await import('@/lib/session/customer');
 }, 60_000);
-beforeEach(() => arriveFrom(`203.0.113.${Math.floor(Math.random() * 250)}`));
+beforeEach(() => visitFromIp(`203.0.113.${Math.floor(Math.random() * 250)}`));
 afterAll(() => service.stop());
 
 const lastCall = (path: string) => service.front.recorded.findLast((call) => call.path === path);
@@ -103,7 +103,7 @@ describe('with a password', () => {
   const signUp = (email: string, secret = password) =>
     send(actions.signUp, { email, password: secret, next, ...names });
   let visitors = 0;
-  beforeEach(() => arriveFrom(`198.51.100.${++visitors}`));
+  beforeEach(() => visitFromIp(`198.51.100.${++visitors}`));
 
   async function sql(text: string) {
     const db = new pg.Client({ connectionString: service.databaseUrl });
@@ -139,7 +139,7 @@ describe('with a password', () => {
 
   test('a first sign-in is named by the email (AUTH-9)', async () => {
     const email = newEmail('grace.brewster');
-    await authClient(service.url, service.publishableKey).signUp({ email, password });
+    await createAuthClient(service.url, service.publishableKey).signUp({ email, password });
     expect(await signIn(email)).toEqual({ redirectedTo: next });
     expect(await session.getCustomer()).toMatchObject({
       first_name: 'grace',
@@ -163,9 +163,9 @@ describe('with a password', () => {
     ['created', uncreated, authMessages.profileCreateFailed],
   ])('a profile that can’t be %s signs no one in (AUTH-3)', async (what, rule, message) => {
     const email = newEmail();
-    await authClient(service.url, service.publishableKey).signUp({ email, password });
+    await createAuthClient(service.url, service.publishableKey).signUp({ email, password });
     if (what === 'read') await signIn(email);
-    arriveFrom(`198.51.100.${++visitors}`);
+    visitFromIp(`198.51.100.${++visitors}`);
     expect(await withoutProfiles(rule, () => signIn(email))).toMatchObject({ message });
     expect(await isIn()).toBe(false);
     expect(await signIn(email)).toEqual({ redirectedTo: next });
@@ -199,7 +199,7 @@ describe('with a password', () => {
   ])('%s of a sign-up is reported (AUTH-4)', async (_what, local, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const email = newEmail(local);
-    await authClient(service.url, service.publishableKey).signUp({ email, password });
+    await createAuthClient(service.url, service.publishableKey).signUp({ email, password });
     expect(await signUp(email)).toMatchObject({ message, values: { email, first_name: 'Grace' } });
     expect(await isIn()).toBe(false);
   });
@@ -227,21 +227,21 @@ describe('with a second factor', () => {
   let secret: string;
   beforeAll(async () => {
     email = newEmail();
-    arriveFrom('203.0.113.251');
+    visitFromIp('203.0.113.251');
     await send(actions.signUp, { email, password, first_name: 'Ann', last_name: 'Lee' });
-    const auth = authClient(service.url, service.publishableKey);
+    const auth = createAuthClient(service.url, service.publishableKey);
     await auth.signInWithPassword({ email, password });
     const { data } = await auth.mfa.enroll({ factorType: 'totp' });
     if (data?.type !== 'totp') throw new Error('Not enrolled');
     secret = data.totp.secret;
-    await auth.mfa.challengeAndVerify({ factorId: data.id, code: totpCode(secret) });
+    await auth.mfa.challengeAndVerify({ factorId: data.id, code: getTotpCode(secret) });
   });
 
   test('the password alone gives no access, on the server or in the database (AUTH-12)', async () => {
     const led = await send(actions.signIn, { email, password, next: '/my-bookings' });
     expect(led).toEqual({ redirectedTo: '/sign-in?view=two-factor&next=%2Fmy-bookings' });
     expect(await session.getCustomer()).toBeNull();
-    expect(await outcome(session.requireCustomer('/my-bookings'))).toEqual({
+    expect(await captureOutcome(session.requireCustomer('/my-bookings'))).toEqual({
       redirectedTo: '/?signin=true&next=%2Fmy-bookings',
     });
     expect(await session.awaitsChallenge()).toBe(true);
@@ -249,7 +249,7 @@ describe('with a second factor', () => {
     expect(await send(factors.verifySecondFactor, { code: '000000' })).toMatchObject({
       message: 'This code is wrong. Enter the one your app shows now.',
     });
-    const code = totpCode(secret);
+    const code = getTotpCode(secret);
     expect(await send(factors.verifySecondFactor, { code, next: '/my-bookings' })).toEqual({
       redirectedTo: '/my-bookings',
     });
@@ -260,21 +260,21 @@ describe('with a second factor', () => {
   describe('and a spare one', () => {
     let spare: string;
     beforeAll(async () => {
-      const auth = authClient(service.url, service.publishableKey);
+      const auth = createAuthClient(service.url, service.publishableKey);
       await auth.signInWithPassword({ email, password });
       const first = (await auth.getUser()).data.user!.factors![0]!.id;
-      await auth.mfa.challengeAndVerify({ factorId: first, code: totpCode(secret) });
+      await auth.mfa.challengeAndVerify({ factorId: first, code: getTotpCode(secret) });
       const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Spare' });
       if (data?.type !== 'totp') throw new Error('Not enrolled');
       spare = data.totp.secret;
-      await auth.mfa.challengeAndVerify({ factorId: data.id, code: totpCode(spare) });
+      await auth.mfa.challengeAndVerify({ factorId: data.id, code: getTotpCode(spare) });
     });
     const tries = () =>
       service.front.recorded.filter(({ path }) => /^\/factors\/.+\/verify$/.test(path)).length;
 
     test.each(['first', 'spare'])('the code of the %s app signs in (AUTH-12)', async (app) => {
       await send(actions.signIn, { email, password });
-      const code = totpCode(app === 'first' ? secret : spare);
+      const code = getTotpCode(app === 'first' ? secret : spare);
       expect(await send(factors.verifySecondFactor, { code })).toEqual({ redirectedTo: '/home' });
       expect(await session.getCustomer()).toMatchObject({ email });
     });
@@ -290,7 +290,7 @@ describe('with a second factor', () => {
           values: { next: '' },
         });
       expect(tries() - before).toBe(20);
-      expect(await send(factors.verifySecondFactor, { code: totpCode(spare) })).toMatchObject({
+      expect(await send(factors.verifySecondFactor, { code: getTotpCode(spare) })).toMatchObject({
         message: 'Too many login attempts. Please wait a few minutes before trying again.',
       });
       expect(tries() - before).toBe(20);
@@ -299,21 +299,21 @@ describe('with a second factor', () => {
 
   test('an email changed by link reaches the profile once the factor is verified', async () => {
     await send(actions.signIn, { email, password });
-    await send(factors.verifySecondFactor, { code: totpCode(secret) });
+    await send(factors.verifySecondFactor, { code: getTotpCode(secret) });
     const supabase = await (await import('@/lib/supabase/server')).createServerSupabase();
     const changed = newEmail();
     await supabase.auth.updateUser({ email: changed });
     const led: unknown[] = [];
     const mails = [email, changed].flatMap((address) => listEmails(address, service.mailbox));
     const links = mails.map(getEmailLink).filter((link) => link.includes('type=email_change'));
-    arriveFrom('203.0.113.250');
+    visitFromIp('203.0.113.250');
     for (const link of links) led.push(await followLink(link));
     // Without confirmation of sign-ups either link is enough, and the other one becomes invalid.
     expect(led).toEqual([
       { redirectedTo: '/sign-in?view=two-factor&next=%2Fhome' },
       { redirectedTo: '/sign-in?problem=link&next=%2Fhome' },
     ]);
-    expect(await send(factors.verifySecondFactor, { code: totpCode(secret) })).toEqual({
+    expect(await send(factors.verifySecondFactor, { code: getTotpCode(secret) })).toEqual({
       redirectedTo: '/home',
     });
     const { mockNextHeaders } = await import('@/tests/support/next/context');
@@ -334,10 +334,10 @@ describe('with a second factor', () => {
   });
 
   test('codes can be guessed ten times from one address (LIM-3)', async () => {
-    arriveFrom('203.0.113.252');
+    visitFromIp('203.0.113.252');
     await send(actions.signIn, { email, password });
     for (let i = 0; i < 10; i++) await send(factors.verifySecondFactor, { code: '000000' });
-    expect(await send(factors.verifySecondFactor, { code: totpCode(secret) })).toMatchObject({
+    expect(await send(factors.verifySecondFactor, { code: getTotpCode(secret) })).toMatchObject({
       message: 'Too many login attempts. Please wait a few minutes before trying again.',
     });
   });

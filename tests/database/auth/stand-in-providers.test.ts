@@ -1,11 +1,11 @@
-import { authClient } from '@/tests/support/auth/service/client';
-import { backend } from '@/tests/support/servers/backend';
-import { accountWithoutProfile } from '@/tests/support/auth/customer';
+import { createAuthClient } from '@/tests/support/auth/service/client';
+import { getTestBackend } from '@/tests/support/servers/backend';
+import { createAccountWithoutProfile } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 
 const siteUrl = 'http://localhost:3000';
 const redirectTo = `${siteUrl}/auth/callback?provider=google&next=%2Fmy-bookings`;
-const open = () => authClient(backend().url, backend().publishableKey);
+const open = () => createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
 
 let people = 0;
 const newEmail = () => `stand-in-${++people}@roam.test`;
@@ -59,7 +59,7 @@ test.each([
 );
 
 test('a known email belongs to the same account (OPS-5)', async () => {
-  const ann = await accountWithoutProfile();
+  const ann = await createAccountWithoutProfile();
   const { auth, page } = await leave();
   const back = await answer(page, { email: ann.email.toUpperCase(), name: 'Ann' });
   const { data } = await auth.exchangeCodeForSession(back.searchParams.get('code')!);
@@ -69,7 +69,7 @@ test('a known email belongs to the same account (OPS-5)', async () => {
 });
 
 test('an unconfirmed account loses its password to the customer who proves the email (OPS-5)', async () => {
-  const ann = await accountWithoutProfile();
+  const ann = await createAccountWithoutProfile();
   await pool.query('update auth.users set email_confirmed_at = null where id = $1', [ann.user_id]);
   const { auth, page } = await leave();
   const back = await answer(page, { email: ann.email });
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('a banned account and a person without an email are refused', async () => {
-  const ann = await accountWithoutProfile();
+  const ann = await createAccountWithoutProfile();
   await pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
     ann.user_id,
   ]);
@@ -136,7 +136,7 @@ async function connect(person: { email: string; password: string }) {
 }
 
 test('an account is connected and disconnected, and keeps its last identity (PROF-8, OPS-5)', async () => {
-  const ann = await accountWithoutProfile();
+  const ann = await createAccountWithoutProfile();
   const { auth, page } = await connect(ann);
   const email = newEmail();
   const back = await answer(page, { email, name: 'Ann' });
@@ -156,11 +156,11 @@ test('an account is connected and disconnected, and keeps its last identity (PRO
 test('an account of another customer can’t be connected, and a visitor can’t connect one', async () => {
   const email = newEmail();
   await answer((await leave()).page, { email });
-  const { page } = await connect(await accountWithoutProfile());
+  const { page } = await connect(await createAccountWithoutProfile());
   const back = await answer(page, { email });
   expect(back.searchParams.get('error_code')).toBe('identity_already_exists');
 
-  const address = `${backend().url}/auth/v1/user/identities/authorize?provider=google`;
-  const visitor = await fetch(address, { headers: { apikey: backend().publishableKey } });
+  const address = `${getTestBackend().url}/auth/v1/user/identities/authorize?provider=google`;
+  const visitor = await fetch(address, { headers: { apikey: getTestBackend().publishableKey } });
   expect(visitor.status).toBe(403);
 });

@@ -1,42 +1,52 @@
-import { anonClient, clientFor, clientWith } from '@/tests/support/servers/backend';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
-import { actingAs } from '@/tests/support/database/database';
-import { expiredToken, forgedToken, unsignedToken } from '@/tests/support/auth/tokens';
+import {
+  createAnonClient,
+  createClientFor,
+  createTokenClient,
+} from '@/tests/support/servers/backend';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
+import { runAs } from '@/tests/support/database/database';
+import {
+  createExpiredToken,
+  createForgedToken,
+  createUnsignedToken,
+} from '@/tests/support/auth/tokens';
 
 describe('the backend', () => {
   let ada: TestCustomer;
   beforeAll(async () => {
-    ada = await customer({ first_name: 'Ada' });
+    ada = await createCustomer({ first_name: 'Ada' });
   });
 
   it('shows a customer her own profile (DATA-3)', async () => {
-    const { data } = await clientFor(ada).from('customer_profiles').select('id, first_name');
+    const { data } = await createClientFor(ada).from('customer_profiles').select('id, first_name');
     expect(data).toEqual([{ id: ada.id, first_name: 'Ada' }]);
   });
 
   it('shows a visitor no profile (DATA-3)', async () => {
-    const { error } = await anonClient().from('customer_profiles').select('id');
+    const { error } = await createAnonClient().from('customer_profiles').select('id');
     expect(error?.code).toBe('42501');
   });
 
   it.each([
-    ['expired', expiredToken],
-    ['forged', forgedToken],
-    ['unsigned', unsignedToken],
+    ['expired', createExpiredToken],
+    ['forged', createForgedToken],
+    ['unsigned', createUnsignedToken],
   ])('refuses an %s token (SESS-9)', async (_, token) => {
-    const { data, status } = await clientWith(token(ada)).from('customer_profiles').select('id');
+    const { data, status } = await createTokenClient(token(ada))
+      .from('customer_profiles')
+      .select('id');
     expect({ data, status }).toEqual({ data: null, status: 401 });
   });
 
   it('answers the same inside the database', async () => {
-    const rows = await actingAs(ada, async (db) => {
+    const rows = await runAs(ada, async (db) => {
       return (await db.query('select id from customer_profiles')).rows;
     });
     expect(rows).toEqual([{ id: ada.id }]);
   });
 
   it('refuses a password without a digit', async () => {
-    const { error } = await anonClient().auth.signUp({
+    const { error } = await createAnonClient().auth.signUp({
       email: 'a@roam.test',
       password: 'Password',
     });

@@ -1,7 +1,7 @@
 import { getAuthErrorMessage } from '@/lib/auth/error-reasons';
-import { backend } from '@/tests/support/servers/backend';
-import { authClient } from '@/tests/support/auth/service/client';
-import { arriveFrom, pointAtBackend, submit } from '@/tests/support/next/context';
+import { getTestBackend } from '@/tests/support/servers/backend';
+import { createAuthClient } from '@/tests/support/auth/service/client';
+import { visitFromIp, pointAtBackend, submit } from '@/tests/support/next/context';
 
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
@@ -23,7 +23,7 @@ test.each([
 ])(
   'a method that the embedded service lacks is reported: %s (AUTH-16)',
   async (_what, action, fields, flow) => {
-    arriveFrom('203.0.113.77');
+    visitFromIp('203.0.113.77');
     const answer = await submit(action(), fields);
     expect(answer).toMatchObject({ code: 'rejected', message: flow + lacking, values: fields });
   },
@@ -48,7 +48,7 @@ test('a method that is turned off has no button, and one of unknown state has on
 
 /** The browser's own requests, whose refusal looks like a wrong password. */
 test('methods that the embedded service lacks are reported: One Tap and wallets (AUTH-16)', async () => {
-  const auth = authClient(backend().url, backend().publishableKey);
+  const auth = createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
   const google = await auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' });
   const signed = { message: 'roam.test wants you to sign in', signature: '0x00' } as const;
   const wallet = await auth.signInWithWeb3({ chain: 'ethereum', ...signed });

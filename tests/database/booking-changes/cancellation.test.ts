@@ -1,5 +1,5 @@
 import { getCancellationOutcome, getNoticeEnd } from '@/lib/policies/cancellation';
-import { after, onStage, type Placed, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withStage, type Placed, type Stage } from '../../support/bookings/booking';
 
 type Quote = { outcome: string; free_until: Date; fee: string | null; currency: string };
 
@@ -11,7 +11,7 @@ test.each([
   ['0 seconds', 'started', null],
   ['-30 minutes', 'started', null],
 ])('%s before the start canceling is %s and costs %s (POL-2)', async (left, outcome, fee) =>
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await booked(s, left, 60.5);
     expect(await quote(s, reference)).toMatchObject({ outcome, fee, currency: 'USD' });
   })(),
@@ -19,7 +19,7 @@ test.each([
 
 test(
   'pages and database agree about both boundaries under any policy (POL-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     for (const free_change_hours of [0, 1, 24, 720]) {
       await s.db.query('savepoint policy');
       const policy = { late_fee_percent: 50, free_change_hours };
@@ -56,7 +56,7 @@ test.each([
   [100, 60.5, '60.50'],
   [0, 60.5, '0.00'],
 ])('%i %% of %d is %s, to the cent (POL-2)', async (late_fee_percent, price, fee) =>
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ late_fee_percent });
     const { reference } = await booked(s, '2 hours', price);
     expect((await quote(s, reference)).fee).toBe(fee);
@@ -65,7 +65,7 @@ test.each([
 
 test(
   'a booking is canceled under the policy it was made with (BOOK-16, POL-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await booked(s, '30 hours');
     await s.setPolicy({ free_change_hours: 48, late_fee_percent: 100 });
     expect(await quote(s, reference)).toMatchObject({ outcome: 'free', fee: '0.00' });
@@ -74,7 +74,7 @@ test(
 
 test(
   'a timely cancellation is free, keeps the reason and the history, and frees the time (BOOK-20)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await cancel(s, reference, 0, '  We are ill. ')).toMatchObject({
       status: 'cancelled',
@@ -91,7 +91,7 @@ test(
 
 test(
   'a late cancellation is recorded once as due to the provider, not as paid (BOOK-21)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await booked(s, '3 hours', 60.5);
     await cancel(s, reference, 30.25);
     await cancel(s, reference, 30.25);
@@ -103,7 +103,7 @@ test(
 
 test(
   'a cancellation with another fee than the one shown is refused with the new fee (BOOK-22)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await booked(s, '3 hours', 60.5);
     const stale = cancel(s, reference, 0);
     await expect(stale).rejects.toMatchObject({ code: 'PT409', hint: 'fee_changed' });
@@ -119,7 +119,7 @@ test(
 
 test(
   'a repeated cancellation gets the first answer, even with another fee or reason (BOOK-20)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const once = await cancel(s, reference, 0, 'First');
     expect(await cancel(s, reference, 25, 'Second')).toEqual(once);
@@ -130,7 +130,7 @@ test(
 
 test(
   'a booking that has started can’t be canceled, and a reason has a maximum length (BOOK-20)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const long = cancel(s, reference, 0, 'x'.repeat(501));
     expect(await s.refusal(long)).toBe('PT400 too_long');
@@ -148,7 +148,7 @@ test(
 
 test(
   'a canceled booking never revives, even for an operator, but a past one can be corrected (BOOK-23)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const become = async (booking_id: string, status: string) => {
       await s.db.query('savepoint change');
       const change = s.db.query(
@@ -175,7 +175,7 @@ test(
       ...['confirmed: status_change', 'cancelled: status_change'],
     ]);
 
-    const second = await s.confirm({ start: after(s.slot, 120) });
+    const second = await s.confirm({ start: addMinutes(s.slot, 120) });
     await cancel(s, second.reference, 0);
     for (const status of ['held', 'confirmed', 'completed', 'no_show']) {
       expect(await become(second.booking_id, status)).toBe(`${status}: status_change`);
@@ -185,7 +185,7 @@ test(
 
 test(
   'confirming a canceled booking again returns it, and books nothing (BOOK-7, BOOK-23)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const selection = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
     const { reference } = await s.confirm(selection);
     await cancel(s, reference, 0);
@@ -197,9 +197,9 @@ test(
 
 test(
   'another customer’s booking, a hold and a missing booking get the same answer (BOOK-24)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await s.confirm();
-    const held = await s.hold({ start: after(s.slot, 120) });
+    const held = await s.hold({ start: addMinutes(s.slot, 120) });
     const bob = await s.anotherCustomer();
     const calls = [
       'select * from public.quote_cancellation($1)',

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { profile, request } from '../../support/auth/accounts';
-import { after } from '../../support/bookings/booking';
+import { insertCustomer, request } from '../../support/auth/accounts';
+import { addMinutes } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
-import { race, slotsAhead } from '../../support/database/race';
-import { rounds } from '../../support/database/rounds';
-import { first, insert, type Row } from '../../support/database/rows';
-import { hire, openShop, type Shop } from '../../support/bookings/shop';
+import { race, listSlotsAhead } from '../../support/database/race';
+import { getRoundCount } from '../../support/database/rounds';
+import { getFirstRow, insert, type Row } from '../../support/database/rows';
+import { insertProvider, openShop, type Shop } from '../../support/bookings/shop';
 
 type RacingCall = { by: Row<'customer_profiles'>; sql: string; values: unknown[] };
 
-const roundCount = rounds({ daily: 6, proof: 50 });
-const [morning] = slotsAhead(1) as [Date];
+const roundCount = getRoundCount({ daily: 6, proof: 50 });
+const [morning] = listSlotsAhead(1) as [Date];
 let shop: Shop;
 let provider: Row<'providers'>;
 let ann: Row<'customer_profiles'>;
@@ -19,8 +19,8 @@ let bob: Row<'customer_profiles'>;
 
 beforeAll(async () => {
   shop = await openShop(pool);
-  provider = await hire(pool, shop);
-  [ann, bob] = await Promise.all([profile(pool), profile(pool, 'Bob', 'Baker')]);
+  provider = await insertProvider(pool, shop);
+  [ann, bob] = await Promise.all([insertCustomer(pool), insertCustomer(pool, 'Bob', 'Baker')]);
 });
 afterEach(async () => {
   // No provider is ever in two places.
@@ -48,14 +48,14 @@ test('a cancellation races with a booking of its time, which is booked once or f
 
 test('one of two moves into one time succeeds, and the other booking keeps its time (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const [mine, theirs] = [await book(ann, morning), await book(bob, after(morning, 60))];
-    const into = after(morning, 240);
+    const [mine, theirs] = [await book(ann, morning), await book(bob, addMinutes(morning, 60))];
+    const into = addMinutes(morning, 240);
     const tally = await race([move(ann, mine, into), move(bob, theirs, into)], ask);
     expect(tally).toMatchObject({ won: 1, broken: [] });
     expect(tally.refused.map(({ hint }) => hint)).toEqual(['slot_taken']);
     const starts = [await getStart(mine), await getStart(theirs)];
     const allowed = [
-      [+into, +after(morning, 60)],
+      [+into, +addMinutes(morning, 60)],
       [+morning, +into],
     ];
     expect(allowed).toContainEqual(starts);
@@ -66,7 +66,7 @@ test('one of two moves into one time succeeds, and the other booking keeps its t
 test('a move races with a booking of the same time, and the loser keeps what it had (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const mine = await book(ann, morning);
-    const into = after(morning, 240);
+    const into = addMinutes(morning, 240);
     const tally = await race([move(ann, mine, into), confirm(bob, into)], ask);
     expect(tally).toMatchObject({ won: 1, broken: [] });
     expect(tally.refused.map(({ hint }) => hint)).toEqual(['slot_taken']);
@@ -82,14 +82,14 @@ test('a move races with a booking of the same time, and the loser keeps what it 
 
 test('moves into each other’s time, with bookings beside them, never deadlock (BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const [one, two] = [await book(ann, morning), await book(bob, after(morning, 60))];
+    const [one, two] = [await book(ann, morning), await book(bob, addMinutes(morning, 60))];
     const tally = await race(
       [
-        move(ann, one, after(morning, 60)),
+        move(ann, one, addMinutes(morning, 60)),
         move(bob, two, morning),
-        move(ann, one, after(morning, 30)),
-        move(bob, two, after(morning, 120)),
-        confirm(ann, after(morning, 120)),
+        move(ann, one, addMinutes(morning, 30)),
+        move(bob, two, addMinutes(morning, 120)),
+        confirm(ann, addMinutes(morning, 120)),
         confirm(bob, morning),
       ],
       ask,
@@ -102,7 +102,7 @@ test('moves into each other’s time, with bookings beside them, never deadlock 
 test('a booking moved and canceled at once ends canceled, and isn’t moved afterwards (BOOK-23)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const mine = await book(ann, morning);
-    const tally = await race([move(ann, mine, after(morning, 240)), cancel(ann, mine)], ask);
+    const tally = await race([move(ann, mine, addMinutes(morning, 240)), cancel(ann, mine)], ask);
     expect(tally.broken).toEqual([]);
     expect(tally.refused.every(({ hint }) => hint === 'booking_closed')).toBe(true);
     expect(await getStatus(mine)).toBe('cancelled');
@@ -141,7 +141,7 @@ async function book(customer: Row<'customer_profiles'>, start: Date) {
     provider_id: provider.id,
     policy_id: '00000000-0000-4000-8000-000000000001',
     status: 'confirmed',
-    during: `[${start.toISOString()},${after(start, 60).toISOString()})`,
+    during: `[${start.toISOString()},${addMinutes(start, 60).toISOString()})`,
     time_zone: 'UTC',
     place: 'venue',
     total: 50,
@@ -174,11 +174,11 @@ const ask = (client: PoolClient, { by, sql, values }: RacingCall) =>
   request(client, by.user_id, sql, values);
 
 async function getStatus(reference: string) {
-  return first(await findBooking(reference)).status;
+  return getFirstRow(await findBooking(reference)).status;
 }
 
 async function getStart(reference: string) {
-  return +first(await findBooking(reference)).starts_at;
+  return +getFirstRow(await findBooking(reference)).starts_at;
 }
 
 async function findBooking(reference: string) {

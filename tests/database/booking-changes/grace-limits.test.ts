@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { onStage } from '../../support/bookings/booking';
+import { withStage } from '../../support/bookings/booking';
 
 test(
   'a slot that only its grace period makes free can’t be taken again and again (BOOK-45, LIM-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ free_change_hours: 720, max_bookings_per_provider_day: 3 });
     const cancelAfter14Minutes = async () => {
       const { reference } = await s.confirm({ idempotencyKey: randomUUID() });
@@ -20,7 +20,7 @@ test(
 
 test(
   'a booking canceled within its notice doesn’t count toward the day (LIM-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { reference } = await s.confirm({ idempotencyKey: randomUUID() });
     await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
@@ -30,7 +30,7 @@ test(
 
 test(
   'a total that is lowered below the late fee lowers the fee (BOOK-46)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id } = await s.confirm({ idempotencyKey: randomUUID() });
     await s.db.query('update public.bookings set total = 10 where id = $1', [booking_id]);
     expect(await s.bookings()).toMatchObject([{ total: '10.00', late_fee: '10.00' }]);

@@ -1,4 +1,4 @@
-import { after, onStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
 
 type Quote = { outcome: string; free_until: Date; fee: string | null; fee_due_on: string | null };
 type Terms = { free_until: Date; late_fee: string; is_short_notice: boolean };
@@ -10,7 +10,7 @@ test.each([
   ['14 minutes 59.999999 seconds', 'free', '0.00'],
   ['15 minutes', 'late', '25.00'],
 ])('canceling %s after booking for today is %s and costs %s (BOOK-45)', async (age, outcome, fee) =>
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await bookedAgo(s, age, '2 hours');
     expect(await quote(s, reference)).toMatchObject({ outcome, fee });
     expect(await s.refusal(cancel(s, reference, Number(fee)))).toBe('accepted');
@@ -25,7 +25,7 @@ test.each([
 ])(
   'the grace period is the policy’s: %s (BOOK-45, POL-1)',
   async (_, policy, ahead, age, outcome) =>
-    onStage(async (s) => {
+    withStage(async (s) => {
       await s.setPolicy(policy);
       const { reference } = await bookedAgo(s, age, ahead);
       expect((await quote(s, reference)).outcome).toBe(outcome);
@@ -34,7 +34,7 @@ test.each([
 
 test(
   'free cancellation never ends after the start (BOOK-45)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ grace_minutes: 1440 });
     const { booking_id } = await bookedAgo(s, '0 seconds', '2 hours');
     expect(await getTerms(s, booking_id)).toMatchObject({ ends_at_start: true });
@@ -43,7 +43,7 @@ test(
 
 test(
   'the grace period counts from the confirmation, not from the hold (BOOK-45)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const idempotencyKey = '00000000-0000-4000-8000-00000000600d';
     await s.hold({ idempotencyKey });
     await s.db.query(
@@ -63,7 +63,7 @@ test(
 
 test(
   'a booking keeps the terms it was made with after the policy has changed (BOOK-46, BOOK-16)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const before = await getTerms(s, booking_id);
     // Even an operator who edits the row in place, which they should not, changes no promise.
@@ -80,7 +80,7 @@ test(
 
 test(
   'a move within the grace period is accepted and keeps what is left of it (BOOK-46)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await bookedAgo(s, '10 minutes', '2 hours');
     expect(await s.refusal(move(s, reference, s.slot))).toBe('accepted');
     await startIn(s, booking_id, '3 hours');
@@ -91,7 +91,7 @@ test(
 
 test(
   'a move after the grace period recomputes the notice and grants no other one (BOOK-46)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await bookedAgo(s, '20 minutes', '30 hours');
     expect((await quote(s, reference)).outcome).toBe('free');
     await startIn(s, booking_id, '40 hours');
@@ -104,7 +104,7 @@ test(
 
 test(
   'a quoted move has the terms that the moved booking gets (BOOK-46)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     for (const [age, ahead, outcome] of [
       ['20 minutes', '3 hours', 'late'],
       ['10 minutes', '3 hours', 'free'],
@@ -128,7 +128,7 @@ test(
 
 test(
   'another customer’s booking has no quoted move (BOOK-24)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await s.confirm();
     const bob = await s.anotherCustomer();
     const call = 'select * from public.quote_move($1, now())';
@@ -143,7 +143,7 @@ test.each([
   ['24 hours 10 minutes', true],
   ['2 hours', true],
 ])('the terms quoted for a start in %s are those of the booking (BOOK-45)', async (ahead, short) =>
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { rows } = await s.db.query<Terms>(
       'select * from public.quote_terms(now() + $1::interval, 50)',
       [ahead],
@@ -156,7 +156,7 @@ test.each([
 
 test(
   'a late fee is due on the policy’s day after the cancellation, in the provider’s zone (BOOK-47)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ late_fee_days: 3 });
     const { booking_id, reference } = await bookedAgo(s, '1 hour', '2 hours');
     const { rows: days } = await s.db.query<{ day: string }>(
@@ -186,7 +186,7 @@ test(
 
 test(
   'a free cancellation and a fee paid online are due on no day (BOOK-47)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const free = await s.confirm();
     await cancel(s, free.reference, 0);
     const paid = await bookedAgo(s, '1 hour', '2 hours');
@@ -208,7 +208,7 @@ test(
 
 /** Makes a booking for $50 at the venue that was confirmed this long ago and starts after `ahead`. */
 async function bookedAgo(s: Stage, age: string, ahead: string) {
-  const placed = await s.confirm({ start: after(s.slot, 240) });
+  const placed = await s.confirm({ start: addMinutes(s.slot, 240) });
   await s.db.query(
     `update public.bookings
         set confirmed_at = now() - $2::interval, during = tstzrange(now() + $3, now() + $3 + interval '1 hour')

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { profile, request } from '../../support/auth/accounts';
-import { clientFor } from '../../support/servers/backend';
-import { after, onStage, type Stage } from '../../support/bookings/booking';
-import { customer } from '../../support/auth/customer';
+import { insertCustomer, request } from '../../support/auth/accounts';
+import { createClientFor } from '../../support/servers/backend';
+import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
+import { createCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
-import { race, slotsAhead } from '../../support/database/race';
+import { race, listSlotsAhead } from '../../support/database/race';
 import {
-  arriveFrom,
+  visitFromIp,
   mockNextHeaders,
   pointAtBackend,
   signInAs,
   submit,
 } from '../../support/next/context';
-import { hire, openShop } from '../../support/bookings/shop';
+import { insertProvider, openShop } from '../../support/bookings/shop';
 
 jest.mock('next/headers', () => mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 test(
   'a booking can be moved five times a day, without counting the same start again (LIM-13)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     for (let n = 1; n <= 5; n++) {
       await move(s, reference, n);
@@ -37,15 +37,16 @@ test(
 
 test(
   'a customer can move bookings ten times an hour (LIM-13)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const booked = [];
-    for (const n of [0, 1, 2]) booked.push(await s.confirm({ start: after(s.slot, n * 24 * 60) }));
+    for (const n of [0, 1, 2])
+      booked.push(await s.confirm({ start: addMinutes(s.slot, n * 24 * 60) }));
     for (let n = 0; n < 10; n++) {
       const { reference, starts_at } = booked[n % 2]!;
-      await moveTo(s, reference, after(starts_at, 60 * (n + 1)));
+      await moveTo(s, reference, addMinutes(starts_at, 60 * (n + 1)));
     }
     const third = booked[2]!;
-    const to = after(third.starts_at, 60);
+    const to = addMinutes(third.starts_at, 60);
     const refused = await moveTo(s, third.reference, to).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'PT429', hint: 'too_many_reschedules' });
     expect(Number((refused as { detail: string }).detail)).toBeCloseTo(3600, -2);
@@ -57,12 +58,12 @@ test(
 
 test(
   'the policy sets the number of moves (LIM-13, POL-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ max_reschedules_per_hour: 2, max_booking_reschedules_per_day: 1 });
     const [one, two, three] = [
       await s.confirm(),
-      await s.confirm({ start: after(s.slot, 120) }),
-      await s.confirm({ start: after(s.slot, 240) }),
+      await s.confirm({ start: addMinutes(s.slot, 120) }),
+      await s.confirm({ start: addMinutes(s.slot, 240) }),
     ];
     await move(s, one.reference, 10);
     expect(await s.refusal(move(s, one.reference, 11))).toBe('PT429 too_many_booking_reschedules');
@@ -73,9 +74,9 @@ test(
 
 test('five of twenty simultaneous moves of one booking succeed (LIM-13)', async () => {
   const shop = await openShop(pool);
-  await hire(pool, shop);
-  const { user_id } = await profile(pool);
-  const [slot] = slotsAhead(1) as [Date];
+  await insertProvider(pool, shop);
+  const { user_id } = await insertCustomer(pool);
+  const [slot] = listSlotsAhead(1) as [Date];
   const client = await pool.connect();
   const [booked] = await request<{ reference: string }>(
     ...([
@@ -88,7 +89,7 @@ test('five of twenty simultaneous moves of one booking succeed (LIM-13)', async 
   const hours = Array.from({ length: 20 }, (_, n) => n + 1);
   const { won, broken } = await race(hours, (db, hour) =>
     request(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
-      ...[booked?.reference, after(slot, hour * 60)],
+      ...[booked?.reference, addMinutes(slot, hour * 60)],
     ]),
   );
   expect(won).toBe(5);
@@ -102,10 +103,10 @@ test('the limit applies over HTTP, and the app shows the wait and logs it (LIM-1
   pointAtBackend();
   const { rescheduleBooking } = await import('@/lib/booking-changes/actions');
   const shop = await openShop(pool);
-  await hire(pool, shop);
-  const person = await customer();
-  const supabase = clientFor(person);
-  const [slot] = slotsAhead(1) as [Date];
+  await insertProvider(pool, shop);
+  const person = await createCustomer();
+  const supabase = createClientFor(person);
+  const [slot] = listSlotsAhead(1) as [Date];
   const { data } = await supabase.rpc('confirm_booking', {
     p_idempotency_key: randomUUID(),
     p_service_id: shop.service.id,
@@ -116,16 +117,16 @@ test('the limit applies over HTTP, and the app shows the wait and logs it (LIM-1
   const { reference } = data![0]!;
   const answers = [];
   for (let n = 1; n <= 6; n++) {
-    const p_starts_at = after(slot, n * 60).toISOString();
+    const p_starts_at = addMinutes(slot, n * 60).toISOString();
     answers.push(await supabase.rpc('reschedule_booking', { p_reference: reference, p_starts_at }));
   }
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   expect(Number(answers[5]?.error?.details)).toBeGreaterThan(23 * 3600);
 
   process.env.LOG_LEVEL = 'info';
-  arriveFrom('203.0.113.41');
+  visitFromIp('203.0.113.41');
   await signInAs(person);
-  const starts_at = after(slot, 420).toISOString();
+  const starts_at = addMinutes(slot, 420).toISOString();
   const answer = await submit(rescheduleBooking as never, { reference, starts_at });
   expect(answer).toMatchObject({
     code: 'too_many_booking_reschedules',
@@ -140,7 +141,7 @@ test('the limit applies over HTTP, and the app shows the wait and logs it (LIM-1
 });
 
 function move(s: Stage, reference: string, hours: number) {
-  return moveTo(s, reference, after(s.slot, hours * 60));
+  return moveTo(s, reference, addMinutes(s.slot, hours * 60));
 }
 
 function moveTo(s: Stage, reference: string, start: Date) {

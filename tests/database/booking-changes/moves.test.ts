@@ -1,12 +1,12 @@
-import { after, onStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
 import { insert } from '../../support/database/rows';
-import { hire } from '../../support/bookings/shop';
+import { insertProvider } from '../../support/bookings/shop';
 
 type Moved = { reference: string; status: string; starts_at: Date; ends_at: Date };
 
 test(
   'a moved booking keeps its length, price, lines and policy, whatever applies today (BOOK-25)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const extra = await s.addOn();
     const { booking_id, reference } = await s.confirm({ addOns: [extra.id], notes: 'Ring twice.' });
     const before = await getTerms(s, booking_id);
@@ -16,8 +16,11 @@ test(
     ]);
     await s.setPolicy({ free_change_hours: 48, late_fee_percent: 100 });
 
-    const to = after(s.slot, 300);
-    expect(await move(s, reference, to)).toMatchObject({ starts_at: to, ends_at: after(to, 75) });
+    const to = addMinutes(s.slot, 300);
+    expect(await move(s, reference, to)).toMatchObject({
+      starts_at: to,
+      ends_at: addMinutes(to, 75),
+    });
     expect(await getTerms(s, booking_id)).toEqual(before);
     const { rows: events } = await s.db.query(
       `select kind, starts_before, starts_after from public.booking_events
@@ -31,9 +34,9 @@ test(
 
 test(
   'a move may overlap the booking’s old time, and the same start changes nothing (BOOK-25)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const near = after(s.slot, 15);
+    const near = addMinutes(s.slot, 15);
     expect((await move(s, reference, near)).starts_at).toEqual(near);
     expect((await move(s, reference, near)).starts_at).toEqual(near);
     const { rows } = await s.db.query(
@@ -49,19 +52,19 @@ test.each([
   ['24 hours', 'PT409 too_late_to_move'],
   ['0 seconds', 'PT409 already_started'],
 ])('%s before its start moving a booking is %s (BOOK-26)', async (left, answer) =>
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     await s.startsIn(booking_id, left);
-    expect(await s.refusal(move(s, reference, after(s.slot, 24 * 60)))).toBe(answer);
+    expect(await s.refusal(move(s, reference, addMinutes(s.slot, 24 * 60)))).toBe(answer);
   })(),
 );
 
 test(
   'a canceled booking can’t be moved (BOOK-23)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await s.confirm();
     await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
-    for (const start of [s.slot, after(s.slot, 60)]) {
+    for (const start of [s.slot, addMinutes(s.slot, 60)]) {
       expect(await s.refusal(move(s, reference, start))).toBe('PT409 booking_closed');
     }
   }),
@@ -69,24 +72,24 @@ test(
 
 test(
   'a new time is validated like that of a new booking, under the current policy (BOOK-26)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { provider } = s;
     const { reference } = await s.confirm();
     await s.setPolicy({ lead_minutes: 24 * 60, horizon_days: 30 });
     await insert(s.db, 'provider_time_off', {
       provider_id: provider.id,
-      during: `[${after(s.slot, 600).toISOString()},${after(s.slot, 700).toISOString()})`,
+      during: `[${addMinutes(s.slot, 600).toISOString()},${addMinutes(s.slot, 700).toISOString()})`,
     });
-    const days = (n: number) => after(s.slot, n * 24 * 60);
+    const days = (n: number) => addMinutes(s.slot, n * 24 * 60);
     const refusals = [];
-    for (const start of [null, 'infinity', days(-4), days(-2), days(40), after(s.slot, 5)]) {
+    for (const start of [null, 'infinity', days(-4), days(-2), days(40), addMinutes(s.slot, 5)]) {
       refusals.push(await s.refusal(move(s, reference, start)));
     }
-    refusals.push(await s.refusal(move(s, reference, after(s.slot, 600))));
+    refusals.push(await s.refusal(move(s, reference, addMinutes(s.slot, 600))));
     await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
       provider.id,
     ]);
-    refusals.push(await s.refusal(move(s, reference, after(s.slot, 60))));
+    refusals.push(await s.refusal(move(s, reference, addMinutes(s.slot, 60))));
     expect(refusals).toEqual([
       ...['PT400 invalid_time', 'PT400 invalid_time', 'PT400 past', 'PT400 too_soon'],
       ...['PT400 too_far', 'PT400 off_grid', 'PT409 slot_taken', 'PT400 outside_hours'],
@@ -97,10 +100,10 @@ test(
 
 test(
   'a taken time leaves the booking unchanged and names the three nearest (BOOK-27)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const bob = await s.anotherCustomer();
-    const taken = after(s.slot, 240);
+    const taken = addMinutes(s.slot, 240);
     await s.confirm({ start: taken }, bob);
     const refused = move(s, reference, taken);
     await expect(refused).rejects.toMatchObject({ code: 'PT409', hint: 'slot_taken' });
@@ -117,48 +120,48 @@ test(
 
 test(
   'an expired hold doesn’t block a move, an active one does (BOOK-6)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await s.confirm();
-    const held = await s.hold({ start: after(s.slot, 120) }, await s.anotherCustomer());
-    expect(await s.refusal(move(s, reference, after(s.slot, 120)))).toBe('PT409 slot_taken');
+    const held = await s.hold({ start: addMinutes(s.slot, 120) }, await s.anotherCustomer());
+    expect(await s.refusal(move(s, reference, addMinutes(s.slot, 120)))).toBe('PT409 slot_taken');
     await s.db.query(
       `update public.bookings set hold_expires_at = now() - interval '1 minute' where id = $1`,
       [held.booking_id],
     );
-    expect(await s.refusal(move(s, reference, after(s.slot, 120)))).toBe('accepted');
+    expect(await s.refusal(move(s, reference, addMinutes(s.slot, 120)))).toBe('accepted');
   }),
 );
 
 test(
   'a move onto another booking of the customer is refused, unless it is for someone else (BOOK-17)',
-  onStage(async (s) => {
-    const colleague = await hire(s.db, s.shop);
-    const there = { provider: colleague.id, start: after(s.slot, 120) };
+  withStage(async (s) => {
+    const colleague = await insertProvider(s.db, s.shop);
+    const there = { provider: colleague.id, start: addMinutes(s.slot, 120) };
     const mine = await s.confirm({ provider: s.provider.id });
     await s.confirm(there);
-    expect(await s.refusal(move(s, mine.reference, after(s.slot, 90)))).toBe(
+    expect(await s.refusal(move(s, mine.reference, addMinutes(s.slot, 90)))).toBe(
       'PT409 overlapping_booking',
     );
-    expect(await freeStarts(s, mine.reference)).not.toContain(+after(s.slot, 90));
+    expect(await freeStarts(s, mine.reference)).not.toContain(+addMinutes(s.slot, 90));
     await s.db.query('update public.bookings set for_someone_else = true where id = $1', [
       mine.booking_id,
     ]);
-    expect(await freeStarts(s, mine.reference)).toContain(+after(s.slot, 90));
-    expect(await s.refusal(move(s, mine.reference, after(s.slot, 90)))).toBe('accepted');
+    expect(await freeStarts(s, mine.reference)).toContain(+addMinutes(s.slot, 90));
+    expect(await s.refusal(move(s, mine.reference, addMinutes(s.slot, 90)))).toBe('accepted');
   }),
 );
 
 test(
   'the times offered are those a move accepts, with the booking’s own time free (BOOK-26)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const extra = await s.addOn({ duration_minutes: 30 });
     const { reference } = await s.confirm({ addOns: [extra.id] });
     const bob = await s.anotherCustomer();
-    await s.confirm({ start: after(s.slot, 180), provider: s.provider.id }, bob);
-    await hire(s.db, s.shop);
+    await s.confirm({ start: addMinutes(s.slot, 180), provider: s.provider.id }, bob);
+    await insertProvider(s.db, s.shop);
 
     const free = await freeStarts(s, reference);
-    const from = (n: number) => free.includes(+after(s.slot, n));
+    const from = (n: number) => free.includes(+addMinutes(s.slot, n));
     // 90 minutes each; the current start isn't offered.
     expect([0, 15, 90, 105, 225, 240].map(from)).toEqual([false, true, true, false, false, true]);
     const [day] = await s.ask<{ slot_count: string }>(

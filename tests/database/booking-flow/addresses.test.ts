@@ -1,11 +1,11 @@
 import { getCountries } from 'libphonenumber-js';
 import { countriesWithCodeLast } from '@/lib/place/place';
-import { onStage } from '@/tests/support/bookings/booking';
-import { rolledBack } from '@/tests/support/database/database';
+import { withStage } from '@/tests/support/bookings/booking';
+import { withRollback } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 
 test('the app and the database agree where each country writes its postal code (BRAND-4)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     const { rows } = await db.query<{ country: string }>(
       `select country from unnest($1::text[]) as country
         where private.format_city('Denver', 'CO', '80202', country) = 'Denver, CO 80202'
@@ -19,7 +19,7 @@ test.each([
   ['Madrid', '28013 Madrid'],
   ['Comunidad de Madrid', '28013 Madrid, Comunidad de Madrid'],
 ])('an address in Spain, region %s, ends with %s (BRAND-4)', (region, line) =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     const { rows } = await db.query<{ line: string }>(
       `select private.format_city('Madrid', $1, '28013', 'ES') as line`,
       [region],
@@ -36,7 +36,7 @@ test.each([
   ['1 High St, London, Greater London SW1A 1AA', 'SW1A 1AA'],
   ['Calle Mayor 1, 99999 Madrid', null],
 ])('the postal code of %s is %s (BRAND-4)', (address, code) =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     const known = { city: 'X', region: 'X', latitude: 0, longitude: 0 };
     await insert(db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...known });
     await insert(db, 'postal_codes', { country_code: 'GB', postal_code: 'SW1A 1AA', ...known });
@@ -50,7 +50,7 @@ test.each([
 
 test(
   'a booking at home in Spain stores the address as it is written there (BRAND-4)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const city = { city: 'Madrid', region: 'Madrid', latitude: 40.4, longitude: -3.7 };
     await insert(s.db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...city });
     await s.db.query(

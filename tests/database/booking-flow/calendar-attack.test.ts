@@ -3,11 +3,11 @@
  * hour of eight weeks of one provider, by every call that takes a time without payment.
  */
 import { randomUUID } from 'node:crypto';
-import { daysAgo, profile, request } from '../../support/auth/accounts';
-import { after } from '../../support/bookings/booking';
-import { everyDay, hire, openShop } from '../../support/bookings/shop';
+import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
+import { addMinutes } from '../../support/bookings/booking';
+import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
 import { pool } from '../../support/database/database';
-import { slotsAhead } from '../../support/database/race';
+import { listSlotsAhead } from '../../support/database/race';
 
 const days = 56;
 const hoursPerDay = 8;
@@ -27,19 +27,19 @@ const confirmWithDeposit: Call = (...values) => [
 ];
 const series: Call = (service, provider, start) => [
   `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', p_expected_total => 50)`,
-  [randomUUID(), service, provider, start, [start, after(start, 7 * 24 * 60)]],
+  [randomUUID(), service, provider, start, [start, addMinutes(start, 7 * 24 * 60)]],
 ];
 
 async function prepare() {
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop, {
-    hours: everyDay('09:00', '17:00'),
+  const provider = await insertProvider(pool, shop, {
+    hours: createDailyHours('09:00', '17:00'),
     offer: { deposit_percent: 50 },
   });
-  const { id: customer, user_id } = await profile(pool, 'Nora', 'New', daysAgo(3));
-  const [midnight] = slotsAhead(1) as [Date];
+  const { id: customer, user_id } = await insertCustomer(pool, 'Nora', 'New', getDaysAgo(3));
+  const [midnight] = listSlotsAhead(1) as [Date];
   const hours = Array.from({ length: days * hoursPerDay }, (_, n) =>
-    after(midnight, (Math.floor(n / hoursPerDay) * 24 + 9 + (n % hoursPerDay)) * 60),
+    addMinutes(midnight, (Math.floor(n / hoursPerDay) * 24 + 9 + (n % hoursPerDay)) * 60),
   );
   const countUnpaid = async () => {
     const { rows } = await pool.query(

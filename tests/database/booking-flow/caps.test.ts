@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { daysAgo, profile, request } from '../../support/auth/accounts';
-import { after, minutes, onStage } from '../../support/bookings/booking';
+import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
+import { addMinutes, toMilliseconds, withStage } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
-import { race, slotsAhead } from '../../support/database/race';
+import { race, listSlotsAhead } from '../../support/database/race';
 import { type Db, type Row } from '../../support/database/rows';
-import { hire, openShop, type Shop } from '../../support/bookings/shop';
+import { insertProvider, openShop, type Shop } from '../../support/bookings/shop';
 
-const createNewCustomer = (db: Db) => profile(db, 'Nora', 'New', daysAgo(6.9));
+const createNewCustomer = (db: Db) => insertCustomer(db, 'Nora', 'New', getDaysAgo(6.9));
 
 test(
   'a customer may have three future bookings with one provider, and ten in total (LIM-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const staff = [s.provider];
-    while (staff.length < 4) staff.push(await hire(s.db, s.shop));
+    while (staff.length < 4) staff.push(await insertProvider(s.db, s.shop));
     for (let n = 0; n < 9; n++) {
-      await s.confirm({ provider: staff[Math.floor(n / 3)]?.id, start: after(s.slot, n * 60) });
+      await s.confirm({
+        provider: staff[Math.floor(n / 3)]?.id,
+        start: addMinutes(s.slot, n * 60),
+      });
     }
-    const start = after(s.slot, 600);
+    const start = addMinutes(s.slot, 600);
     const again = { provider: s.provider.id, start };
     expect(await s.refusal(s.confirm(again))).toBe('PT429 too_many_with_provider');
     expect(await s.refusal(s.hold(again))).toBe('PT429 too_many_with_provider');
 
     // With any provider, one with room is booked.
     expect(await s.confirm({ start })).toMatchObject({ provider_id: staff[3]?.id });
-    const eleventh = { start: after(s.slot, 660) };
+    const eleventh = { start: addMinutes(s.slot, 660) };
     expect(await s.refusal(s.confirm(eleventh))).toBe('PT429 too_many_open_bookings');
     expect(await s.refusal(s.hold(eleventh))).toBe('PT429 too_many_open_bookings');
   }),
@@ -32,10 +35,10 @@ test(
 
 test(
   'a past or canceled booking makes room for another (LIM-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ max_open_bookings: 1, max_open_bookings_per_provider: 1 });
     const { booking_id } = await s.confirm();
-    const another = () => s.confirm({ start: after(s.slot, 120) });
+    const another = () => s.confirm({ start: addMinutes(s.slot, 120) });
     expect(await s.refusal(another())).toBe('PT429 too_many_open_bookings');
     await s.db.query(
       `update public.bookings set during = tstzrange(now() - interval '2 hours', now() - interval '1 hour')
@@ -54,19 +57,19 @@ test(
 
 test(
   'refusals name the numbers of the policy (LIM-9, POL-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({
       max_open_bookings: 2,
       max_open_bookings_per_provider: 1,
       max_new_customer_bookings: 1,
     });
     await s.confirm();
-    await expect(s.confirm({ start: after(s.slot, 60) })).rejects.toThrow(
+    await expect(s.confirm({ start: addMinutes(s.slot, 60) })).rejects.toThrow(
       /at most 1 (upcoming )?bookings? /,
     );
-    const other = await hire(s.db, s.shop);
-    await s.confirm({ start: after(s.slot, 120), provider: other.id });
-    await expect(s.confirm({ start: after(s.slot, 180) })).rejects.toThrow(
+    const other = await insertProvider(s.db, s.shop);
+    await s.confirm({ start: addMinutes(s.slot, 120), provider: other.id });
+    await expect(s.confirm({ start: addMinutes(s.slot, 180) })).rejects.toThrow(
       'at most 2 upcoming bookings',
     );
   }),
@@ -74,8 +77,8 @@ test(
 
 test(
   'a provider takes ten bookings and holds from new customers, besides those of others (LIM-10)',
-  onStage(async (s) => {
-    const at = (n: number) => ({ start: after(s.slot, n * 60) });
+  withStage(async (s) => {
+    const at = (n: number) => ({ start: addMinutes(s.slot, n * 60) });
     // Before the new customers, so that counting these would be noticed.
     for (let n = 13; n < 16; n++) await s.confirm(at(n));
     for (let n = 0; n < 10; n++) {
@@ -87,7 +90,7 @@ test(
     expect(await s.refusal(s.hold(at(10), late))).toBe('PT429 too_many_new_customers');
     expect((await s.confirm(at(10), await s.anotherCustomer())).status).toBe('confirmed');
 
-    const colleague = await hire(s.db, s.shop, { offer: { price: 90 } });
+    const colleague = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
     const booked = await s.confirm({ ...at(11), expectedTotal: 90 }, late);
     expect(booked.provider_id).toBe(colleague.id);
     await s.db.query(
@@ -102,12 +105,12 @@ test(
 
 test(
   'a customer who holds a time has a place among the provider’s new customers (LIM-10)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ max_new_customer_bookings: 1 });
     const [first, second] = [await createNewCustomer(s.db), await createNewCustomer(s.db)];
     const idempotencyKey = randomUUID();
     await s.hold({ idempotencyKey }, first);
-    const start = after(s.slot, 120);
+    const start = addMinutes(s.slot, 120);
     expect(await s.refusal(s.confirm({ start }, second))).toBe('PT429 too_many_new_customers');
     expect((await s.confirm({ idempotencyKey }, first)).status).toBe('confirmed');
   }),
@@ -115,16 +118,16 @@ test(
 
 test(
   'a customer is booked once at a time, unless a booking is for someone else (BOOK-17)',
-  onStage(async (s) => {
-    const colleague = await hire(s.db, s.shop);
+  withStage(async (s) => {
+    const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: s.provider.id });
-    const overlapping = { provider: colleague.id, start: after(s.slot, 30) };
+    const overlapping = { provider: colleague.id, start: addMinutes(s.slot, 30) };
     expect(await s.refusal(s.confirm(overlapping))).toBe('PT409 overlapping_booking');
     expect((await s.hold({ ...overlapping, idempotencyKey: randomUUID() })).status).toBe('held');
-    const next = { provider: colleague.id, start: after(s.slot, 120) };
+    const next = { provider: colleague.id, start: addMinutes(s.slot, 120) };
     expect((await s.confirm(next)).status).toBe('confirmed');
 
-    const third = await hire(s.db, s.shop);
+    const third = await insertProvider(s.db, s.shop);
     const forSomeoneElse = { provider: third.id, forSomeoneElse: true };
     expect((await s.confirm(forSomeoneElse)).status).toBe('confirmed');
     const stored = (await s.bookings()).map((booking) => booking.for_someone_else);
@@ -134,13 +137,13 @@ test(
 
 test(
   'the database refuses two bookings of one customer at a time on any path (BOOK-17)',
-  onStage(async (s) => {
-    const colleague = await hire(s.db, s.shop);
+  withStage(async (s) => {
+    const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: s.provider.id });
-    const other = await s.confirm({ provider: colleague.id, start: after(s.slot, 120) });
+    const other = await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, 120) });
     const moving = s.db.query(
       'update public.bookings set during = tstzrange($2, $3) where id = $1',
-      [other.booking_id, after(s.slot, 30), after(s.slot, 90)],
+      [other.booking_id, addMinutes(s.slot, 30), addMinutes(s.slot, 90)],
     );
     await expect(moving).rejects.toMatchObject({ constraint: 'bookings_one_place_at_a_time' });
   }),
@@ -148,7 +151,7 @@ test(
 
 test(
   'a hold keeps its end, however often it is moved (BOOK-6)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const idempotencyKey = randomUUID();
     await s.hold({ idempotencyKey });
     await s.db.query(
@@ -157,8 +160,8 @@ test(
       [s.customer.id],
     );
     for (const n of [60, 0, 120]) {
-      const moved = await s.hold({ idempotencyKey, start: after(s.slot, n) });
-      expect(moved.hold_expires_at.getTime() - Date.now()).toBeLessThan(minutes(4));
+      const moved = await s.hold({ idempotencyKey, start: addMinutes(s.slot, n) });
+      expect(moved.hold_expires_at.getTime() - Date.now()).toBeLessThan(toMilliseconds(4));
     }
   }),
 );
@@ -187,9 +190,9 @@ describe('in parallel', () => {
   }
 
   test('one of two confirmations for a customer’s last place succeeds (LIM-9)', async () => {
-    const { id } = await hire(pool, shop);
-    const { user_id } = await profile(pool);
-    const [first, second, third, fourth] = slotsAhead(4) as [Date, Date, Date, Date];
+    const { id } = await insertProvider(pool, shop);
+    const { user_id } = await insertCustomer(pool);
+    const [first, second, third, fourth] = listSlotsAhead(4) as [Date, Date, Date, Date];
     for (const start of [first, second]) {
       expect(await refusals([{ user_id, start, provider: id }])).toEqual({ won: 1, hints: [] });
     }
@@ -198,10 +201,10 @@ describe('in parallel', () => {
   });
 
   test('ten of thirty new customers of one provider are booked (LIM-10)', async () => {
-    await hire(pool, shop);
+    await insertProvider(pool, shop);
     const people: Row<'customer_profiles'>[] = [];
     for (let n = 0; n < 30; n++) people.push(await createNewCustomer(pool));
-    const slots = slotsAhead(30);
+    const slots = listSlotsAhead(30);
     const wanted = people.map(({ user_id }, n) => ({ user_id, start: slots[n] as Date }));
     expect(await refusals(wanted)).toEqual({
       won: 10,
@@ -211,9 +214,9 @@ describe('in parallel', () => {
 
   test('one of twelve providers at one time is booked for a customer (BOOK-17)', async () => {
     const staff: { id: string }[] = [];
-    for (let n = 0; n < 12; n++) staff.push(await hire(pool, shop));
-    const { user_id } = await profile(pool);
-    const [start] = slotsAhead(1) as [Date];
+    for (let n = 0; n < 12; n++) staff.push(await insertProvider(pool, shop));
+    const { user_id } = await insertCustomer(pool);
+    const [start] = listSlotsAhead(1) as [Date];
     const wanted = staff.map(({ id }) => ({ user_id, start, provider: id }));
     expect(await refusals(wanted)).toEqual({
       won: 1,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { after, home, onStage, type Stage } from '../../support/bookings/booking';
+import {
+  addMinutes,
+  createHomeAddress,
+  withStage,
+  type Stage,
+} from '../../support/bookings/booking';
 import { insert, type Row } from '../../support/database/rows';
-import { hire } from '../../support/bookings/shop';
+import { insertProvider } from '../../support/bookings/shop';
 
 // Allen's thirteen relations of a second interval to [10, 20), in quarter hours.
 test.each([
@@ -21,7 +26,7 @@ test.each([
 ])(
   'a booking that %s another, in [%i, %i), is accepted: %s (BOOK-4)',
   async (_, from, to, accepted) =>
-    onStage(async (stage) => {
+    withStage(async (stage) => {
       await book(stage, 10, 20);
       const second = stage.refusal(book(stage, from, to));
       expect(await second).toBe(accepted ? 'accepted' : '23P01 undefined');
@@ -33,7 +38,7 @@ const occupying = ['held', 'confirmed', 'completed', 'no_show'] as const;
 test.each(occupying.flatMap((existing) => occupying.map((second) => [existing, second] as const)))(
   'a %s booking blocks an overlapping %s booking of another customer (BOOK-4)',
   async (existing, second) =>
-    onStage(async (stage) => {
+    withStage(async (stage) => {
       await book(stage, 10, 20, existing);
       const booked = book(stage, 15, 25, second, await stage.anotherCustomer());
       await expect(booked).rejects.toMatchObject({ constraint: 'bookings_no_double_booking' });
@@ -42,15 +47,15 @@ test.each(occupying.flatMap((existing) => occupying.map((second) => [existing, s
 
 test(
   'a customer can make at most twenty bookings in an hour (LIM-5)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({
       max_open_bookings: 100,
       max_open_bookings_per_provider: 100,
       max_open_dates_per_provider: 100,
       max_bookings_per_provider_day: 100,
     });
-    for (let n = 0; n < 20; n++) await s.confirm({ start: after(s.slot, n * 60) });
-    expect(await s.refusal(s.confirm({ start: after(s.slot, 1200) }))).toBe(
+    for (let n = 0; n < 20; n++) await s.confirm({ start: addMinutes(s.slot, n * 60) });
+    expect(await s.refusal(s.confirm({ start: addMinutes(s.slot, 1200) }))).toBe(
       'PT429 too_many_bookings',
     );
   }),
@@ -58,7 +63,7 @@ test(
 
 test(
   'price, duration, policy and lines come from the database (BOOK-8, BOOK-16)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const addOn = await s.addOn();
     const placed = await s.confirm({ addOns: [addOn.id], notes: ' Ring twice. ' });
     const [booking] = await s.bookings();
@@ -67,7 +72,7 @@ test(
       [placed.booking_id],
     );
     expect(Number(booking?.total)).toBe(62.5);
-    expect(after(placed.starts_at, 75)).toEqual(placed.ends_at);
+    expect(addMinutes(placed.starts_at, 75)).toEqual(placed.ends_at);
     expect(booking).toMatchObject({
       notes: 'Ring twice.',
       policy_id: '00000000-0000-4000-8000-000000000001',
@@ -81,9 +86,9 @@ test(
 
 test(
   'a quote for any provider matches the hold and the booking (BOOK-12)',
-  onStage(async (s) => {
-    const expensive = await hire(s.db, s.shop, { offer: { price: 80 } });
-    await hire(s.db, s.shop, { offer: { price: 20, at_home: false, at_venue: true } });
+  withStage(async (s) => {
+    const expensive = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
+    await insertProvider(s.db, s.shop, { offer: { price: 20, at_home: false, at_venue: true } });
     const getQuotedTotal = async (place: string) => {
       const { rows } = await s.db.query<{ total: string }>(
         'select total from public.quote_booking($1, null, $2, $3, $4)',
@@ -106,14 +111,14 @@ test(
 
 test(
   'any provider means the cheapest, even if another has a better rating (BOOK-12)',
-  onStage(async (s) => {
-    const best = await hire(s.db, s.shop, { offer: { price: 80 } });
+  withStage(async (s) => {
+    const best = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const { booking_id } = await s.confirm({ provider: best.id });
     await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
     await s.db.query('insert into public.reviews (booking_id, rating) values ($1, 5)', [
       booking_id,
     ]);
-    const selection = { start: after(s.slot, 120), idempotencyKey: randomUUID() };
+    const selection = { start: addMinutes(s.slot, 120), idempotencyKey: randomUUID() };
     expect((await s.hold(selection)).provider_id).toBe(s.provider.id);
     expect((await s.confirm(selection)).provider_id).toBe(s.provider.id);
   }),
@@ -121,9 +126,9 @@ test(
 
 test(
   'a saved place is copied into the booking with its access notes',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const location = await insert(s.db, 'customer_locations', {
-      ...home(s.customer.id),
+      ...createHomeAddress(s.customer.id),
       access_notes: 'Gate 7',
     });
     await s.confirm({ place: 'home', location: location.id });
@@ -136,21 +141,21 @@ test(
 
 test(
   'a confirmed key is refused with another request, but not from another customer (BOOK-7)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const key = randomUUID();
     const mine = await s.confirm({ idempotencyKey: key });
     expect(await s.refusal(s.confirm({ idempotencyKey: key, notes: 'Other' }))).toBe(
       'PT409 already_confirmed',
     );
     const bob = await s.anotherCustomer();
-    const theirs = await s.confirm({ idempotencyKey: key, start: after(s.slot, 120) }, bob);
+    const theirs = await s.confirm({ idempotencyKey: key, start: addMinutes(s.slot, 120) }, bob);
     expect(theirs.reference).not.toBe(mine.reference);
   }),
 );
 
 test(
   'a booking’s history records its changes',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id } = await s.confirm();
     const change = (set: string) =>
       s.db.query(`update public.bookings set ${set} where id = $1`, [booking_id]);
@@ -168,7 +173,7 @@ test(
 
 test(
   'an existing booking reference isn’t drawn again (BOOK-15)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const draw = async () => {
       await s.db.query('select setseed(0.5)');
       const { rows } = await s.db.query('select private.new_reference() as drawn');
@@ -189,14 +194,14 @@ function book(
   status: Row<'bookings'>['status'] = 'confirmed',
   by: { id: string } = customer,
 ) {
-  const [start, end] = [after(slot, from * 15), after(slot, to * 15)];
+  const [start, end] = [addMinutes(slot, from * 15), addMinutes(slot, to * 15)];
   return insert(db, 'bookings', {
     customer_id: by.id,
     service_id: shop.service.id,
     provider_id: provider.id,
     policy_id: '00000000-0000-4000-8000-000000000001',
     status,
-    hold_expires_at: status === 'held' ? after(new Date(), 10).toISOString() : null,
+    hold_expires_at: status === 'held' ? addMinutes(new Date(), 10).toISOString() : null,
     during: `[${start.toISOString()},${end.toISOString()})`,
     time_zone: 'UTC',
     place: 'venue',

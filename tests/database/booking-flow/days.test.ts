@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { profile, request } from '../../support/auth/accounts';
-import { after, onStage, type Stage } from '../../support/bookings/booking';
+import { insertCustomer, request } from '../../support/auth/accounts';
+import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
-import { race, slotsAhead } from '../../support/database/race';
-import { hire, openShop } from '../../support/bookings/shop';
+import { race, listSlotsAhead } from '../../support/database/race';
+import { insertProvider, openShop } from '../../support/bookings/shop';
 
 const day = 24 * 60;
 const week = 7 * day;
 
 test(
   'a customer can book a series of twelve and two more bookings with one provider (LIM-9, BOOK-41)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     expect(await series(s, s.slot, 12)).toHaveLength(12);
-    for (const n of [1, 2]) await s.confirm({ start: after(s.slot, n * day) });
-    const fourth = { start: after(s.slot, 3 * day), provider: s.provider.id };
+    for (const n of [1, 2]) await s.confirm({ start: addMinutes(s.slot, n * day) });
+    const fourth = { start: addMinutes(s.slot, 3 * day), provider: s.provider.id };
     expect(await s.refusal(s.confirm(fourth))).toBe('PT429 too_many_with_provider');
   }),
 );
 
 test(
   'each date of two series counts with its provider (LIM-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 200 });
     await series(s, s.slot, 12);
-    const another = after(s.slot, 120);
+    const another = addMinutes(s.slot, 120);
     expect(await s.refusal(series(s, another, 12))).toBe('PT429 too_many_dates_with_provider');
     expect(await s.refusal(series(s, another, 3))).toBe('PT429 too_many_dates_with_provider');
     expect(await series(s, another, 2)).toHaveLength(2);
-    const single = { start: after(s.slot, day), provider: s.provider.id };
+    const single = { start: addMinutes(s.slot, day), provider: s.provider.id };
     expect(await s.refusal(s.confirm(single))).toBe('PT429 too_many_dates_with_provider');
     // Another provider has room, also with any provider.
-    const colleague = await hire(s.db, s.shop, { offer: { price: 90 } });
+    const colleague = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
     const booked = await s.confirm({ start: single.start, expectedTotal: 90 });
     expect(booked.provider_id).toBe(colleague.id);
   }),
@@ -38,10 +38,10 @@ test(
 
 test(
   'a provider has three bookings of one customer on a day, also from series and moves (LIM-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await series(s, s.slot, 12);
     const dates = await references(s);
-    const at = (n: number) => after(s.slot, n * 60);
+    const at = (n: number) => addMinutes(s.slot, n * 60);
     await move(s, dates[1]!, at(1));
     await move(s, dates[2]!, at(2));
     expect(await s.refusal(move(s, dates[3]!, at(3)))).toBe('PT429 too_many_on_day');
@@ -58,31 +58,31 @@ test(
 
 test(
   'the policy sets a customer’s bookings on a day, past ones included (LIM-9, POL-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { booking_id } = await s.confirm();
-    const later = { start: after(s.slot, 300), provider: s.provider.id };
+    const later = { start: addMinutes(s.slot, 300), provider: s.provider.id };
     await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
     await expect(s.confirm(later)).rejects.toMatchObject({
       ...{ code: 'PT429', hint: 'too_many_on_day' },
       message:
         'You can have at most 1 bookings a day with one provider. Choose another day or another provider.',
     });
-    expect((await s.confirm({ start: after(s.slot, day) })).status).toBe('confirmed');
+    expect((await s.confirm({ start: addMinutes(s.slot, day) })).status).toBe('confirmed');
   }),
 );
 
 test(
   'a slot that awaits its deposit counts as booked with its provider and on its day (LIM-9)',
-  onStage(async (s) => {
-    const { id: provider } = await hire(s.db, s.shop, { offer: { deposit_percent: 50 } });
+  withStage(async (s) => {
+    const { id: provider } = await insertProvider(s.db, s.shop, { offer: { deposit_percent: 50 } });
     await s.setPolicy({ max_bookings_per_provider_day: 1, max_open_bookings_per_provider: 2 });
     await s.confirm({ provider });
-    expect(await s.refusal(s.confirm({ provider, start: after(s.slot, 120) }))).toBe(
+    expect(await s.refusal(s.confirm({ provider, start: addMinutes(s.slot, 120) }))).toBe(
       'PT429 too_many_on_day',
     );
-    await s.confirm({ provider, start: after(s.slot, day) });
-    expect(await s.refusal(s.confirm({ provider, start: after(s.slot, 2 * day) }))).toBe(
+    await s.confirm({ provider, start: addMinutes(s.slot, day) });
+    expect(await s.refusal(s.confirm({ provider, start: addMinutes(s.slot, 2 * day) }))).toBe(
       'PT429 too_many_with_provider',
     );
   }),
@@ -90,13 +90,13 @@ test(
 
 test(
   'the day is that of the provider’s calendar (LIM-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
-    const { id: provider } = await hire(s.db, s.shop, { time_zone: 'America/Denver' });
+    const { id: provider } = await insertProvider(s.db, s.shop, { time_zone: 'America/Denver' });
     // The slot is a midnight in UTC: late afternoon of the day before in Denver.
     await s.confirm({ provider });
     const until = async (hours: number) =>
-      s.refusal(s.hold({ provider, start: after(s.slot, hours * 60) }));
+      s.refusal(s.hold({ provider, start: addMinutes(s.slot, hours * 60) }));
     expect(await until(5)).toBe('PT429 too_many_on_day');
     expect(await until(8)).toBe('accepted');
   }),
@@ -104,9 +104,9 @@ test(
 
 test('two of eight simultaneous moves into a day with one booking succeed (LIM-9)', async () => {
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
-  const { user_id } = await profile(pool);
-  const [slot] = slotsAhead(1) as [Date];
+  const provider = await insertProvider(pool, shop);
+  const { user_id } = await insertCustomer(pool);
+  const [slot] = listSlotsAhead(1) as [Date];
   const client = await pool.connect();
   const booked = await request<{ reference: string }>(client, user_id, seriesSql, [
     ...[randomUUID(), shop.service.id, provider.id, slot, 9, weeks(slot, 9)],
@@ -114,7 +114,7 @@ test('two of eight simultaneous moves into a day with one booking succeed (LIM-9
   const moved = booked.slice(1);
   const { won, broken } = await race(moved, (db, one) =>
     request(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
-      ...[one.reference, after(slot, 60 * (1 + moved.indexOf(one)))],
+      ...[one.reference, addMinutes(slot, 60 * (1 + moved.indexOf(one)))],
     ]),
   );
   expect(won).toBe(2);
@@ -127,7 +127,7 @@ const seriesSql = `select * from public.confirm_series($1, $2, $3, $4, 'weekly',
                                                          p_expected_total => 50)`;
 
 function weeks(start: Date, count: number) {
-  return Array.from({ length: count }, (_, n) => after(start, n * week));
+  return Array.from({ length: count }, (_, n) => addMinutes(start, n * week));
 }
 
 function series(s: Stage, start: Date, count: number) {

@@ -3,15 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
-import { customer } from '@/tests/support/auth/customer';
+import { createCustomer } from '@/tests/support/auth/customer';
 import { createToken } from '@/tests/support/bookings/provider-links';
-import { hire, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 import { pool } from '@/tests/support/database/database';
-import { slotsAhead } from '@/tests/support/database/race';
+import { listSlotsAhead } from '@/tests/support/database/race';
 import { stripeKeys } from '@/tests/support/payments/payment-service';
 import {
   getForm,
-  outcome,
+  captureOutcome,
   pointAtBackend,
   signInAs,
   submit,
@@ -62,10 +62,10 @@ afterAll(() => site.close());
 
 /** Signs in as a new customer and selects an hour at a new shop. */
 async function select() {
-  await signInAs(await customer());
+  await signInAs(await createCustomer());
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
-  const [first, second] = slotsAhead(2) as [Date, Date];
+  const provider = await insertProvider(pool, shop);
+  const [first, second] = listSlotsAhead(2) as [Date, Date];
   const selection = {
     ...createEmptySelection(shop.service.id),
     idempotency_key: randomUUID() as string,
@@ -80,7 +80,7 @@ async function book() {
   const { selection, second } = await select();
   const fields = Object.fromEntries(listSelectionFields(selection));
   const form = getForm({ ...fields, expected_total: '50' });
-  const { redirectedTo } = (await outcome(booking.confirmBooking(before, form))) as {
+  const { redirectedTo } = (await captureOutcome(booking.confirmBooking(before, form))) as {
     redirectedTo: string;
   };
   await waitForDeferredWork();
@@ -92,10 +92,10 @@ test('a booking, a move and a cancellation each start a delivery round after the
   const { reference, second } = await book();
   expect(rounds).toEqual([round]);
   const moving = getForm({ reference, starts_at: second.toISOString() });
-  await outcome(changes.rescheduleBooking(before, moving));
+  await captureOutcome(changes.rescheduleBooking(before, moving));
   await waitForDeferredWork();
   expect(rounds).toEqual([round, round]);
-  await outcome(
+  await captureOutcome(
     changes.cancelBooking(before, getForm({ reference, expected_fee: '0', reason: '' })),
   );
   await waitForDeferredWork();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import type { PoolClient } from 'pg';
-import { profile } from '../../support/auth/accounts';
-import { pool, rolledBack } from '../../support/database/database';
+import { insertCustomer } from '../../support/auth/accounts';
+import { pool, withRollback } from '../../support/database/database';
 import { insert } from '../../support/database/rows';
-import { everyDay, hire, openShop } from '../../support/bookings/shop';
-import { clockChanges, expectedSlots } from '../../support/bookings/slot-oracle';
+import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
+import { listClockChanges, listExpectedSlots } from '../../support/bookings/slot-oracle';
 
 // Clock changes at 02:00, at midnight, by half an hour, at 02:45, and at offsets off the hour.
 const zones = [
@@ -33,7 +33,7 @@ const shifts: [opens: string, closes: string][] = [
 ];
 
 const cases = zones.flatMap((zone) =>
-  clockChanges(zone, 2027).map((change) => [zone, change.toUTC().toISO() ?? ''] as const),
+  listClockChanges(zone, 2027).map((change) => [zone, change.toUTC().toISO() ?? ''] as const),
 );
 
 test('the chosen zones change their clocks twice a year, which makes 48 days', () => {
@@ -43,15 +43,15 @@ test('the chosen zones change their clocks twice a year, which makes 48 days', (
 test.each(cases)(
   'free times in %s around %s match a wall clock, nights included (TIME-1, TIME-20)',
   (zone, at) =>
-    rolledBack(async (db) => {
+    withRollback(async (db) => {
       const { days, now } = around(zone, at);
       const shop = await openShop(db);
       for (const [opens, closes] of shifts) {
-        const hours = everyDay(opens, closes);
-        const provider = await hire(db, shop, { hours, time_zone: zone });
+        const hours = createDailyHours(opens, closes);
+        const provider = await insertProvider(db, shop, { hours, time_zone: zone });
         for (const minutes of [15, 60, 105]) {
           const found = await freeSlots(db, provider.id, minutes, days, now);
-          const expected = expectedSlots({ zone, hours, days, minutes, now });
+          const expected = listExpectedSlots({ zone, hours, days, minutes, now });
           expect({ opens, closes, minutes, slots: found }).toEqual({
             opens,
             closes,
@@ -64,14 +64,14 @@ test.each(cases)(
 );
 
 test.each(cases)('bookings, holds and time off in %s around %s are left out (TIME-1)', (zone, at) =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     const { change, days } = around(zone, at);
     // Half an hour before the clock change, so that the lead time crosses it as well.
     const now = change.minus({ minutes: 30 });
-    const hours = everyDay('00:00', '24:00');
+    const hours = createDailyHours('00:00', '24:00');
     const shop = await openShop(db);
-    const provider = await hire(db, shop, { hours, time_zone: zone });
-    const customer = await profile(db);
+    const provider = await insertProvider(db, shop, { hours, time_zone: zone });
+    const customer = await insertCustomer(db);
     const span = (from: number, to: number) => ({
       from: change.plus({ minutes: from }),
       to: change.plus({ minutes: to }),
@@ -110,17 +110,20 @@ test.each(cases)('bookings, holds and time off in %s around %s are left out (TIM
     await book(span(500, 560), 'cancelled', 0);
 
     expect(await freeSlots(db, provider.id, 60, days, now)).toEqual(
-      expectedSlots({ zone, hours, days, minutes: 60, now, busy }),
+      listExpectedSlots({ zone, hours, days, minutes: 60, now, busy }),
     );
   }),
 );
 
 test('times start no sooner than the lead and no later than the horizon of the policy (TIME-2)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     const zone = 'America/Denver';
     const now = DateTime.fromISO('2027-03-20T09:10', { zone });
     const shop = await openShop(db);
-    const provider = await hire(db, shop, { hours: everyDay('08:00', '17:00'), time_zone: zone });
+    const provider = await insertProvider(db, shop, {
+      hours: createDailyHours('08:00', '17:00'),
+      time_zone: zone,
+    });
     const today = await freeSlots(db, provider.id, 60, ['2027-03-20'], now);
     expect(today[0]).toBe('2027-03-20T16:15:00.000Z');
     const lastDay = await freeSlots(db, provider.id, 60, ['2027-05-19'], now);
@@ -128,15 +131,15 @@ test('times start no sooner than the lead and no later than the horizon of the p
   }));
 
 test('times in Kathmandu, at UTC+5:45 without summer time, still start on the quarter (TIME-2)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     const zone = 'Asia/Kathmandu';
     const days = ['2027-03-27', '2027-03-28', '2027-03-29'];
     const now = DateTime.fromISO('2027-03-20T00:00', { zone });
     const shop = await openShop(db);
-    const hours = everyDay('09:15', '17:00');
-    const provider = await hire(db, shop, { hours, time_zone: zone });
+    const hours = createDailyHours('09:15', '17:00');
+    const provider = await insertProvider(db, shop, { hours, time_zone: zone });
     const found = await freeSlots(db, provider.id, 60, days, now);
-    expect(found).toEqual(expectedSlots({ zone, hours, days, minutes: 60, now }));
+    expect(found).toEqual(listExpectedSlots({ zone, hours, days, minutes: 60, now }));
     expect(found[0]).toBe('2027-03-27T03:30:00.000Z');
   }));
 

@@ -4,25 +4,25 @@ import {
   listSelectionFields,
   getSelectionHref,
 } from '@/lib/booking-flow/selection';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { slotsAhead } from '@/tests/support/database/race';
+import { listSlotsAhead } from '@/tests/support/database/race';
 import { insert } from '@/tests/support/database/rows';
 import {
-  arriveFrom,
+  visitFromIp,
   getForm,
-  outcome,
+  captureOutcome,
   pointAtBackend,
   signInAs,
   submit,
 } from '@/tests/support/next/context';
-import { hire, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
-const [slot] = slotsAhead(1) as [Date];
+const [slot] = listSlotsAhead(1) as [Date];
 let holds: typeof import('@/lib/booking-flow/hold-actions');
 let auth: typeof import('@/lib/auth/actions');
 let ann: TestCustomer;
@@ -33,14 +33,14 @@ beforeAll(async () => {
   auth = await import('@/lib/auth/actions');
 });
 beforeEach(async () => {
-  arriveFrom('203.0.113.9');
-  ann = await customer();
+  visitFromIp('203.0.113.9');
+  ann = await createCustomer();
 });
 
 /** Chooses a time of a new shop, at its venue by default. */
 async function choose({ place = 'venue' as 'venue' | null } = {}) {
   const shop = await openShop(pool);
-  await hire(pool, shop);
+  await insertProvider(pool, shop);
   const starts_at = slot.toISOString();
   return {
     ...createEmptySelection(shop.service.id),
@@ -51,7 +51,7 @@ async function choose({ place = 'venue' as 'venue' | null } = {}) {
 }
 
 const post = (chosen: Awaited<ReturnType<typeof choose>>) =>
-  outcome(
+  captureOutcome(
     holds.chooseTime({ values: {} }, getForm(Object.fromEntries(listSelectionFields(chosen)))),
   );
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { after, minutes, onStage, type Stage } from '../../support/bookings/booking';
-import { hire } from '../../support/bookings/shop';
+import { addMinutes, toMilliseconds, withStage, type Stage } from '../../support/bookings/booking';
+import { insertProvider } from '../../support/bookings/shop';
 import { insert } from '../../support/database/rows';
 
 test(
   'a held slot is offered only to its holder under their key (BOOK-6)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const bob = await s.anotherCustomer();
     const key = randomUUID();
     const held = await s.hold({ idempotencyKey: key });
-    expect(held.hold_expires_at.getTime() - Date.now()).toBeGreaterThan(minutes(9));
-    expect(held.hold_expires_at.getTime() - Date.now()).toBeLessThanOrEqual(minutes(10));
+    expect(held.hold_expires_at.getTime() - Date.now()).toBeGreaterThan(toMilliseconds(9));
+    expect(held.hold_expires_at.getTime() - Date.now()).toBeLessThanOrEqual(toMilliseconds(10));
     expect(await s.freeStarts(s.customer, key)).toContain(s.slot.getTime());
     expect(await s.freeStarts(s.customer)).not.toContain(s.slot.getTime());
     expect(await s.freeStarts(bob, key)).not.toContain(s.slot.getTime());
@@ -20,7 +20,7 @@ test(
 
 test(
   'returning to a held slot doesn’t extend it (BOOK-6)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
     await s.db.query(
@@ -29,13 +29,13 @@ test(
       [s.customer.id],
     );
     const again = await s.hold({ idempotencyKey: key });
-    expect(again.hold_expires_at.getTime() - Date.now()).toBeLessThan(minutes(4));
+    expect(again.hold_expires_at.getTime() - Date.now()).toBeLessThan(toMilliseconds(4));
   }),
 );
 
 test(
   'a hold can be extended once, to twice its original minutes from then (BOOK-40)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const key = randomUUID();
     const extend = (by?: { user_id: string }) =>
       s.ask<{ until: Date }>('select public.extend_hold($1) as until', [key], by as never);
@@ -44,9 +44,9 @@ test(
     await s.setPolicy({ hold_minutes: 30 });
     expect(await s.refusal(extend(await s.anotherCustomer()))).toBe('PT409 hold_over');
     const [extended] = await extend();
-    expect(extended?.until).toEqual(after(hold_expires_at, 10 - 9));
+    expect(extended?.until).toEqual(addMinutes(hold_expires_at, 10 - 9));
 
-    const moved = await s.hold({ idempotencyKey: key, start: after(s.slot, 120) });
+    const moved = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
     expect(moved.hold_expires_at).toEqual(extended?.until);
     expect(await s.refusal(extend())).toBe('PT409 hold_extended');
   }),
@@ -54,22 +54,22 @@ test(
 
 test(
   'a moved hold keeps its original extension, whatever the policy is by then (BOOK-40)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const key = randomUUID();
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
     await age(s, 9);
     await s.setPolicy({ hold_minutes: 30 });
-    const moved = await s.hold({ idempotencyKey: key, start: after(s.slot, 120) });
-    expect(moved.hold_expires_at).toEqual(after(hold_expires_at, -9));
+    const moved = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
+    expect(moved.hold_expires_at).toEqual(addMinutes(hold_expires_at, -9));
     expect(await s.ask('select public.extend_hold($1) as until', [key])).toEqual([
-      { until: after(hold_expires_at, 10 - 9) },
+      { until: addMinutes(hold_expires_at, 10 - 9) },
     ]);
   }),
 );
 
 test(
   'an expired hold or a booking can’t be extended, but a new hold can (BOOK-40)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const key = randomUUID();
     const extend = () => s.ask('select public.extend_hold($1)', [key]);
     await s.hold({ idempotencyKey: key });
@@ -89,7 +89,7 @@ test(
 
 test(
   'an expired hold blocks no one (BOOK-6)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const bob = await s.anotherCustomer();
     await s.hold();
     await s.db.query(
@@ -104,12 +104,12 @@ test(
 
 test(
   'leaving a hold frees its time, unlike a booking or another customer’s hold (BOOK-32)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const [bob, held, booked] = [await s.anotherCustomer(), randomUUID(), randomUUID()];
     const release = (key: string, by?: { user_id: string }) =>
       s.ask('select public.release_hold($1)', [key], by as never);
     await s.hold({ idempotencyKey: held });
-    await s.confirm({ idempotencyKey: booked, start: after(s.slot, 120) });
+    await s.confirm({ idempotencyKey: booked, start: addMinutes(s.slot, 120) });
 
     await release(held, bob);
     expect(await s.freeStarts(bob)).not.toContain(s.slot.getTime());
@@ -122,26 +122,28 @@ test(
 
 test(
   'a hold moved to another time frees the first one',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
-    await s.hold({ idempotencyKey: key, start: after(s.slot, 120) });
+    await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
     const bob = await s.anotherCustomer();
     expect((await s.confirm({}, bob)).status).toBe('confirmed');
-    expect(await s.refusal(s.confirm({ start: after(s.slot, 120) }, bob))).toBe('PT409 slot_taken');
+    expect(await s.refusal(s.confirm({ start: addMinutes(s.slot, 120) }, bob))).toBe(
+      'PT409 slot_taken',
+    );
   }),
 );
 
 test(
   'a confirmation keeps the provider of the hold (BOOK-12)',
-  onStage(async (s) => {
-    const cheap = await hire(s.db, s.shop, { offer: { price: 10 } });
+  withStage(async (s) => {
+    const cheap = await insertProvider(s.db, s.shop, { offer: { price: 10 } });
     const key = randomUUID();
     const held = await s.hold({ idempotencyKey: key, provider: s.provider.id });
     const confirmed = await s.confirm({ idempotencyKey: key });
     expect(held.provider_id).toBe(s.provider.id);
     expect(confirmed).toMatchObject({ provider_id: s.provider.id, reference: held.reference });
-    expect((await s.confirm({ start: after(s.slot, 120) })).provider_id).toBe(cheap.id);
+    expect((await s.confirm({ start: addMinutes(s.slot, 120) })).provider_id).toBe(cheap.id);
   }),
 );
 
@@ -159,10 +161,12 @@ function age({ db, customer }: Stage, passed: number) {
 
 test(
   'a customer may hold three times at once, and a fourth is refused (LIM-5)',
-  onStage(async (s) => {
-    for (const n of [0, 60, 120]) await s.hold({ start: after(s.slot, n) });
-    expect(await s.refusal(s.hold({ start: after(s.slot, 180) }))).toBe('PT429 too_many_holds');
-    expect((await s.confirm({ start: after(s.slot, 180) })).status).toBe('confirmed');
+  withStage(async (s) => {
+    for (const n of [0, 60, 120]) await s.hold({ start: addMinutes(s.slot, n) });
+    expect(await s.refusal(s.hold({ start: addMinutes(s.slot, 180) }))).toBe(
+      'PT429 too_many_holds',
+    );
+    expect((await s.confirm({ start: addMinutes(s.slot, 180) })).status).toBe('confirmed');
   }),
 );
 
@@ -172,7 +176,7 @@ describe('a check of a slot', () => {
 
   test(
     'holds nothing, and refuses a taken slot with the nearest free times (BOOK-5, BOOK-6)',
-    onStage(async (s) => {
+    withStage(async (s) => {
       await check(s, s.slot);
       expect(await s.bookings()).toEqual([]);
       await s.hold();
@@ -180,20 +184,20 @@ describe('a check of a slot', () => {
       const refused = await check(s, s.slot, bob).catch((e: unknown) => e);
       expect(refused).toMatchObject({ code: 'PT409', hint: 'slot_taken' });
       expect(JSON.parse((refused as { detail: string }).detail)).toHaveLength(3);
-      await check(s, after(s.slot, 60), bob);
+      await check(s, addMinutes(s.slot, 60), bob);
     }),
   );
 
   test(
     'names of each nearest time the cheapest who is free and their total (BOOK-5, BOOK-52)',
-    onStage(async (s) => {
-      const cheap = await hire(s.db, s.shop, { offer: { price: 40 } });
+    withStage(async (s) => {
+      const cheap = await insertProvider(s.db, s.shop, { offer: { price: 40 } });
       const extra = await s.addOn();
       await s.db.query(`update public.providers set first_name = 'Cheap' where id = $1`, [
         cheap.id,
       ]);
       for (const { id } of [s.provider, cheap]) {
-        const during = `[${s.slot.toISOString()},${after(s.slot, 60).toISOString()})`;
+        const during = `[${s.slot.toISOString()},${addMinutes(s.slot, 60).toISOString()})`;
         await insert(s.db, 'provider_time_off', { provider_id: id, during });
       }
       const refused = await s.hold({ addOns: [extra.id] }).catch((e: unknown) => e);
@@ -210,14 +214,14 @@ describe('a check of a slot', () => {
   ])(
     'names no nearest time of a provider who doesn’t offer the wished place: %s (BOOK-5)',
     (place, travelerPrice) =>
-      onStage(async (s) => {
-        const traveler = await hire(s.db, s.shop, { offer: { price: travelerPrice } });
+      withStage(async (s) => {
+        const traveler = await insertProvider(s.db, s.shop, { offer: { price: travelerPrice } });
         await s.db.query(
           `update public.provider_services
               set at_home = provider_id = $2, at_venue = provider_id <> $2 where service_id = $1`,
           [s.shop.service.id, traveler.id],
         );
-        const during = `[${s.slot.toISOString()},${after(s.slot, 60).toISOString()})`;
+        const during = `[${s.slot.toISOString()},${addMinutes(s.slot, 60).toISOString()})`;
         for (const { id } of [s.provider, traveler]) {
           await insert(s.db, 'provider_time_off', { provider_id: id, during });
         }
@@ -230,8 +234,8 @@ describe('a check of a slot', () => {
 
   test(
     'refuses the same slots as a hold, and ignores expired holds (BOOK-6)',
-    onStage(async (s) => {
-      for (const start of [after(s.slot, 7), after(s.slot, -60 * 24 * 30)]) {
+    withStage(async (s) => {
+      for (const start of [addMinutes(s.slot, 7), addMinutes(s.slot, -60 * 24 * 30)]) {
         expect(await s.refusal(check(s, start))).toBe(await s.refusal(s.hold({ start })));
       }
       await s.hold();

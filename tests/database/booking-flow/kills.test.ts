@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { backend } from '../../support/servers/backend';
-import { profile, request } from '../../support/auth/accounts';
+import { getTestBackend } from '../../support/servers/backend';
+import { insertCustomer, request } from '../../support/auth/accounts';
 import { pool } from '../../support/database/database';
-import { slotsAhead } from '../../support/database/race';
-import { rounds } from '../../support/database/rounds';
-import { first } from '../../support/database/rows';
-import { hire, openShop } from '../../support/bookings/shop';
+import { listSlotsAhead } from '../../support/database/race';
+import { getRoundCount } from '../../support/database/rounds';
+import { getFirstRow } from '../../support/database/rows';
+import { insertProvider, openShop } from '../../support/bookings/shop';
 
 // The program of a server that makes one booking, reports its progress and waits to be killed.
 const booking = `
@@ -32,9 +32,9 @@ test.each(['before', 'during', 'after'])(
   'a server killed %s the commit leaves one booking or none, and a retry one (BOOK-10, MSG-1)',
   async (point) => {
     const shop = await openShop(pool);
-    await hire(pool, shop);
-    for (const start of slotsAhead(rounds({ daily: 1, proof: 10 }))) {
-      const { user_id } = await profile(pool);
+    await insertProvider(pool, shop);
+    for (const start of listSlotsAhead(getRoundCount({ daily: 1, proof: 10 }))) {
+      const { user_id } = await insertCustomer(pool);
       const values = [randomUUID(), shop.service.id, start.toISOString()];
       await bookAndDie(user_id, values, point);
       // May wait until the database has noticed the death of the lock's holder.
@@ -53,9 +53,9 @@ test.each(['before', 'during', 'after'])(
 
 test('a server killed before the commit has neither booked nor sent anything (BOOK-10, MSG-1)', async () => {
   const shop = await openShop(pool);
-  await hire(pool, shop);
-  const { user_id } = await profile(pool);
-  const [start] = slotsAhead(1) as [Date];
+  await insertProvider(pool, shop);
+  const { user_id } = await insertCustomer(pool);
+  const [start] = listSlotsAhead(1) as [Date];
   const values = [randomUUID(), shop.service.id, start.toISOString()];
   await bookAndDie(user_id, values, 'before');
   expect(await listMessages(shop.service.id, start)).toEqual({
@@ -69,7 +69,7 @@ test('a server killed before the commit has neither booked nor sent anything (BO
 
 /** Runs a server that is killed at this point of a booking. */
 async function bookAndDie(user_id: string, values: string[], point: string) {
-  const { databaseUrl } = backend();
+  const { databaseUrl } = getTestBackend();
   const given = JSON.stringify([databaseUrl, user_id, values, point]);
   const server = spawn(process.execPath, ['-e', booking, given]);
   const exit = once(server, 'exit');
@@ -82,7 +82,7 @@ async function confirm(user_id: string, values: string[]) {
   const client = await pool.connect();
   try {
     const sql = `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`;
-    return first(await request(client, user_id, sql, values));
+    return getFirstRow(await request(client, user_id, sql, values));
   } finally {
     client.release();
   }

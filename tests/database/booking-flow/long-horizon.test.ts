@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { addDaysTo } from '@/lib/dates/format';
 import { pool } from '@/tests/support/database/database';
-import { clientFor } from '@/tests/support/servers/backend';
-import { customer } from '@/tests/support/auth/customer';
-import { slotsAhead } from '@/tests/support/database/race';
+import { createClientFor } from '@/tests/support/servers/backend';
+import { createCustomer } from '@/tests/support/auth/customer';
+import { listSlotsAhead } from '@/tests/support/database/race';
 import { insert } from '@/tests/support/database/rows';
-import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/next/context';
-import { hire, openShop } from '@/tests/support/bookings/shop';
+import { visitFromIp, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
@@ -20,7 +20,7 @@ test.each([1, 62, 63, 366])(
     const { getBookableService } = await import('@/lib/booking-flow/service-queries');
     await insert(pool, 'booking_policies', { horizon_days, lead_minutes: 0 });
     const shop = await openShop(pool);
-    await hire(pool, shop);
+    await insertProvider(pool, shop);
     const service = await getBookableService(shop.service.id);
 
     const bookable = await listBookableDays(service!, {
@@ -38,16 +38,16 @@ test.each([1, 62, 63, 366])(
 
 test('a booking can be moved to any day of a long horizon (BOOK-25, POL-1)', async () => {
   pointAtBackend();
-  arriveFrom('203.0.113.40');
+  visitFromIp('203.0.113.40');
   const { listRescheduleDays } = await import('@/lib/booking-changes/queries');
   await insert(pool, 'booking_policies', { horizon_days: 366, lead_minutes: 0 });
   const shop = await openShop(pool);
-  await hire(pool, shop);
-  const person = await customer();
-  const booked = await clientFor(person).rpc('confirm_booking', {
+  await insertProvider(pool, shop);
+  const person = await createCustomer();
+  const booked = await createClientFor(person).rpc('confirm_booking', {
     p_idempotency_key: randomUUID(),
     p_service_id: shop.service.id,
-    p_starts_at: slotsAhead(1)[0]!.toISOString(),
+    p_starts_at: listSlotsAhead(1)[0]!.toISOString(),
     p_place: 'venue',
     p_expected_total: 50,
   });

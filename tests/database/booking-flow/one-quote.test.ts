@@ -5,9 +5,9 @@ import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { encodePlace } from '@/lib/place/place';
 import { getPriceLimits } from '@/lib/search/price-limits';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
-import { hire, openShop } from '../../support/bookings/shop';
+import { insertProvider, openShop } from '../../support/bookings/shop';
 import { pool } from '../../support/database/database';
-import { arriveWith, mockNextHeaders, pointAtBackend } from '../../support/next/context';
+import { visitWithCookies, mockNextHeaders, pointAtBackend } from '../../support/next/context';
 
 jest.mock('next/headers', () => mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
@@ -41,7 +41,7 @@ async function openStep(href: string) {
 function remember(place: string) {
   const [city = '', postal_code = ''] = place.split(' ');
   const cookie = encodePlace({ postal_code, city, region: 'US' });
-  arriveWith('203.0.113.40', place ? { [cookieNames.place]: cookie } : {});
+  visitWithCookies('203.0.113.40', place ? { [cookieNames.place]: cookie } : {});
 }
 
 type Priced = Pick<ServiceSummary, 'id' | 'min_price' | 'provider_id' | 'starts_at' | 'time_zone'>;
@@ -142,8 +142,10 @@ test('home or venue narrows the card, the steps and the free times alike (CAT-22
   remember('');
   const shop = await openShop(pool);
   const visits = { price: 90, at_home: true, at_venue: false };
-  const home = await hire(pool, shop, { offer: visits });
-  const venue = await hire(pool, shop, { offer: { price: 60, at_home: false, at_venue: true } });
+  const home = await insertProvider(pool, shop, { offer: visits });
+  const venue = await insertProvider(pool, shop, {
+    offer: { price: 60, at_home: false, at_venue: true },
+  });
   const { services, limits } = await findAll({ at: 'home', q: 'Proof service' }, '');
   const cards = services.filter(({ id }) => id === shop.service.id);
   expect(cards).toMatchObject([{ min_price: 90 }]);

@@ -1,47 +1,52 @@
 import { randomUUID } from 'node:crypto';
-import { daysAgo, profile, request } from '../../support/auth/accounts';
-import { after, onStage, type Stage } from '../../support/bookings/booking';
+import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
+import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
-import { race, slotsAhead } from '../../support/database/race';
-import { hire, openShop, type Shop } from '../../support/bookings/shop';
-import { freeDay, join, offer, ten } from '../../support/bookings/waitlist';
+import { race, listSlotsAhead } from '../../support/database/race';
+import { insertProvider, openShop, type Shop } from '../../support/bookings/shop';
+import {
+  createFreeDay,
+  join,
+  runWaitlistWorker,
+  getTenOClock,
+} from '../../support/bookings/waitlist';
 
 const day = 24 * 60;
 
 test(
   'a slot that awaits its deposit counts as an open hold (LIM-5)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await askDeposit(s);
     const [held, unpaid] = [randomUUID(), randomUUID()];
     await s.hold({ idempotencyKey: held });
-    await s.confirm({ idempotencyKey: unpaid, start: after(s.slot, day) });
-    await s.confirm({ start: after(s.slot, 2 * day) });
-    const fourth = { start: after(s.slot, 3 * day) };
+    await s.confirm({ idempotencyKey: unpaid, start: addMinutes(s.slot, day) });
+    await s.confirm({ start: addMinutes(s.slot, 2 * day) });
+    const fourth = { start: addMinutes(s.slot, 3 * day) };
     expect(await s.refusal(s.confirm(fourth))).toBe('PT429 too_many_holds');
     expect(await s.refusal(s.hold(fourth))).toBe('PT429 too_many_holds');
 
     // The same key is the same hold, even while it awaits its deposit.
-    const again = await s.confirm({ idempotencyKey: unpaid, start: after(s.slot, day) });
+    const again = await s.confirm({ idempotencyKey: unpaid, start: addMinutes(s.slot, day) });
     expect(again.status).toBe('held');
     expect((await s.confirm({ idempotencyKey: held })).status).toBe('held');
     expect(await s.bookings()).toHaveLength(3);
 
     // Without a deposit nothing is held, so it is booked.
-    const colleague = await hire(s.db, s.shop);
+    const colleague = await insertProvider(s.db, s.shop);
     expect((await s.confirm({ ...fourth, provider: colleague.id })).status).toBe('confirmed');
   }),
 );
 
 test(
   'a refused hold states the seconds until the first open one ends (LIM-5, LIM-6)',
-  onStage(async (s) => {
-    for (const n of [0, 1, 2]) await s.hold({ start: after(s.slot, n * day) });
+  withStage(async (s) => {
+    for (const n of [0, 1, 2]) await s.hold({ start: addMinutes(s.slot, n * day) });
     await s.db.query(
       `update public.bookings set hold_expires_at = now() + interval '90 seconds'
         where customer_id = $1 and starts_at = $2`,
-      [s.customer.id, after(s.slot, day)],
+      [s.customer.id, addMinutes(s.slot, day)],
     );
-    const refused = await s.hold({ start: after(s.slot, 3 * day) }).catch((e: unknown) => e);
+    const refused = await s.hold({ start: addMinutes(s.slot, 3 * day) }).catch((e: unknown) => e);
     expect(refused).toMatchObject({ hint: 'too_many_holds' });
     expect(Number((refused as { detail: string }).detail)).toBeGreaterThan(60);
     expect(Number((refused as { detail: string }).detail)).toBeLessThanOrEqual(90);
@@ -51,10 +56,10 @@ test(
 test.each(['hold', 'confirm'] as const)(
   'an expired slot of a %s does not count as open (LIM-5)',
   async (call) =>
-    onStage(async (s) => {
+    withStage(async (s) => {
       await askDeposit(s);
-      for (const n of [0, 1, 2]) await s[call]({ start: after(s.slot, n * day) });
-      const fourth = () => s[call]({ start: after(s.slot, 3 * day) });
+      for (const n of [0, 1, 2]) await s[call]({ start: addMinutes(s.slot, n * day) });
+      const fourth = () => s[call]({ start: addMinutes(s.slot, 3 * day) });
       expect(await s.refusal(fourth())).toBe('PT429 too_many_holds');
       await s.db.query(
         `update public.bookings set hold_expires_at = now() - interval '1 second'
@@ -67,44 +72,49 @@ test.each(['hold', 'confirm'] as const)(
 
 test(
   'a customer with all their holds isn’t offered a time from the waitlist (LIM-5, WAIT-2)',
-  onStage(async (s) => {
-    const colleague = await hire(s.db, s.shop, { offer: { deposit_percent: 50 } });
+  withStage(async (s) => {
+    const colleague = await insertProvider(s.db, s.shop, { offer: { deposit_percent: 50 } });
     for (const n of [1, 2, 3]) {
-      await s.confirm({ provider: colleague.id, start: after(s.slot, n * day) });
+      await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, n * day) });
     }
-    await freeDay(s);
+    await createFreeDay(s);
     const rival = await s.anotherCustomer();
-    const { reference } = await s.confirm({ start: ten(s), provider: s.provider.id }, rival);
-    const bob = await profile(s.db, 'Bea', 'Baker');
+    const { reference } = await s.confirm(
+      { start: getTenOClock(s), provider: s.provider.id },
+      rival,
+    );
+    const bob = await insertCustomer(s.db, 'Bea', 'Baker');
     await join(s, s.customer, { provider: s.provider.id }, 1);
     await join(s, bob, { provider: s.provider.id }, 2);
     await s.ask('select public.cancel_booking($1, 0)', [reference], rival);
-    expect(await offer(s)).toMatchObject({ customer_id: bob.id });
+    expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bob.id });
   }),
 );
 
 test.each(['hold', 'confirm'] as const)(
   'by %s a new customer keeps one unpaid slot with a provider, others as many as anywhere (LIM-10)',
   async (call) =>
-    onStage(async (s) => {
+    withStage(async (s) => {
       await askDeposit(s);
-      const person = await profile(s.db, 'Nora', 'New', daysAgo(3));
+      const person = await insertCustomer(s.db, 'Nora', 'New', getDaysAgo(3));
       const first = { idempotencyKey: randomUUID(), provider: s.provider.id };
-      const second = { start: after(s.slot, day), provider: s.provider.id };
+      const second = { start: addMinutes(s.slot, day), provider: s.provider.id };
       await s[call](first, person);
       expect(await s.refusal(s.hold(second, person))).toBe('PT429 too_many_holds_with_provider');
       expect(await s.refusal(s.confirm(second, person))).toBe('PT429 too_many_holds_with_provider');
       expect((await s.confirm(first, person)).status).toBe('held');
 
       // With any provider another one is held.
-      const colleague = await hire(s.db, s.shop, { offer: { price: 90, deposit_percent: 50 } });
+      const colleague = await insertProvider(s.db, s.shop, {
+        offer: { price: 90, deposit_percent: 50 },
+      });
       const shown = { expectedTotal: 90, expectedDueOnline: 45 };
-      const elsewhere = await s[call]({ start: after(s.slot, day), ...shown }, person);
+      const elsewhere = await s[call]({ start: addMinutes(s.slot, day), ...shown }, person);
       expect(elsewhere.provider_id).toBe(colleague.id);
 
-      const known = await profile(s.db, 'Olga', 'Old', daysAgo(8));
+      const known = await insertCustomer(s.db, 'Olga', 'Old', getDaysAgo(8));
       for (const n of [3, 4, 5]) {
-        const selection = { start: after(s.slot, n * day), provider: s.provider.id };
+        const selection = { start: addMinutes(s.slot, n * day), provider: s.provider.id };
         expect((await s[call](selection, known)).status).toBe('held');
       }
     })(),
@@ -112,16 +122,18 @@ test.each(['hold', 'confirm'] as const)(
 
 test(
   'active holds, deposits, dates of a series and moves count toward the hourly bookings (LIM-5)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 6 });
-    const deposits = await hire(s.db, s.shop, { offer: { price: 90, deposit_percent: 50 } });
+    const deposits = await insertProvider(s.db, s.shop, {
+      offer: { price: 90, deposit_percent: 50 },
+    });
     const { provider } = s;
-    const at = (n: number) => ({ start: after(s.slot, n * day), provider: provider.id });
+    const at = (n: number) => ({ start: addMinutes(s.slot, n * day), provider: provider.id });
     const { reference } = await s.confirm(at(0));
     await s.hold(at(1));
     await s.confirm({ ...at(2), provider: deposits.id });
     const move = (to: number) =>
-      s.ask('select * from public.reschedule_booking($1, $2)', [reference, after(s.slot, to)]);
+      s.ask('select * from public.reschedule_booking($1, $2)', [reference, addMinutes(s.slot, to)]);
     await move(60);
     expect(await s.refusal(series(s, provider.id, 3, 3))).toBe('PT429 too_many_bookings');
     await series(s, provider.id, 3, 2);
@@ -149,7 +161,7 @@ describe('on parallel connections', () => {
         };
 
   async function grab(user_id: string, attempts: ReturnType<typeof attempt>[]) {
-    const slots = slotsAhead(attempts.length);
+    const slots = listSlotsAhead(attempts.length);
     const { won, refused, broken } = await race(attempts, (client, one) => {
       const start = slots[attempts.indexOf(one)];
       return request(client, user_id, one.sql, [
@@ -160,25 +172,25 @@ describe('on parallel connections', () => {
   }
 
   test('a customer gets three of twenty slots that await a deposit (LIM-5)', async () => {
-    const { id } = await hire(pool, shop, { offer: { deposit_percent: 50 } });
-    const { user_id } = await profile(pool);
+    const { id } = await insertProvider(pool, shop, { offer: { deposit_percent: 50 } });
+    const { user_id } = await insertCustomer(pool);
     const all = Array.from({ length: 20 }, () => attempt('confirm_booking', id));
     expect(await grab(user_id, all)).toEqual({ won: 3, hints: Array(17).fill('too_many_holds') });
   });
 
   test('a customer gets three holds and deposits with ten providers (LIM-5)', async () => {
-    const { user_id } = await profile(pool, 'Nora', 'New', daysAgo(3));
+    const { user_id } = await insertCustomer(pool, 'Nora', 'New', getDaysAgo(3));
     const all = [];
     for (let n = 0; n < 10; n++) {
-      const { id } = await hire(pool, shop, { offer: { deposit_percent: 50 } });
+      const { id } = await insertProvider(pool, shop, { offer: { deposit_percent: 50 } });
       all.push(attempt(n % 2 ? 'hold_booking' : 'confirm_booking', id));
     }
     expect(await grab(user_id, all)).toEqual({ won: 3, hints: Array(7).fill('too_many_holds') });
   });
 
   test('a new customer gets one of twenty slots of one provider (LIM-10)', async () => {
-    const { id } = await hire(pool, shop, { offer: { deposit_percent: 50 } });
-    const { user_id } = await profile(pool, 'Nora', 'New', daysAgo(3));
+    const { id } = await insertProvider(pool, shop, { offer: { deposit_percent: 50 } });
+    const { user_id } = await insertCustomer(pool, 'Nora', 'New', getDaysAgo(3));
     const all = Array.from({ length: 20 }, (_, n) =>
       attempt(n % 2 ? 'hold_booking' : 'confirm_booking', id),
     );
@@ -197,8 +209,8 @@ function askDeposit(s: Stage) {
 }
 
 function series(s: Stage, provider: string, from: number, count: number) {
-  const start = after(s.slot, from * day);
-  const chosen = Array.from({ length: count }, (_, n) => after(start, n * 7 * day));
+  const start = addMinutes(s.slot, from * day);
+  const chosen = Array.from({ length: count }, (_, n) => addMinutes(start, n * 7 * day));
   return s.ask(
     `select * from public.confirm_series($1, $2, $3, $4, 'weekly', $5, $6, 'venue', p_expected_total => 50)`,
     [randomUUID(), s.shop.service.id, provider, start, count, chosen],

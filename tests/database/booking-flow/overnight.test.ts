@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
-import { after, onStage } from '../../support/bookings/booking';
+import { addMinutes, withStage } from '../../support/bookings/booking';
 import { insert } from '../../support/database/rows';
-import { everyDay, hire } from '../../support/bookings/shop';
+import { createDailyHours, insertProvider } from '../../support/bookings/shop';
 
 const zone = 'America/New_York';
 const hour = 60;
@@ -11,10 +11,10 @@ const hour = 60;
 test.each(['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07'])(
   'across midnight on %s free times, hold and confirm agree (TIME-20)',
   (day) =>
-    onStage(async (s) => {
+    withStage(async (s) => {
       await s.setPolicy({ horizon_days: 366 });
-      const hours = everyDay('22:00', '06:00');
-      const { id } = await hire(s.db, s.shop, { hours, time_zone: zone });
+      const hours = createDailyHours('22:00', '06:00');
+      const { id } = await insertProvider(s.db, s.shop, { hours, time_zone: zone });
       const key = randomUUID();
       const freeOn = async () =>
         (
@@ -27,7 +27,7 @@ test.each(['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07'])(
       const midnight = DateTime.fromISO(day, { zone });
       const length = midnight.plus({ days: 1 }).diff(midnight, 'minutes').minutes;
       const starts = Array.from({ length: length / 15 }, (_, n) =>
-        after(midnight.toJSDate(), n * 15),
+        addMinutes(midnight.toJSDate(), n * 15),
       );
       for (const start of starts) {
         const answer = await s.refusal(s.hold({ idempotencyKey: key, provider: id, start }));
@@ -45,12 +45,12 @@ test.each(['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07'])(
       await s.confirm({ idempotencyKey: key, provider: id, start: late });
       const left = await freeOn();
       expect(free.filter((at) => !left.includes(at))).toEqual(
-        [-45, -30, -15, 0, 15].map((n) => +after(late, n)),
+        [-45, -30, -15, 0, 15].map((n) => +addMinutes(late, n)),
       );
-      const overlapping = { provider: id, start: after(late, hour / 2) };
+      const overlapping = { provider: id, start: addMinutes(late, hour / 2) };
       const bob = await s.anotherCustomer();
       expect(await s.refusal(s.confirm(overlapping, bob))).toBe('PT409 slot_taken');
-      expect((await s.confirm({ provider: id, start: after(late, hour) }, bob)).status).toBe(
+      expect((await s.confirm({ provider: id, start: addMinutes(late, hour) }, bob)).status).toBe(
         'confirmed',
       );
     })(),
@@ -58,8 +58,8 @@ test.each(['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07'])(
 
 test(
   'hours that overlap those of the next day are refused, from Saturday to Sunday, too (TIME-20)',
-  onStage(async (s) => {
-    const { id } = await hire(s.db, s.shop, { hours: [] });
+  withStage(async (s) => {
+    const { id } = await insertProvider(s.db, s.shop, { hours: [] });
     const works = (weekday: number, opens_at: string, closes_at: string) =>
       insert(s.db, 'provider_working_hours', { provider_id: id, weekday, opens_at, closes_at });
     await works(6, '22:00', '06:00');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
-import { customer } from '@/tests/support/auth/customer';
+import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { slotsAhead } from '@/tests/support/database/race';
-import { outcome, pointAtBackend, signInAs } from '@/tests/support/next/context';
-import { hire, openShop } from '@/tests/support/bookings/shop';
+import { listSlotsAhead } from '@/tests/support/database/race';
+import { captureOutcome, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
@@ -15,7 +15,7 @@ let actions: typeof import('@/lib/booking-flow/actions');
 beforeAll(async () => {
   pointAtBackend();
   actions = await import('@/lib/booking-flow/actions');
-  await signInAs(await customer());
+  await signInAs(await createCustomer());
 });
 
 let reviews = 0;
@@ -23,14 +23,16 @@ let reviews = 0;
 /** Returns a customer who has seen the review of a service for $50, each time at another hour. */
 async function review() {
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
+  const provider = await insertProvider(pool, shop);
   const selection = {
     ...createEmptySelection(shop.service.id),
     idempotency_key: randomUUID() as string,
-    starts_at: slotsAhead(++reviews).at(-1)!.toISOString(),
+    starts_at: listSlotsAhead(++reviews).at(-1)!.toISOString(),
     place: 'venue' as const,
   };
-  await outcome(actions.saveDetails(before, getForm({ ...selection, notes: 'Ring twice.' })));
+  await captureOutcome(
+    actions.saveDetails(before, getForm({ ...selection, notes: 'Ring twice.' })),
+  );
   return {
     reprice: (price: number) =>
       pool.query('update public.provider_services set price = $2 where provider_id = $1', [
@@ -38,7 +40,7 @@ async function review() {
         price,
       ]),
     confirm: (expected_total?: string) =>
-      outcome(actions.confirmBooking(before, getForm({ ...selection, expected_total }))),
+      captureOutcome(actions.confirmBooking(before, getForm({ ...selection, expected_total }))),
     stored: async () => {
       const { rows } = await pool.query<{ status: string; total: string }>(
         'select status, total from public.bookings where service_id = $1',

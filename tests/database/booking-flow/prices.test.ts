@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseError } from 'pg';
-import { after, onStage, type Stage } from '../../support/bookings/booking';
-import { hire } from '../../support/bookings/shop';
+import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
+import { insertProvider } from '../../support/bookings/shop';
 
 test(
   'the price shown is booked',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const addOn = await s.addOn();
     const placed = await s.confirm({ addOns: [addOn.id], expectedTotal: 62.5 });
     expect(placed).toMatchObject({ status: 'confirmed', total: '62.50' });
@@ -14,9 +14,9 @@ test(
 
 test(
   'a free time has its price, extras included, of the cheapest free provider (TIME-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const addOn = await s.addOn();
-    const dear = await hire(s.db, s.shop, { offer: { price: 80 } });
+    const dear = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const priced = () =>
       s.ask<{ provider_id: string; total: string }>(
         'select provider_id, total from public.list_free_slots($1, $2, $2, null, $3) where starts_at = $4',
@@ -35,9 +35,9 @@ test(
 
 test(
   'each provider’s quote has its own price and duration, extras included (BOOK-51)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const addOn = await s.addOn();
-    const dear = await hire(s.db, s.shop, { offer: { price: 80, duration_minutes: 45 } });
+    const dear = await insertProvider(s.db, s.shop, { offer: { price: 80, duration_minutes: 45 } });
     const quotes = await s.ask(
       'select provider_id, total, duration_minutes from public.list_offer_quotes($1, $2)',
       [s.shop.service.id, [addOn.id]],
@@ -54,7 +54,7 @@ test(
 
 test(
   'a different price than the one shown is refused with its lines, and the hold stays (BOOK-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const addOn = await s.addOn();
     const request = { idempotencyKey: randomUUID(), addOns: [addOn.id] };
     const held = await s.hold(request);
@@ -85,7 +85,7 @@ test(
 
 test(
   'a different price without a hold stores nothing, too (BOOK-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     expect(await s.refusal(s.confirm({ expectedTotal: 49.99 }))).toBe('PT409 price_changed');
     expect(await s.refusal(s.confirm({ expectedTotal: 'NaN' }))).toBe('PT409 price_changed');
     expect(await s.bookings()).toEqual([]);
@@ -94,8 +94,8 @@ test(
 
 test(
   'the replacement of a provider who left must cost the same, too',
-  onStage(async (s) => {
-    const dear = await hire(s.db, s.shop, { offer: { price: 80 } });
+  withStage(async (s) => {
+    const dear = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const bob = await s.anotherCustomer();
     await s.confirm({ provider: s.provider.id }, bob);
 
@@ -108,7 +108,7 @@ test(
 
 test(
   'a taken slot is refused as taken, whatever price was shown',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.confirm({}, await s.anotherCustomer());
     expect(await s.refusal(s.confirm({ expectedTotal: 1 }))).toBe('PT409 slot_taken');
   }),
@@ -116,21 +116,21 @@ test(
 
 test(
   'a confirmed key returns its booking again, whatever its price is now (BOOK-7, BOOK-10)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const idempotencyKey = randomUUID();
     const placed = await s.confirm({ idempotencyKey, expectedTotal: 50 });
     await reprice(s, 70);
     for (const expectedTotal of [50, 70, null]) {
       expect(await s.confirm({ idempotencyKey, expectedTotal })).toEqual(placed);
     }
-    const other = { idempotencyKey, start: after(s.slot, 120), expectedTotal: 50 };
+    const other = { idempotencyKey, start: addMinutes(s.slot, 120), expectedTotal: 50 };
     expect(await s.refusal(s.confirm(other))).toBe('PT409 already_confirmed');
   }),
 );
 
 test(
   'a confirmation without a total is refused with the price, and books nothing (BOOK-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const idempotencyKey = randomUUID();
     const held = await s.hold({ idempotencyKey });
     const error = await getFailure(s.confirm({ idempotencyKey, expectedTotal: null }));

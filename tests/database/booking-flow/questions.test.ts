@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addExtras } from '@/lib/booking-flow/extras';
-import { after, onStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
 import { insert } from '../../support/database/rows';
 import { openShop } from '../../support/bookings/shop';
 
@@ -26,7 +26,7 @@ type Line = { label: string; amount: number };
 
 test(
   'an answer changes price and duration, and a missing one is the first choice (BOOK-59)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { one, two } = await askBedrooms(s);
     const extra = await s.addOn({ position: 0 });
     const base = [50, 60, 'Proof service 50', 'Bedrooms: 1 0'];
@@ -40,7 +40,7 @@ test(
 
 test(
   'the price shown beside the answers is the database’s quote (BOOK-59)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { question, one, two } = await askBedrooms(s);
     const extra = await s.addOn({ position: 0 });
     await s.db.query('update public.provider_services set deposit_percent = 33');
@@ -72,7 +72,7 @@ const toNumbers = <T extends { price: unknown }>(addOn: T) => ({
 
 test(
   'two answers to a question and an answer of another service are refused everywhere (BOOK-59)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { one, two } = await askBedrooms(s);
     const both = { addOns: [one.id, two.id] };
     expect(await s.refusal(getQuote(s, both.addOns))).toBe('PT400 invalid_answer');
@@ -86,13 +86,13 @@ test(
 
 test(
   'hold, booking and free times take the minutes of the answer, and a move keeps them (BOOK-59)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { two } = await askBedrooms(s);
     const wish = { addOns: [two.id], idempotencyKey: randomUUID() };
     const held = await s.hold(wish);
-    expect([held.ends_at, Number(held.total)]).toEqual([after(s.slot, 90), 70]);
+    expect([held.ends_at, Number(held.total)]).toEqual([addMinutes(s.slot, 90), 70]);
     const booked = await s.confirm(wish);
-    expect([booked.ends_at, Number(booked.total)]).toEqual([after(s.slot, 90), 70]);
+    expect([booked.ends_at, Number(booked.total)]).toEqual([addMinutes(s.slot, 90), 70]);
     const day = s.slot.toISOString().slice(0, 10);
     const [free] = await s.ask<{ minutes: number; total: string }>(
       `select extract(epoch from ends_at - starts_at)::integer / 60 as minutes, total
@@ -105,15 +105,15 @@ test(
     ]);
     const [moved] = await s.ask<{ starts_at: Date; ends_at: Date }>(
       'select * from public.reschedule_booking($1, $2)',
-      [booked.reference, after(s.slot, 180)],
+      [booked.reference, addMinutes(s.slot, 180)],
     );
-    expect(moved?.ends_at).toEqual(after(s.slot, 270));
+    expect(moved?.ends_at).toEqual(addMinutes(s.slot, 270));
   }),
 );
 
 test(
   'a booking stores the answer as it was, and both emails name it (BOOK-59)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { two } = await askBedrooms(s);
     const wish = { addOns: [] as string[], idempotencyKey: randomUUID() };
     await s.hold(wish);
@@ -148,7 +148,7 @@ test(
 
 test(
   'a series has the answer on each of its dates (BOOK-59, BOOK-41)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { two } = await askBedrooms(s);
     const week = 7 * 24 * 60;
     const booked = await s.ask(
@@ -156,7 +156,7 @@ test(
               p_expected_total => 70)`,
       [
         ...[randomUUID(), s.shop.service.id, s.provider.id, s.slot],
-        ...[[s.slot, after(s.slot, week)], [two.id]],
+        ...[[s.slot, addMinutes(s.slot, week)], [two.id]],
       ],
     );
     expect(booked).toHaveLength(2);
@@ -174,7 +174,7 @@ test.each([
   ['a sixth question', { name: 'Sixth', position: 6 }, '23514'],
   ['a second question at a place', { name: 'Again', position: 1 }, '23505'],
 ])('%s is refused (BOOK-59)', async (_, values, code) =>
-  onStage(async (s) => {
+  withStage(async (s) => {
     await askBedrooms(s);
     const adding = insert(s.db, 'service_questions', {
       ...{ service_id: s.shop.service.id, ...values },
@@ -190,7 +190,7 @@ test.each([
   ['a ninth choice', { position: 9, price: 5 }, '23514'],
   ['a second choice at a place', { position: 2, price: 5 }, '23505'],
 ])('%s is refused (BOOK-59)', async (_, values, code) =>
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { question, one } = await askBedrooms(s);
     if (values.position === 1) {
       await s.db.query('delete from public.service_add_ons where id = $1', [one.id]);
@@ -202,7 +202,7 @@ test.each([
 
 test(
   'a choice belongs to the service of its question (BOOK-59)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { question } = await askBedrooms(s);
     const { service } = await openShop(s.db);
     const adding = s.addOn({ service_id: service.id, question_id: question.id, position: 3 });
@@ -212,7 +212,7 @@ test(
 
 test(
   'a provider’s next free time takes the minutes of the answers (BOOK-60)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const list = (minutes: number) =>
       s.ask<{ starts_at: Date }>('select starts_at from public.next_free_slots($1, null, 40, $2)', [
         s.shop.service.id,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Pool, type DatabaseError, type PoolClient } from 'pg';
-import { profile, request } from '../../support/auth/accounts';
-import { customer } from '../../support/auth/customer';
-import { clientFor, sharedBackend } from '../../support/servers/backend';
+import { insertCustomer, request } from '../../support/auth/accounts';
+import { createCustomer } from '../../support/auth/customer';
+import { createClientFor, getSharedBackend } from '../../support/servers/backend';
 import { pool } from '../../support/database/database';
-import { rounds } from '../../support/database/rounds';
-import { race, slotsAhead, type Tally } from '../../support/database/race';
-import { first, insert, type Row } from '../../support/database/rows';
-import { addService, hire, openShop, type Shop } from '../../support/bookings/shop';
+import { getRoundCount } from '../../support/database/rounds';
+import { race, listSlotsAhead, type Tally } from '../../support/database/race';
+import { getFirstRow, insert, type Row } from '../../support/database/rows';
+import { addService, insertProvider, openShop, type Shop } from '../../support/bookings/shop';
 
 const everybody = 50;
-const slotCount = rounds({ daily: 2, proof: 20 });
+const slotCount = getRoundCount({ daily: 2, proof: 20 });
 let shop: Shop;
 
 // Removes the limits, since a customer may win many rounds and these races are about slots.
@@ -29,12 +29,12 @@ beforeEach(async () => {
 
 /** New customers for each test, since the winner of a slot is booked at that time in the next. */
 const people = (count: number, db: Pool = pool) =>
-  Promise.all(Array.from({ length: count }, () => profile(db)));
+  Promise.all(Array.from({ length: count }, () => insertCustomer(db)));
 
 test('fifty customers race for one slot, with one booking and 49 clear refusals a round (BOOK-4, BOOK-5)', async () => {
-  const provider = await hire(pool, shop);
+  const provider = await insertProvider(pool, shop);
   const customers = await people(everybody);
-  const slots = slotsAhead(slotCount);
+  const slots = listSlotsAhead(slotCount);
   const tallies: Tally[] = [];
   for (const slot of slots) {
     tallies.push(await race(customers, (client, { user_id }) => confirm(client, user_id, slot)));
@@ -58,15 +58,15 @@ test('fifty customers race for one slot, with one booking and 49 clear refusals 
 });
 
 test('a naive version of the function fails the same rounds: it books one slot more than once', async () => {
-  const { databaseUrl } = await sharedBackend('spoiled');
+  const { databaseUrl } = await getSharedBackend('spoiled');
   const db = new Pool({ connectionString: databaseUrl, max: everybody });
   try {
     await makeNaive(db);
     const customers = await people(everybody, db);
     await insert(db, 'booking_policies', uncapped);
     const there = await openShop(db);
-    const provider = await hire(db, there);
-    const slots = slotsAhead(3);
+    const provider = await insertProvider(db, there);
+    const slots = listSlotsAhead(3);
     const tallies: Tally[] = [];
     for (const slot of slots) {
       const book = (client: PoolClient, { user_id }: { user_id: string }) =>
@@ -89,10 +89,10 @@ test('a naive version of the function fails the same rounds: it books one slot m
 });
 
 test('a booking sent ten times, at once and in sequence, is one booking with one answer (BOOK-7)', async () => {
-  await hire(pool, shop);
-  const [slot] = slotsAhead(1) as [Date];
+  await insertProvider(pool, shop);
+  const [slot] = listSlotsAhead(1) as [Date];
   // Not one of those above, who may be booked elsewhere at that time.
-  const { user_id, id } = await profile(pool);
+  const { user_id, id } = await insertCustomer(pool);
   const key = randomUUID();
   const answers: unknown[] = [];
   const send = async (client: PoolClient) =>
@@ -116,7 +116,7 @@ test('a booking sent ten times, at once and in sequence, is one booking with one
 test('overlapping services that prefer the same providers in opposite orders never deadlock (BOOK-13)', async () => {
   const other = { ...shop, service: await addService(pool, shop.category) };
   for (const price of [10, 20, 30]) {
-    const { id } = await hire(pool, shop, { offer: { price } });
+    const { id } = await insertProvider(pool, shop, { offer: { price } });
     await insert(pool, 'provider_services', {
       provider_id: id,
       service_id: other.service.id,
@@ -126,7 +126,7 @@ test('overlapping services that prefer the same providers in opposite orders nev
   }
   const customers = await people(30);
   const tallies: Tally[] = [];
-  for (const slot of slotsAhead(rounds({ daily: 3, proof: 6 }))) {
+  for (const slot of listSlotsAhead(getRoundCount({ daily: 3, proof: 6 }))) {
     const runners = customers.map((customer, i) => ({ customer, service: i % 2 ? other : shop }));
     tallies.push(
       await race(runners, (client, { customer, service }) =>
@@ -140,9 +140,9 @@ test('overlapping services that prefer the same providers in opposite orders nev
 });
 
 test('two customers who swap their holds between two providers never deadlock (BOOK-13)', async () => {
-  const [one, two] = [await hire(pool, shop), await hire(pool, shop)];
+  const [one, two] = [await insertProvider(pool, shop), await insertProvider(pool, shop)];
   const pair = await people(2);
-  for (const slot of slotsAhead(rounds({ daily: 15, proof: 40 }))) {
+  for (const slot of listSlotsAhead(getRoundCount({ daily: 15, proof: 40 }))) {
     const key = randomUUID();
     const move = (providers: [Row<'providers'>, Row<'providers'>]) =>
       race(pair, (client, customer) =>
@@ -155,12 +155,12 @@ test('two customers who swap their holds between two providers never deadlock (B
 });
 
 test('fifty customers race for one slot over HTTP, and 49 get a 409 with its message (BOOK-5, BOOK-13)', async () => {
-  await hire(pool, shop);
-  const customers = await Promise.all(Array.from({ length: everybody }, () => customer()));
-  for (const slot of slotsAhead(rounds({ daily: 1, proof: 20 }))) {
+  await insertProvider(pool, shop);
+  const customers = await Promise.all(Array.from({ length: everybody }, () => createCustomer()));
+  for (const slot of listSlotsAhead(getRoundCount({ daily: 1, proof: 20 }))) {
     const answers = await Promise.all(
       customers.map((person) =>
-        clientFor(person).rpc('confirm_booking', {
+        createClientFor(person).rpc('confirm_booking', {
           p_idempotency_key: randomUUID(),
           p_service_id: shop.service.id,
           p_starts_at: slot.toISOString(),
@@ -207,7 +207,7 @@ async function confirm(
     `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => $4)`,
     [key, service, slot, total],
   );
-  return booked.then(first, (error: DatabaseError) => {
+  return booked.then(getFirstRow, (error: DatabaseError) => {
     if (error.hint !== 'price_changed') throw error;
     const price = JSON.parse(error.detail ?? '') as { total: number };
     return confirm(client, userId, slot, { key, service, total: price.total });

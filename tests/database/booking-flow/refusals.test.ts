@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  after,
-  home,
-  minutes,
-  onStage,
+  addMinutes,
+  createHomeAddress,
+  toMilliseconds,
+  withStage,
   type Stage,
   type BookingRequest,
 } from '../../support/bookings/booking';
@@ -84,19 +84,23 @@ test.each<
       return { place: 'home', address: '1 Main St', postalCode: '62701' };
     },
   ],
-  ['a time that has passed', 'PT400 past', { start: new Date(Date.now() - minutes(60)) }],
-  ['a time too soon (TIME-2)', 'PT400 too_soon', { start: new Date(Date.now() + minutes(20)) }],
+  ['a time that has passed', 'PT400 past', { start: new Date(Date.now() - toMilliseconds(60)) }],
+  [
+    'a time too soon (TIME-2)',
+    'PT400 too_soon',
+    { start: new Date(Date.now() + toMilliseconds(20)) },
+  ],
   [
     'a time too far (TIME-2)',
     'PT400 too_far',
-    { start: new Date(Date.now() + minutes(61 * 24 * 60)) },
+    { start: new Date(Date.now() + toMilliseconds(61 * 24 * 60)) },
   ],
   ['a time without end', 'PT400 invalid_time', { start: 'infinity' }],
   ['a time before all times', 'PT400 invalid_time', { start: '-infinity' }],
   [
     'a time off the quarter hour (TIME-2)',
     'PT400 off_grid',
-    async (s) => ({ start: after(s.slot, 7) }),
+    async (s) => ({ start: addMinutes(s.slot, 7) }),
   ],
   [
     'a time off by a microsecond (TIME-2)',
@@ -132,7 +136,7 @@ test.each<
     async (s) => {
       await insert(s.db, 'provider_time_off', {
         provider_id: s.provider.id,
-        during: `[${s.slot.toISOString()},${after(s.slot, 15).toISOString()})`,
+        during: `[${s.slot.toISOString()},${addMinutes(s.slot, 15).toISOString()})`,
       });
       return {};
     },
@@ -163,7 +167,7 @@ test.each<
       const bob = await s.anotherCustomer();
       return {
         place: 'home',
-        location: (await insert(s.db, 'customer_locations', home(bob.id))).id,
+        location: (await insert(s.db, 'customer_locations', createHomeAddress(bob.id))).id,
       };
     },
   ],
@@ -182,7 +186,7 @@ test.each<
     { idempotencyKey: null, service: null, start: null, place: null, addOns: null },
   ],
 ])('%s is refused (%s) and nothing is stored', async (_, refusal, wish) =>
-  onStage(async (s) => {
+  withStage(async (s) => {
     const wanted = typeof wish === 'function' ? await wish(s) : wish;
     expect(await s.refusal(s.confirm(wanted))).toBe(refusal);
     expect(await s.bookings()).toEqual([]);
@@ -191,7 +195,7 @@ test.each<
 
 test(
   'an account without a customer profile can’t book',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const provider = await s.accountWithoutProfile();
     expect(await s.refusal(s.confirm({}, provider))).toBe('PT401 not_signed_in');
   }),

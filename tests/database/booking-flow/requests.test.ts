@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
-import { backend, clientFor } from '@/tests/support/servers/backend';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { getTestBackend, createClientFor } from '@/tests/support/servers/backend';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { slotsAhead } from '@/tests/support/database/race';
+import { listSlotsAhead } from '@/tests/support/database/race';
 import { getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
-import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop, type Shop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 /** Hand-made requests, to the data API and to the app's own action. */
-const [slot] = slotsAhead(1) as [Date];
+const [slot] = listSlotsAhead(1) as [Date];
 let actions: typeof import('@/lib/booking-flow/actions');
 let chooseTime: typeof import('@/lib/booking-flow/hold-actions').chooseTime;
 let ann: TestCustomer;
@@ -22,12 +22,12 @@ beforeAll(async () => {
   pointAtBackend();
   actions = await import('@/lib/booking-flow/actions');
   ({ chooseTime } = await import('@/lib/booking-flow/hold-actions'));
-  ann = await customer();
+  ann = await createCustomer();
   await signInAs(ann);
 });
 beforeEach(async () => {
   shop = await openShop(pool);
-  provider = await hire(pool, shop);
+  provider = await insertProvider(pool, shop);
 });
 
 const createRequest = (call: string) => ({
@@ -53,10 +53,10 @@ async function stored() {
 }
 
 async function ask(call: string, body: object) {
-  const answer = await fetch(`${backend().url}/rest/v1/rpc/${call}`, {
+  const answer = await fetch(`${getTestBackend().url}/rest/v1/rpc/${call}`, {
     method: 'POST',
     headers: {
-      apikey: backend().publishableKey,
+      apikey: getTestBackend().publishableKey,
       authorization: `Bearer ${ann.accessToken}`,
       'content-type': 'application/json',
     },
@@ -162,7 +162,7 @@ test('no row can be written without the functions (BOOK-8)', async () => {
     service_id: shop.service.id,
     status: 'confirmed',
   };
-  const { error } = await clientFor(ann)
+  const { error } = await createClientFor(ann)
     .from('bookings')
     .insert(row as never);
   expect(error?.code).toBe('42501');

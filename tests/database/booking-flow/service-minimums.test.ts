@@ -1,7 +1,7 @@
-import { secretClient } from '../../support/servers/backend';
+import { createSecretClient } from '../../support/servers/backend';
 import { pool } from '../../support/database/database';
 import { race } from '../../support/database/race';
-import { hire, openShop } from '../../support/bookings/shop';
+import { insertProvider, openShop } from '../../support/bookings/shop';
 
 /** The stored price is always an offer's, even if the server itself writes another. */
 const columns = 'id, min_price, min_duration_minutes';
@@ -13,8 +13,8 @@ test.each([
   ['no price', { min_price: null, min_duration_minutes: null }],
 ])('%s written over that of the offers is corrected (CAT-4)', async (_, values) => {
   const shop = await openShop(pool);
-  await hire(pool, shop);
-  const { data, error } = await secretClient()
+  await insertProvider(pool, shop);
+  const { data, error } = await createSecretClient()
     .from('services')
     .update({ ...values, name: 'Renamed' })
     .eq('id', shop.service.id)
@@ -27,7 +27,7 @@ test.each([
 
 test('a new service has no price before its first offer, whatever was written', async () => {
   const { category } = await openShop(pool);
-  const { data, error } = await secretClient()
+  const { data, error } = await createSecretClient()
     .from('services')
     .insert({ category_id: category.id, name: 'Made up', ...invalid })
     .select('min_price, min_duration_minutes');
@@ -43,9 +43,9 @@ test('a new service has no price before its first offer, whatever was written', 
 
 test('a service replaced by an upsert keeps the price of its offers', async () => {
   const shop = await openShop(pool);
-  await hire(pool, shop);
+  await insertProvider(pool, shop);
   const { id, category_id, name } = shop.service;
-  const { data, error } = await secretClient()
+  const { data, error } = await createSecretClient()
     .from('services')
     .upsert({ id, category_id, name, ...invalid })
     .select(columns);
@@ -58,7 +58,8 @@ test('a service replaced by an upsert keeps the price of its offers', async () =
 test('offers that all change at once are all considered (CAT-4)', async () => {
   const shop = await openShop(pool);
   const offers = [];
-  for (let i = 0; i < 10; i++) offers.push({ ...(await hire(pool, shop)), price: 90 - i });
+  for (let i = 0; i < 10; i++)
+    offers.push({ ...(await insertProvider(pool, shop)), price: 90 - i });
   const { broken } = await race(offers, (client, { id, price }) =>
     client.query('update public.provider_services set price = $2 where provider_id = $1', [
       id,

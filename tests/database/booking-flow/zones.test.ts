@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { DateTime } from 'luxon';
 import type { PoolClient } from 'pg';
-import { profile } from '../../support/auth/accounts';
-import { become, rolledBack } from '../../support/database/database';
-import { rounds } from '../../support/database/rounds';
-import { first, insert } from '../../support/database/rows';
+import { insertCustomer } from '../../support/auth/accounts';
+import { become, withRollback } from '../../support/database/database';
+import { getRoundCount } from '../../support/database/rounds';
+import { getFirstRow, insert } from '../../support/database/rows';
 import { pointAtBackend } from '../../support/next/context';
-import { everyDay, hire, openShop } from '../../support/bookings/shop';
-import { clockChanges } from '../../support/bookings/slot-oracle';
+import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
+import { listClockChanges } from '../../support/bookings/slot-oracle';
 import type { Booked, FormattedBooking } from '../../support/bookings/tell-times';
 
 /** Clock changes at 02:00, at midnight, by half an hour and off the full hour. */
@@ -29,7 +29,7 @@ type Case = { booked: Booked; expected: Expected };
 test(
   'a booking has the same time in every view, across 48 pairs of zones and days (TIME-3, LIST-4, MSG-2)',
   () =>
-    rolledBack(async (db) => {
+    withRollback(async (db) => {
       pointAtBackend();
       await insert(db, 'booking_policies', {
         ...{ horizon_days: 366, max_open_bookings: 200, max_open_bookings_per_provider: 200 },
@@ -43,7 +43,10 @@ test(
         // With clock changes at midnight the two times of a day can be on two days.
         .toBeGreaterThanOrEqual(48);
 
-      for (const place of elsewhere.slice(0, rounds({ daily: 1, proof: elsewhere.length }))) {
+      for (const place of elsewhere.slice(
+        0,
+        getRoundCount({ daily: 1, proof: elsewhere.length }),
+      )) {
         const texts = await formatInZone(
           place,
           cases.map(({ booked }) => booked),
@@ -80,10 +83,14 @@ const wall = (when: string | undefined) => when?.replace(/ [^ ]+$/, '');
 /** Books six half hours: before and after the clock change, on its day and the adjacent days. */
 async function bookAround(db: PoolClient, zone: string) {
   const shop = await openShop(db);
-  await hire(db, shop, {
-    ...{ time_zone: zone, hours: everyDay('00:00', '24:00'), offer: { duration_minutes: 30 } },
+  await insertProvider(db, shop, {
+    ...{
+      time_zone: zone,
+      hours: createDailyHours('00:00', '24:00'),
+      offer: { duration_minutes: 30 },
+    },
   });
-  const customer = await profile(db);
+  const customer = await insertCustomer(db);
   const cases: Case[] = [];
   for (const change of nextChanges(zone)) {
     const shift = Math.abs(change.offset - change.minus(1).offset);
@@ -103,7 +110,7 @@ function nextChanges(zone: string) {
   const soon = DateTime.now().plus({ days: 3 });
   const year = soon.year;
   return [year, year + 1]
-    .flatMap((one) => clockChanges(zone, one))
+    .flatMap((one) => listClockChanges(zone, one))
     .filter((change) => change > soon)
     .slice(0, 2);
 }
@@ -127,7 +134,7 @@ async function book(
       where starts_at = $3`,
     [service_id, at.toISODate(), at.toUTC().toISO()],
   );
-  const { chosen } = first(slots.rows);
+  const { chosen } = getFirstRow(slots.rows);
   const placed = await db.query<{ booking_id: string }>(
     `select booking_id from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
     [randomUUID(), service_id, chosen],
@@ -152,9 +159,9 @@ async function book(
        join private.outbox_messages r on r.booking_id = b.id and r.kind = 'booking_reminder'
         and r.channel = 'email'
       where b.id = $1`,
-    [first(placed.rows).booking_id],
+    [getFirstRow(placed.rows).booking_id],
   );
-  const { booking, message, is_reminded, ...expected } = first(rows);
+  const { booking, message, is_reminded, ...expected } = getFirstRow(rows);
   expect(expected.iso).toBe(at.toUTC().toISO());
   expect(is_reminded).toBe(true);
   return { booked: { chosen, booking, message }, expected };

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { request } from '../../support/auth/accounts';
-import { customer } from '../../support/auth/customer';
+import { createCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
-import { slotsAhead } from '../../support/database/race';
+import { listSlotsAhead } from '../../support/database/race';
 import {
-  arriveFrom,
+  visitFromIp,
   mockNextHeaders,
   pointAtBackend,
   signInAs,
   submit,
 } from '../../support/next/context';
-import { hire, openShop } from '../../support/bookings/shop';
+import { insertProvider, openShop } from '../../support/bookings/shop';
 
 jest.mock('next/headers', () => mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
-type Ann = Awaited<ReturnType<typeof customer>>;
+type Ann = Awaited<ReturnType<typeof createCustomer>>;
 
 let ann: Ann;
 let actions: typeof import('@/lib/bookings/calendar-feed-actions');
@@ -25,8 +25,8 @@ beforeAll(async () => {
   pointAtBackend();
   actions = await import('@/lib/bookings/calendar-feed-actions');
   route = await import('@/app/(booking)/calendar/[token]/route');
-  ann = await customer();
-  arriveFrom('203.0.113.8');
+  ann = await createCustomer();
+  visitFromIp('203.0.113.8');
   await signInAs(ann);
 });
 
@@ -39,7 +39,7 @@ test('a secret address gives bookings to a calendar app, and follows changes (LI
       ...[expect.stringContaining('LOCATION:Proof'), 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'],
     ]),
   );
-  await ask('select * from public.reschedule_booking($1, $2)', [reference, slotsAhead(3)[2]]);
+  await ask('select * from public.reschedule_booking($1, $2)', [reference, listSlotsAhead(3)[2]]);
   await ask('select * from public.cancel_booking($1, 0)', [reference]);
   expect(await read(token)).toEqual(
     expect.arrayContaining([`UID:${booking_id}@roam`, 'SEQUENCE:2', 'STATUS:CANCELLED']),
@@ -70,7 +70,7 @@ test('a new address replaces the old one, and a removed one shows nothing (LIST-
 });
 
 test('a visitor can’t create or remove an address (LIST-6)', async () => {
-  arriveFrom('203.0.113.9');
+  visitFromIp('203.0.113.9');
   for (const action of [actions.createCalendarFeed, actions.revokeCalendarFeed]) {
     expect(await submit(action as never, {})).toMatchObject({ code: 'not_signed_in' });
   }
@@ -95,10 +95,10 @@ async function read(token: string): Promise<unknown[]> {
 
 async function book() {
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
+  const provider = await insertProvider(pool, shop);
   const [booking] = await ask<{ booking_id: string; reference: string }>(
     'select * from public.confirm_booking($1, $2, $3, $4, $5, p_expected_total => $6)',
-    [randomUUID(), shop.service.id, slotsAhead(2)[1], 'venue', provider.id, 50],
+    [randomUUID(), shop.service.id, listSlotsAhead(2)[1], 'venue', provider.id, 50],
   );
   return booking!;
 }

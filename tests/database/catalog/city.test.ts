@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { loadCity } from '@/demo/load/city';
-import { anonClient, clientWith } from '@/tests/support/servers/backend';
+import { createAnonClient, createTokenClient } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
 /** Counts rows of the seed only, since other tests' rows are in the same database. */
@@ -18,9 +18,9 @@ async function column(sql: string) {
 
 async function signInAsDemo() {
   const credentials = { email: 'demo@roam.test', password: 'Roam1234' };
-  const { data, error } = await anonClient().auth.signInWithPassword(credentials);
+  const { data, error } = await createAnonClient().auth.signInWithPassword(credentials);
   if (error) throw error;
-  return clientWith(data.session.access_token);
+  return createTokenClient(data.session.access_token);
 }
 
 describe('the seeded city', () => {
@@ -43,7 +43,7 @@ describe('the seeded city', () => {
   });
 
   it('has exactly twelve categories, each with at least five services', async () => {
-    const { data } = await anonClient().rpc('list_category_counts');
+    const { data } = await createAnonClient().rpc('list_category_counts');
     expect(data).toHaveLength(12);
     expect(Math.min(...(data ?? []).map(({ service_count }) => service_count))).toBeGreaterThan(4);
   });
@@ -58,7 +58,10 @@ describe('the seeded city', () => {
     );
     expect(rows).toHaveLength(4);
     expect(rows.filter(({ is_inside }) => is_inside)).toMatchObject([{ title: evenings }]);
-    const { data } = await anonClient().from('announcements').select('title').in('title', titles);
+    const { data } = await createAnonClient()
+      .from('announcements')
+      .select('title')
+      .in('title', titles);
     expect(data).toEqual([{ title: evenings }]);
   });
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { formatBookingPlace } from '@/lib/bookings/places';
-import { clientFor } from '@/tests/support/servers/backend';
-import { onStage, type Stage } from '@/tests/support/bookings/booking';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { createClientFor } from '@/tests/support/servers/backend';
+import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { slotsAhead } from '@/tests/support/database/race';
-import { bookingValues } from '@/tests/support/bookings/booking-values';
+import { listSlotsAhead } from '@/tests/support/database/race';
+import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { insert, type Db } from '@/tests/support/database/rows';
-import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/next/context';
-import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
+import { visitFromIp, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { insertProvider, openShop, type Shop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
@@ -22,7 +22,7 @@ beforeAll(async () => {
   pointAtBackend();
   queries = await import('@/lib/bookings/queries');
   services = await import('@/lib/booking-flow/service-queries');
-  ann = await customer();
+  ann = await createCustomer();
   await signInAs(ann);
 });
 
@@ -35,7 +35,7 @@ const open = (db: Db, { business }: Shop, isOpen: boolean) =>
 /** Creates another business whose one provider charges more for the same service. */
 async function openRival(db: Db, shop: Shop) {
   const { business } = await openShop(db);
-  return hire(db, { ...shop, business }, { offer: { price: 80, duration_minutes: 90 } });
+  return insertProvider(db, { ...shop, business }, { offer: { price: 80, duration_minutes: 90 } });
 }
 
 /** Returns the providers found for the service on the day of the slot, by every query. */
@@ -58,7 +58,7 @@ async function findProviders({ db, shop, slot }: Stage) {
 
 test(
   'its providers are hidden everywhere until it is reactivated (CAT-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const rival = await openRival(s.db, s.shop);
     const both = new Set([s.provider.id, rival.id]);
     const before = { shown: '50.00 60', slots: both, next: both, quote: [s.provider.id] };
@@ -78,7 +78,7 @@ test(
 
 test(
   'a service without another provider has no price and no free day left (CAT-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const days = async () =>
       (
         await s.db.query('select day from public.list_free_days($1, $2, $2)', [
@@ -100,7 +100,7 @@ test(
 
 test(
   'a provider who moves to a deactivated business is hidden, too (CAT-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { business } = await openShop(s.db);
     await open(s.db, { ...s.shop, business }, false);
     await s.db.query('update public.providers set business_id = $2 where id = $1', [
@@ -116,7 +116,7 @@ test(
 
 test(
   'its times can’t be held or confirmed, even if they were held before (CAT-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const held = { idempotencyKey: randomUUID() };
     await s.hold(held);
     await open(s.db, s.shop, false);
@@ -128,10 +128,10 @@ test(
 
 test('the booking steps omit its offers, and a service without others isn’t found (CAT-3)', async () => {
   const shop = await openShop(pool);
-  await hire(pool, shop);
+  await insertProvider(pool, shop);
   const rival = await openRival(pool, shop);
   const alone = await openShop(pool);
-  await hire(pool, alone);
+  await insertProvider(pool, alone);
   await open(pool, shop, false);
   await open(pool, alone, false);
 
@@ -144,7 +144,7 @@ test('the booking steps omit its offers, and a service without others isn’t fo
 
 test('the sitemap and the counts omit it and its exclusive services (CAT-3, SITE-8)', async () => {
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
+  const provider = await insertProvider(pool, shop);
   const pages = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
   const listed = async () => {
     const { getProof } = await import('@/lib/home/proof-queries');
@@ -161,7 +161,7 @@ test('the sitemap and the counts omit it and its exclusive services (CAT-3, SITE
     };
   };
   const booking = await insert(pool, 'bookings', {
-    ...bookingValues({ owner: ann, shop, provider }),
+    ...createBookingValues({ owner: ann, shop, provider }),
   });
   const { customer_id, service_id, provider_id } = booking;
   await insert(pool, 'reviews', {
@@ -180,10 +180,10 @@ test('the sitemap and the counts omit it and its exclusive services (CAT-3, SITE
 
 test('a deactivated offer can’t be repeated (LIST-3)', async () => {
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
-  const bob = await customer();
-  await insert(pool, 'bookings', bookingValues({ owner: bob, shop, provider }));
-  arriveFrom(null);
+  const provider = await insertProvider(pool, shop);
+  const bob = await createCustomer();
+  await insert(pool, 'bookings', createBookingValues({ owner: bob, shop, provider }));
+  visitFromIp(null);
   await signInAs(bob);
   const again = async () => (await queries.getOwnBookings())?.again.length;
   expect(await again()).toBe(1);
@@ -191,24 +191,24 @@ test('a deactivated offer can’t be repeated (LIST-3)', async () => {
     provider.id,
   ]);
   expect(await again()).toBe(0);
-  arriveFrom(null);
+  visitFromIp(null);
   await signInAs(ann);
 });
 
 test('an unconfirmed hold is listed with all it needs to continue, until it expires (LIST-8)', async () => {
   const shop = await openShop(pool);
-  await hire(pool, shop);
-  const cem = await customer();
-  arriveFrom(null);
+  await insertProvider(pool, shop);
+  const cem = await createCustomer();
+  visitFromIp(null);
   await signInAs(cem);
   const unfinished = async () => (await queries.getOwnBookings())?.unfinished;
   expect(await unfinished()).toBeNull();
 
   const p_idempotency_key = randomUUID();
-  const { error } = await clientFor(cem).rpc('hold_booking', {
+  const { error } = await createClientFor(cem).rpc('hold_booking', {
     p_idempotency_key,
     p_service_id: shop.service.id,
-    p_starts_at: slotsAhead(1)[0]?.toISOString() ?? '',
+    p_starts_at: listSlotsAhead(1)[0]?.toISOString() ?? '',
     p_place: 'venue',
   });
   expect(error).toBeNull();
@@ -223,17 +223,17 @@ test('an unconfirmed hold is listed with all it needs to continue, until it expi
     [p_idempotency_key],
   );
   expect(await unfinished()).toBeNull();
-  arriveFrom(null);
+  visitFromIp(null);
   await signInAs(ann);
 });
 
 test('its bookings stay readable, without the address it has left', async () => {
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
-  const { data, error } = await clientFor(ann).rpc('confirm_booking', {
+  const provider = await insertProvider(pool, shop);
+  const { data, error } = await createClientFor(ann).rpc('confirm_booking', {
     p_idempotency_key: randomUUID(),
     p_service_id: shop.service.id,
-    p_starts_at: slotsAhead(1)[0]?.toISOString() ?? '',
+    p_starts_at: listSlotsAhead(1)[0]?.toISOString() ?? '',
     p_place: 'venue',
     p_expected_total: 50,
   });

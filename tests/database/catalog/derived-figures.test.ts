@@ -1,14 +1,14 @@
-import { profile } from '../../support/auth/accounts';
-import { onStage, type Stage } from '../../support/bookings/booking';
-import { hire } from '../../support/bookings/shop';
+import { insertCustomer } from '../../support/auth/accounts';
+import { withStage, type Stage } from '../../support/bookings/booking';
+import { insertProvider } from '../../support/bookings/shop';
 import { insert } from '../../support/database/rows';
 
 test(
   'only a completed booking can be reviewed, and ratings follow its reviews (CAT-5)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id } = await s.confirm();
     // Author and subject come from the booking, whatever the request says.
-    const stranger = await profile(s.db, 'Eve', '');
+    const stranger = await insertCustomer(s.db, 'Eve', '');
     const review = (rating: number) =>
       insert(s.db, 'reviews', {
         booking_id,
@@ -34,7 +34,7 @@ test(
 
 test(
   'the lowest price and shortest duration of a service follow its offers (CAT-4)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const getMinimums = async () => {
       const { rows } = await s.db.query<{ shown: string }>(
         `select concat_ws(' ', min_price, min_duration_minutes) as shown from public.services where id = $1`,
@@ -43,7 +43,9 @@ test(
       return rows[0]?.shown;
     };
     expect(await getMinimums()).toBe('50.00 60');
-    const cheap = await hire(s.db, s.shop, { offer: { price: 20, duration_minutes: 90 } });
+    const cheap = await insertProvider(s.db, s.shop, {
+      offer: { price: 20, duration_minutes: 90 },
+    });
     expect(await getMinimums()).toBe('20.00 60');
     await s.db.query('update public.providers set is_active = false where id = $1', [cheap.id]);
     expect(await getMinimums()).toBe('50.00 60');

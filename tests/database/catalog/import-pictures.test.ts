@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { importFolder } from '@/scripts/catalog-import/import-folder';
 import { findTarget } from '@/scripts/catalog-import/target';
 import { pool } from '@/tests/support/database/database';
-import { backend, secretClient } from '@/tests/support/servers/backend';
+import { getTestBackend, createSecretClient } from '@/tests/support/servers/backend';
 
 let folder: string;
 
@@ -39,7 +39,7 @@ function write(picture: string) {
 }
 
 async function runImport({ isDryRun = false, hasStorage = true } = {}) {
-  const { url, secretKey, databaseUrl } = backend();
+  const { url, secretKey, databaseUrl } = getTestBackend();
   const env = hasStorage
     ? { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey }
     : { DATABASE_URL: databaseUrl };
@@ -100,7 +100,7 @@ test('a picture that no row has shown for a day is removed by the next import (O
     `update storage.objects set created_at = now() - interval '2 days' where bucket_id = 'catalog-pictures'`,
   );
   await runImport();
-  const { data } = await secretClient().storage.from('catalog-pictures').list();
+  const { data } = await createSecretClient().storage.from('catalog-pictures').list();
   const names = data!.map((file) => file.name);
   expect(names).not.toContain(name);
   expect(names).toContain((await parseForwardedIp())!.split('/').at(-1));

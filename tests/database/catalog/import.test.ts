@@ -5,12 +5,12 @@ import { runProgram } from '@/scripts/embedded/processes';
 import { importFolder } from '@/scripts/catalog-import/import-folder';
 import { findTarget, type Outcome, type Target } from '@/scripts/catalog-import/target';
 import { writeTemplate } from '@/scripts/catalog-import/template';
-import { customer } from '@/tests/support/auth/customer';
-import { rolledBack } from '@/tests/support/database/database';
-import { bookingValues } from '@/tests/support/bookings/booking-values';
+import { createCustomer } from '@/tests/support/auth/customer';
+import { withRollback } from '@/tests/support/database/database';
+import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { insert, type Db } from '@/tests/support/database/rows';
-import { hire, openShop } from '@/tests/support/bookings/shop';
-import { backend } from '@/tests/support/servers/backend';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { getTestBackend } from '@/tests/support/servers/backend';
 
 let folder: string;
 
@@ -62,7 +62,7 @@ async function countRows(db: Db) {
 }
 
 test('the template can be booked, and importing it again changes nothing (OPER-1)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     expect(await importInto(db)).toContain('services.csv: 2 added: deep-clean, window-cleaning');
     expect(await countRows(db)).toEqual({ services: 2, providers: 2, hours: 6, off: 2 });
     const { rows } = await db.query(
@@ -88,7 +88,7 @@ test('the template can be booked, and importing it again changes nothing (OPER-1
   }));
 
 test('a dry run prints the changes and writes none (OPER-1)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     const lines = await importInto(db, { isDryRun: true });
     expect(lines).toContain('providers.csv: 2 added: ana-ruiz, lee-park');
     expect(lines.at(-1)).toBe('Nothing was written: this was a dry run against test.');
@@ -96,7 +96,7 @@ test('a dry run prints the changes and writes none (OPER-1)', () =>
   }));
 
 test('every bad row is named, and nothing is written (OPER-2)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     edit(
       'services.csv',
       (csv) => `${csv}deep-clean,home-cleaning,Again,,,,,,\n,home-cleaning,No slug,,,,,,\n`,
@@ -135,15 +135,15 @@ test('every bad row is named, and nothing is written (OPER-2)', () =>
   }));
 
 test('a removed row is hidden, keeps its bookings, and returns with its row (OPER-3)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     await importInto(db);
     const shop = await openShop(db);
-    const provider = await hire(db, shop);
+    const provider = await insertProvider(db, shop);
     await db.query(`update public.providers set import_key = 'pat-proof' where id = $1`, [
       provider.id,
     ]);
-    const owner = await customer();
-    const booking = await insert(db, 'bookings', bookingValues({ owner, shop, provider }));
+    const owner = await createCustomer();
+    const booking = await insert(db, 'bookings', createBookingValues({ owner, shop, provider }));
     expect(await importInto(db)).toContain('providers.csv: 1 hidden: pat-proof');
     const { rows } = await db.query(
       `select p.is_active, b.status from public.bookings b join public.providers p on p.id = b.provider_id
@@ -160,7 +160,7 @@ test('a removed row is hidden, keeps its bookings, and returns with its row (OPE
   }));
 
 test('an import leaves absent files, rows without a slug and days off added by hand alone (OPER-3)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     await importInto(db);
     const shop = await openShop(db);
     await db.query(
@@ -180,7 +180,7 @@ test('an import leaves absent files, rows without a slug and days off added by h
   }));
 
 test('extras and the choices of questions are priced, changed with their ids, and hidden (OPER-15)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     const listAddOns = async () => {
       const { rows } = await db.query<{ id: string; name: string; is_active: boolean }>(
         `select a.id, a.name, a.price, a.duration_minutes, q.name as question, a.is_active
@@ -225,7 +225,7 @@ test('extras and the choices of questions are priced, changed with their ids, an
   }));
 
 test('a license that was described by hand stays checked (OPER-3)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     await importInto(db);
     await db.query(`update public.providers
       set license_checked_on = '2026-01-01', license_title = 'Master plumber'
@@ -234,7 +234,7 @@ test('a license that was described by hand stays checked (OPER-3)', () =>
   }));
 
 test('a day off in the hour that a time change skips is imported (OPER-1)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     edit('days-off.csv', (csv) => `${csv}lee-park,2027-03-14 02:30,2027-03-14 03:00,\n`);
     expect((await importInto(db)).join()).toMatch(/days-off\.csv: 3 added/);
   }));
@@ -247,7 +247,7 @@ test('an address that can’t be read is refused without being printed (OPER-2)'
 });
 
 test('without a project or a running backend the next step is named (OPER-1)', async () => {
-  const killed = { ...backend(), url: 'http://127.0.0.1:1' };
+  const killed = { ...getTestBackend(), url: 'http://127.0.0.1:1' };
   for (const description of ['', JSON.stringify(killed)]) {
     writeFileSync(path.join(folder, 'backend.json'), description);
     const env = { ROAM_DATA: folder } as unknown as NodeJS.ProcessEnv;
@@ -260,7 +260,7 @@ test('without a project or a running backend the next step is named (OPER-1)', a
 test.each(['database', 'data API'])(
   'a dry run reaches the project through its %s (OPER-1)',
   async (way) => {
-    const { url, secretKey, databaseUrl } = backend();
+    const { url, secretKey, databaseUrl } = getTestBackend();
     const project = { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
     const target = await findTarget(
       (way === 'database'
@@ -277,7 +277,7 @@ test.each(['database', 'data API'])(
 test('the command exits with 1 and the bad rows, or with 0 and the changes (OPER-2)', async () => {
   const command = async () =>
     runProgram(process.execPath, ['--import', 'tsx', 'scripts/import.ts', '--dry-run', folder], {
-      env: { DATABASE_URL: backend().databaseUrl },
+      env: { DATABASE_URL: getTestBackend().databaseUrl },
     });
   expect(await command()).toMatchObject({ code: 0, stdout: expect.stringContaining('2 added') });
   edit('offers.csv', (csv) => `${csv}lee-park,deep-clean,free,60,,,\n`);

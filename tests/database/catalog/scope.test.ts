@@ -1,9 +1,9 @@
-import { onStage } from '../../support/bookings/booking';
+import { withStage } from '../../support/bookings/booking';
 
 test.each(['not_included', 'extra_costs'])(
   '%s has at most eight lines of 1 to 120 characters (BOOK-57)',
   async (column) =>
-    onStage(async (s) => {
+    withStage(async (s) => {
       const state = (lines: (string | null)[]) =>
         s.refusal(
           s.db

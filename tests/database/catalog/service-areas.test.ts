@@ -1,5 +1,5 @@
-import { onStage, type Stage } from '../../support/bookings/booking';
-import { hire } from '../../support/bookings/shop';
+import { withStage, type Stage } from '../../support/bookings/booking';
+import { insertProvider } from '../../support/bookings/shop';
 
 /** Creates Springfield, where the shop is, and places at growing distances from it. */
 async function drawMap({ db }: Stage) {
@@ -14,7 +14,7 @@ const place = (postalCode: string) => ({ place: 'home', address: '5 Oak St', pos
 
 test(
   'a provider serves customers within their radius, in holds and bookings alike (BOOK-30)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await drawMap(s);
     for (const call of [s.hold, s.confirm]) {
       expect(await s.refusal(call(place('61602')))).toBe('PT400 outside_area');
@@ -30,7 +30,7 @@ test(
 
 test(
   'a list of postal codes replaces the radius, and a ZIP+4 counts as its ZIP (BOOK-30)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await drawMap(s);
     await s.db.query(`update public.providers set service_postal_codes = '{60601}' where id = $1`, [
       s.provider.id,
@@ -42,7 +42,7 @@ test(
 
 test(
   'the venue of a chosen provider takes customers from outside the area (BOOK-30)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await drawMap(s);
     await s.confirm({ place: 'venue', postalCode: '60601', provider: s.provider.id });
     expect(await s.bookings()).toMatchObject([
@@ -53,9 +53,9 @@ test(
 
 test(
   'any provider means those who travel there, in searches, prices and offers (BOOK-30, BOOK-12)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await drawMap(s);
-    const far = await hire(s.db, s.shop, { offer: { price: 90 } });
+    const far = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
     await s.db.query('update public.providers set service_radius_km = 400 where id = $1', [far.id]);
     await s.db.query(
       `update public.provider_services set at_home = true, at_venue = false where service_id = $1`,
@@ -79,9 +79,9 @@ test(
 
 test(
   'any provider means one whose venue is near the postal code, at every step (CAT-15)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await drawMap(s);
-    const near = await hire(s.db, s.shop, { offer: { price: 90 } });
+    const near = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
     await s.db.query('update public.providers set service_radius_km = 400 where id = $1', [
       near.id,
     ]);
@@ -127,7 +127,7 @@ test(
 
 test(
   'a provider’s distance is that of their business from the middle of the postal code (CAT-24)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await drawMap(s);
     const distances = s.ask<{ distance_km: number }>(
       'select distance_km from public.list_serving_providers($1, $2)',
@@ -140,7 +140,7 @@ test(
 
 test(
   'lists near a postal code have the distance of each provider and business, those of a city none (CAT-24)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await drawMap(s);
     await s.db.query('update public.services set name = $2 where id = $1', [
       s.shop.service.id,
@@ -175,9 +175,9 @@ test(
 
 test(
   'a refused customer learns which providers travel there (BOOK-30)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await drawMap(s);
-    const far = await hire(s.db, s.shop);
+    const far = await insertProvider(s.db, s.shop);
     await s.db.query('update public.providers set service_radius_km = 400 where id = $1', [far.id]);
     const check = s.ask('select public.require_service_area($1, $2, $3)', [
       s.shop.service.id,
@@ -194,7 +194,7 @@ test(
 
 test(
   'a saved place is checked by its own postal code (BOOK-30)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await drawMap(s);
     const { rows } = await s.db.query<{ id: string }>(
       `insert into public.customer_locations (customer_id, label, address_line, city, region, postal_code)

@@ -1,14 +1,14 @@
-import { rolledBack } from '@/tests/support/database/database';
-import { hire, openShop } from '@/tests/support/bookings/shop';
+import { withRollback } from '@/tests/support/database/database';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 type Row = { provider_id: string; starts_at: Date; city: string };
 
 test('a fully booked provider lists up to three others near the place, soonest free first (CAT-17)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     const shop = await openShop(db);
-    const busy = await hire(db, shop);
+    const busy = await insertProvider(db, shop);
     const others = [];
-    for (let n = 0; n < 4; n++) others.push(await hire(db, shop));
+    for (let n = 0; n < 4; n++) others.push(await insertProvider(db, shop));
     const similar = async (place: string | null = null) =>
       (
         await db.query<Row>('select * from public.list_similar_providers($1, $2, $3)', [

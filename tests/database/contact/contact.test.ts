@@ -1,7 +1,7 @@
 import { contactMessages } from '@/lib/contact/messages';
 import { pool } from '../../support/database/database';
 import { insert } from '../../support/database/rows';
-import { arriveFrom, pointAtBackend, submit } from '../../support/next/context';
+import { visitFromIp, pointAtBackend, submit } from '../../support/next/context';
 import { openShop } from '../../support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
@@ -13,7 +13,7 @@ beforeAll(async () => {
   pointAtBackend();
   actions = await import('@/lib/contact/actions');
 });
-beforeEach(() => arriveFrom(`198.51.100.${++address}`));
+beforeEach(() => visitFromIp(`198.51.100.${++address}`));
 
 const message = {
   name: 'Ann Archer',
@@ -76,7 +76,7 @@ test('an address may send five messages an hour over both forms, untimed without
     retryAfter: expect.any(Number),
     values: { message: 'Message 5' },
   });
-  arriveFrom('198.51.100.250');
+  visitFromIp('198.51.100.250');
   expect(await send(6)).toMatchObject({ ok: true });
 });
 
@@ -101,7 +101,7 @@ test('a prospective provider sends their trade, place and number (FORM-1)', asyn
 });
 
 test('visitors can’t write except by the form (FORM-4)', async () => {
-  const { actingAs } = await import('../../support/database/database');
+  const { runAs: actingAs } = await import('../../support/database/database');
   const call = actingAs('anon', (db) =>
     db.query(`select public.send_contact_message('x', 'x@x', 'x')`),
   );

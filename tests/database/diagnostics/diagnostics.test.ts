@@ -1,5 +1,5 @@
-import { customer } from '@/tests/support/auth/customer';
-import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { createCustomer } from '@/tests/support/auth/customer';
+import { visitFromIp, pointAtBackend, signInAs } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   pointAtBackend();
   ({ getDiagnostics } = await import('@/lib/diagnostics/queries'));
 });
-beforeEach(() => arriveFrom('203.0.113.7'));
+beforeEach(() => visitFromIp('203.0.113.7'));
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
@@ -27,14 +27,14 @@ test('the test page shows which parts answer, the caller’s identity and the ve
       Node: process.versions.node,
     },
   });
-  await signInAs(await customer());
+  await signInAs(await createCustomer());
   expect((await getDiagnostics()).session).toBe('Signed in as a customer');
 });
 
 test('an outage of the backend is reported part by part (SITE-6, FAIL-7)', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  await signInAs(await customer());
+  await signInAs(await createCustomer());
   globalThis.fetch = (async () => {
     throw new TypeError('fetch failed');
   }) as typeof fetch;

@@ -1,8 +1,8 @@
 import type { FavoriteChange, FavoriteKind } from '@/lib/favorites/types';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/next/context';
-import { hire, openShop } from '@/tests/support/bookings/shop';
+import { visitFromIp, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
@@ -14,9 +14,9 @@ const { fetch: realFetch } = globalThis;
 beforeAll(async () => {
   pointAtBackend();
   actions = await import('@/lib/favorites/actions');
-  ann = await customer();
+  ann = await createCustomer();
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
+  const provider = await insertProvider(pool, shop);
   items = [
     ['service', shop.service.id],
     ['provider', provider.id],
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ];
 });
 beforeEach(async () => {
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   await signInAs(ann);
 });
 afterEach(async () => {
@@ -87,8 +87,8 @@ test('the favorites of a page are read in at most two calls', async () => {
 test('a customer can neither see nor change another’s favorites (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await setFavorite({ kind, itemId, favorited: true });
-  arriveFrom('203.0.113.8');
-  await signInAs(await customer());
+  visitFromIp('203.0.113.8');
+  await signInAs(await createCustomer());
   const none = { service: [], provider: [], business: [] };
   expect(await actions.loadFavorites()).toEqual({ ok: true, data: none });
   expect(await setFavorite({ kind, itemId, favorited: false })).toMatchObject({ ok: true });
@@ -110,10 +110,10 @@ test('a request without a session or a profile is refused (FAV-6)', async () => 
       expect(await setFavorite({ kind, itemId, favorited }, by)).toMatchObject(refusal);
     expect(await actions.loadFavorites()).toMatchObject(refusal);
   };
-  arriveFrom('203.0.113.9');
+  visitFromIp('203.0.113.9');
   await expectRefused();
 
-  const gone = await customer();
+  const gone = await createCustomer();
   await signInAs(gone);
   await pool.query('delete from customer_profiles where id = $1', [gone.id]);
   await expectRefused(gone);

@@ -1,16 +1,16 @@
-import { anonClient, clientFor } from '@/tests/support/servers/backend';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
-import { become, pool, rolledBack } from '@/tests/support/database/database';
-import { first, insert } from '@/tests/support/database/rows';
-import { addService, hire, openShop, type Shop } from '@/tests/support/bookings/shop';
+import { createAnonClient, createClientFor } from '@/tests/support/servers/backend';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
+import { become, pool, withRollback } from '@/tests/support/database/database';
+import { getFirstRow, insert } from '@/tests/support/database/rows';
+import { addService, insertProvider, openShop, type Shop } from '@/tests/support/bookings/shop';
 
 let shop: Shop;
 let ann: TestCustomer;
 let bob: TestCustomer;
 
 beforeAll(async () => {
-  ann = await customer({ first_name: 'Ann' });
-  bob = await customer({ first_name: 'Bob' });
+  ann = await createCustomer({ first_name: 'Ann' });
+  bob = await createCustomer({ first_name: 'Bob' });
 });
 beforeEach(async () => {
   shop = await openShop(pool);
@@ -36,7 +36,7 @@ async function listServiceIds(customerId: string) {
 }
 
 test('a customer adds a favorite once, and removes it (FAV-1)', async () => {
-  const supabase = clientFor(ann);
+  const supabase = createClientFor(ann);
   const favorites = () => supabase.from('customer_favorite_services');
   expect(await favorites().insert(getFavorite())).toMatchObject({ status: 201 });
   expect((await favorites().insert(getFavorite())).error?.code).toBe('23505');
@@ -48,13 +48,15 @@ test('a customer adds a favorite once, and removes it (FAV-1)', async () => {
 
 test('a customer can’t add a favorite for another, or see or remove theirs (FAV-6, DATA-3)', async () => {
   await insert(pool, 'customer_favorite_services', getFavorite());
-  const others = clientFor(bob).from('customer_favorite_services');
+  const others = createClientFor(bob).from('customer_favorite_services');
   expect((await others.insert(getFavorite())).error?.code).toBe('42501');
-  expect((await clientFor(bob).from('customer_favorite_services').select('id')).data).toEqual([]);
-  await clientFor(bob).from('customer_favorite_services').delete().match(getFavorite());
+  expect((await createClientFor(bob).from('customer_favorite_services').select('id')).data).toEqual(
+    [],
+  );
+  await createClientFor(bob).from('customer_favorite_services').delete().match(getFavorite());
   expect(await listServiceIds(ann.id)).toEqual([shop.service.id]);
   // Without a filter no column is read, so the read policy doesn't apply.
-  await rolledBack(async (db) => {
+  await withRollback(async (db) => {
     await become(db, bob);
     const { rowCount } = await db.query('delete from public.customer_favorite_services');
     expect(rowCount).toBe(0);
@@ -62,13 +64,13 @@ test('a customer can’t add a favorite for another, or see or remove theirs (FA
 });
 
 test('a visitor cannot read favorites', async () => {
-  const { error } = await anonClient().from('customer_favorite_providers').select('id');
+  const { error } = await createAnonClient().from('customer_favorite_providers').select('id');
   expect(error?.code).toBe('42501');
 });
 
 test('twenty simultaneous inserts leave one row (FAV-1)', async () => {
   const adds = Array.from({ length: 20 }, () =>
-    clientFor(ann).from('customer_favorite_services').insert(getFavorite()),
+    createClientFor(ann).from('customer_favorite_services').insert(getFavorite()),
   );
   const codes = (await Promise.all(adds)).map(({ error }) => error?.code ?? 'added');
   expect(codes.filter((code) => code === 'added')).toHaveLength(1);
@@ -77,7 +79,7 @@ test('twenty simultaneous inserts leave one row (FAV-1)', async () => {
 });
 
 test('the sixty-first change within a minute is refused with 429, for that customer only (LIM-4)', async () => {
-  const supabase = clientFor(ann);
+  const supabase = createClientFor(ann);
   for (let change = 0; change < 30; change++) {
     await supabase.from('customer_favorite_services').insert(getFavorite());
     await supabase.from('customer_favorite_services').delete().match(getFavorite());
@@ -90,13 +92,15 @@ test('the sixty-first change within a minute is refused with 429, for that custo
   expect(await listServiceIds(ann.id)).toEqual([]);
 
   const other = { ...getFavorite(), customer_id: bob.id };
-  expect(await clientFor(bob).from('customer_favorite_services').insert(other)).toMatchObject({
-    status: 201,
-  });
+  expect(await createClientFor(bob).from('customer_favorite_services').insert(other)).toMatchObject(
+    {
+      status: 201,
+    },
+  );
 });
 
 test('a customer has sixty changes again a minute later', async () => {
-  await rolledBack(async (db) => {
+  await withRollback(async (db) => {
     await db.query(
       `insert into private.rate_limits (limit_name, subject, count, window_started_at)
        values ('favorites', $1, 60, now() - interval '61 seconds')`,
@@ -122,14 +126,14 @@ test('the cascade of a deleted service counts for no one', async () => {
 });
 
 test('a provider who left remains a favorite, without their public data (FAV-8)', async () => {
-  const provider = await hire(pool, shop);
+  const provider = await insertProvider(pool, shop);
   await insert(pool, 'customer_favorite_providers', {
     customer_id: ann.id,
     provider_id: provider.id,
   });
   await pool.query('update public.providers set is_active = false where id = $1', [provider.id]);
-  const { data } = await clientFor(ann)
+  const { data } = await createClientFor(ann)
     .from('customer_favorite_providers')
     .select('provider_id, provider:providers (first_name, business_profiles (business_name))');
-  expect(first(data ?? [])).toEqual({ provider_id: provider.id, provider: null });
+  expect(getFirstRow(data ?? [])).toEqual({ provider_id: provider.id, provider: null });
 });

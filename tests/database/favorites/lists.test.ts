@@ -1,7 +1,7 @@
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { pointAtBackend, signInAs } from '@/tests/support/next/context';
-import { hire, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
@@ -11,7 +11,7 @@ let ann: TestCustomer;
 beforeAll(async () => {
   pointAtBackend();
   queries = await import('@/lib/favorites/queries');
-  ann = await customer();
+  ann = await createCustomer();
   await signInAs(ann);
 });
 
@@ -36,7 +36,7 @@ test('each list is newest first (FAV-2)', async () => {
   );
   const providers = await addThree(
     'provider',
-    await Promise.all(shops.map(async (shop) => (await hire(pool, shop)).id)),
+    await Promise.all(shops.map(async (shop) => (await insertProvider(pool, shop)).id)),
   );
   const businesses = await addThree(
     'business',
@@ -54,11 +54,11 @@ test('each list is newest first (FAV-2)', async () => {
 
 test('home shows the two newest of each kind that are still offered (LIST-8)', async () => {
   const { listRecentFavorites } = await import('@/lib/favorites/newest-queries');
-  ann = await customer();
+  ann = await createCustomer();
   await signInAs(ann);
   expect(await listRecentFavorites()).toEqual([]);
   const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
-  const hired = await Promise.all(shops.map(async (shop) => (await hire(pool, shop)).id));
+  const hired = await Promise.all(shops.map(async (shop) => (await insertProvider(pool, shop)).id));
   const providers = await addThree('provider', hired);
   const services = await addThree(
     'service',

@@ -1,5 +1,5 @@
-import { profile } from '@/tests/support/auth/accounts';
-import { rolledBack } from '@/tests/support/database/database';
+import { insertCustomer } from '@/tests/support/auth/accounts';
+import { withRollback } from '@/tests/support/database/database';
 import { insert, type Db } from '@/tests/support/database/rows';
 import { openShop } from '@/tests/support/bookings/shop';
 
@@ -14,10 +14,10 @@ async function haveRealtime(db: Db, body: string) {
 }
 
 test('a change is sent to the customer’s own private channel (DATA-4)', async () => {
-  await rolledBack(async (db) => {
+  await withRollback(async (db) => {
     await haveRealtime(db, 'insert into realtime.sent values (payload, event, topic, private);');
     const { service } = await openShop(db);
-    const { id } = await profile(db);
+    const { id } = await insertCustomer(db);
     await insert(db, 'customer_favorite_services', { customer_id: id, service_id: service.id });
     await db.query('delete from customer_favorite_services where customer_id = $1', [id]);
     const message = {
@@ -31,10 +31,10 @@ test('a change is sent to the customer’s own private channel (DATA-4)', async 
 });
 
 test('a change is made even if it can’t be sent (DATA-4)', async () => {
-  await rolledBack(async (db) => {
+  await withRollback(async (db) => {
     await haveRealtime(db, `raise exception 'out of order';`);
     const { service } = await openShop(db);
-    const { id } = await profile(db);
+    const { id } = await insertCustomer(db);
     await insert(db, 'customer_favorite_services', { customer_id: id, service_id: service.id });
     expect(
       (await db.query('select from customer_favorite_services where customer_id = $1', [id]))

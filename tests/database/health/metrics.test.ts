@@ -1,6 +1,6 @@
 import { findFreePort } from '@/scripts/embedded/ports';
-import { become, pool, rolledBack } from '@/tests/support/database/database';
-import { backend } from '@/tests/support/servers/backend';
+import { become, pool, withRollback } from '@/tests/support/database/database';
+import { getTestBackend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { pointAt } from '@/tests/support/next/context';
 import { setTelemetry } from '@/lib/telemetry-link.js';
@@ -13,8 +13,8 @@ let env: (typeof import('@/lib/env'))['env'];
 let GET: (typeof import('@/app/api/metrics/route'))['GET'];
 
 beforeAll(async () => {
-  proxy = await startFaultProxy(backend().url, await findFreePort());
-  pointAt({ ...backend(), url: proxy.url });
+  proxy = await startFaultProxy(getTestBackend().url, await findFreePort());
+  pointAt({ ...getTestBackend(), url: proxy.url });
   process.env['ROAM_METRICS_SECRET'] = secret;
   ({ env } = await import('@/lib/env'));
   ({ GET } = await import('@/app/api/metrics/route'));
@@ -75,7 +75,7 @@ test('with the secret Prometheus reads gauges of the database (OPS-15)', async (
 });
 
 test('bookings of the last hour and open holds are counted (OPS-15)', async () => {
-  await rolledBack(async (db) => {
+  await withRollback(async (db) => {
     await db.query(`update public.booking_events set created_at = now() - interval '2 hours'`);
     await db.query(
       `update public.bookings set hold_expires_at = now() - interval '1 minute' where status = 'held'`,

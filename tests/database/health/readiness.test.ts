@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
-import { become, pool, rolledBack } from '@/tests/support/database/database';
-import { backend } from '@/tests/support/servers/backend';
+import { become, pool, withRollback } from '@/tests/support/database/database';
+import { getTestBackend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { pointAt } from '@/tests/support/next/context';
 
@@ -20,8 +20,8 @@ let env: (typeof import('@/lib/env'))['env'];
 let getReady: (typeof import('@/app/api/health/ready/route'))['GET'];
 
 beforeAll(async () => {
-  proxy = await startFaultProxy(backend().url, await findFreePort());
-  pointAt({ ...backend(), url: proxy.url });
+  proxy = await startFaultProxy(getTestBackend().url, await findFreePort());
+  pointAt({ ...getTestBackend(), url: proxy.url });
   ({ env } = await import('@/lib/env'));
   ({ GET: getReady } = await import('@/app/api/health/ready/route'));
 });
@@ -119,7 +119,7 @@ test.each([
   ['that waits for its retry', { send_after: `now() + interval '1 minute'` }, 0],
   ['that was sent', { sent_at: 'now()' }, 0],
 ])('the outbox lag, with a due message %s (OPS-11)', async (_name, change, lag) => {
-  await rolledBack(async (db) => {
+  await withRollback(async (db) => {
     await db.query(`update private.outbox_messages set dropped_at = now()
                      where sent_at is null and dropped_at is null and failed_at is null`);
     await addMessage(db, change);

@@ -1,10 +1,10 @@
-import { bookingValues } from '@/tests/support/bookings/booking-values';
+import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import {
-  arriveFrom,
+  visitFromIp,
   mockNextHeaders,
   pointAtBackend,
   signInAs,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   world = await createWorld();
 });
 beforeEach(async () => {
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   await signInAs(world.owner);
   await pool.query('delete from public.customer_locations where customer_id = $1', [
     world.owner.id,
@@ -121,7 +121,7 @@ test('a place names the upcoming booking that prevents its deletion (PLACE-2, LI
   const [home] = await stored();
   const start = new Date(Date.now() + 30 * 86_400_000);
   const booking = await insert(pool, 'bookings', {
-    ...bookingValues(world),
+    ...createBookingValues(world),
     ...{ status: 'confirmed', place: 'home', address: '1237 North Ogden Street' },
     location_id: home!.id,
     during: `[${start.toISOString()},${new Date(start.getTime() + 3_600_000).toISOString()})`,
@@ -150,19 +150,19 @@ test('the default place is used for searches after saving or signing in, unless 
   const { email, password } = world.owner;
   const { signIn } = await import('@/lib/auth/actions');
   const credentials = { email, password, next: '/home' };
-  arriveFrom('203.0.113.8');
+  visitFromIp('203.0.113.8');
   expect(await submit(signIn, credentials)).toEqual({ redirectedTo: '/home' });
   expect(await remembered()).toBe('80218|Denver|CO');
 
   // Called by a sign-in that ended in the browser.
   const { choosePlace } = await import('@/lib/place/actions');
   const { completeBrowserSignIn } = await import('@/lib/auth/provider-actions');
-  arriveFrom('203.0.113.8');
+  visitFromIp('203.0.113.8');
   await signInAs(world.owner);
   await completeBrowserSignIn();
   expect(await remembered()).toBe('80218|Denver|CO');
 
-  arriveFrom('203.0.113.9');
+  visitFromIp('203.0.113.9');
   await submit(choosePlace, { place: '80202' });
   await submit(signIn, credentials);
   await submit(actions.addLocation, { ...typed, label: 'Work', is_default: 'on' });
@@ -173,7 +173,7 @@ test('a customer can’t change another’s place, and a visitor none (DATA-3, P
   await submit(actions.addLocation, typed);
   const [home] = await stored();
   const id = home!.id;
-  arriveFrom('203.0.113.8');
+  visitFromIp('203.0.113.8');
   expect(await submit(actions.updateLocation, { ...typed, id })).toMatchObject({
     code: 'not_signed_in',
   });

@@ -1,11 +1,11 @@
 import { locationLimit } from '@/lib/locations/limits';
-import { home, onStage, type Stage } from '@/tests/support/bookings/booking';
+import { createHomeAddress, withStage, type Stage } from '@/tests/support/bookings/booking';
 
 type Place = { id: string; label: string; is_default: boolean };
 
 test(
   'exactly one place is the default after every insert, change or deletion (PLACE-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const first = await save(s, 'First');
     const second = await save(s, 'Second');
     expect(await places(s)).toEqual(['First*', 'Second']);
@@ -32,7 +32,7 @@ test(
 
 test(
   'each customer has at most twenty places (PLACE-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     for (let n = 1; n <= locationLimit; n++) await save(s, `Place ${n}`);
     expect(await s.refusal(save(s, 'One more'))).toBe('PT409 too_many_locations');
     const bob = await s.anotherCustomer();
@@ -43,7 +43,7 @@ test(
 
 test(
   'a place of an upcoming booking isn’t deleted, and the refusal names the next one (PLACE-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { id } = await save(s, 'Home');
     const { booking_id, reference } = await s.confirm({ place: 'home', location: id });
     const refused = remove(s, id).catch((error: unknown) => error);
@@ -64,7 +64,7 @@ test(
 
 test(
   'a place can be deleted after a cancellation, and with its account (PLACE-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { id } = await save(s, 'Home');
     const { reference } = await s.confirm({ place: 'home', location: id });
     await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
@@ -83,7 +83,7 @@ test(
 
 test(
   'a position is removed with its address (PLACE-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { id } = await save(s, 'Home');
     await change(s, id, 'latitude = 39.7358, longitude = -104.9754');
     await change(s, id, `label = 'Flat', access_notes = 'Gate 7'`);
@@ -97,7 +97,7 @@ test(
 
 test(
   'a place with a second line is booked with it (PLACE-5)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { id } = await save(s, 'Home');
     await change(s, id, `address_line_2 = 'Apt 5'`);
     await s.confirm({ place: 'home', location: id });
@@ -113,7 +113,7 @@ const saving = `
   values ($1, $2, $3, $4, $5, $6, $7) returning id, label, is_default`;
 
 function values(customer_id: string, label: string, isDefault = false) {
-  const { address_line, city, region, postal_code } = home(customer_id);
+  const { address_line, city, region, postal_code } = createHomeAddress(customer_id);
   return [customer_id, label, address_line, city, region, postal_code, isDefault];
 }
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { pool, rolledBack } from '@/tests/support/database/database';
-import { hire, openShop } from '@/tests/support/bookings/shop';
+import { pool, withRollback } from '@/tests/support/database/database';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 /** Changes that an operator could make in Supabase Studio, each with the words of its error. */
 test.each([
@@ -25,7 +25,7 @@ test.each([
   [`providers set time_zone = 'Denver'`, 'time_zone must be a name like America/Denver'],
   ['booking_policies set late_fee_percent = 150', 'late_fee_percent must be between 0 and 100'],
 ])('%s is refused with "%s" (OPER-6)', (change, sentence) =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     await hireTwice(db);
     await expect(db.query(`update public.${change}`)).rejects.toThrow(`constraint "${sentence}"`);
   }),
@@ -51,5 +51,5 @@ test('every limit of a row that an operator edits is named by what to enter (OPE
 
 async function hireTwice(db: PoolClient) {
   const shop = await openShop(db);
-  await hire(db, shop);
+  await insertProvider(db, shop);
 }

@@ -1,6 +1,6 @@
-import { onStage, type Stage } from '@/tests/support/bookings/booking';
-import { anonClient, secretClient } from '@/tests/support/servers/backend';
-import { customer } from '@/tests/support/auth/customer';
+import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { createAnonClient, createSecretClient } from '@/tests/support/servers/backend';
+import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { removeCommitted } from '@/tests/support/database/rows';
 import { pointAtBackend } from '@/tests/support/next/context';
@@ -10,7 +10,7 @@ afterEach(removeCommitted);
 
 test(
   'a hidden review counts nowhere, and shown again it counts again (MOD-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { id } = await review(s, 2);
     expect(await seen(s)).toEqual({ listed: 1, counts: ['2: 1'], services: 1, rating: '2.00 1' });
     await hide(s, id, 'It names another customer.');
@@ -22,7 +22,7 @@ test(
 
 test(
   'a hidden review can be edited by its author and stays hidden (MOD-1, REV-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { id, reference } = await review(s, 2);
     await hide(s, id, 'It names another customer.');
     await s.ask('select public.save_review($1, 3, $2)', [reference, 'Without the name.']);
@@ -32,7 +32,7 @@ test(
 
 test(
   'the author sees the reason and is told once, whatever their preferences (MOD-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { id, booking_id } = await review(s, 2);
     await s.db.query(
       `insert into public.notification_preferences (customer_id, booking_emails) values ($1, false)`,
@@ -59,7 +59,7 @@ test(
 
 test(
   'an author is not told of a review that is shown again before the email leaves (MOD-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { id } = await review(s, 2);
     await hide(s, id, 'A mistake.');
     await hide(s, id, null);
@@ -69,7 +69,7 @@ test(
 
 test(
   'a reason is required, and an unknown review or customer is named (MOD-1, MOD-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { id } = await review(s, 2);
     const failed = async (sql: string) => {
       await s.db.query('savepoint failed');
@@ -90,7 +90,7 @@ test(
 );
 
 test('a hidden picture is removed from profile and storage, and its customer is told (MOD-3)', async () => {
-  const { id, email } = await customer();
+  const { id, email } = await createCustomer();
   const profile = async () =>
     (
       await pool.query(
@@ -133,7 +133,7 @@ test('a hidden picture is removed from profile and storage, and its customer is 
 });
 
 async function upload(customerId: string) {
-  const bucket = secretClient().storage.from('customer-avatars');
+  const bucket = createSecretClient().storage.from('customer-avatars');
   const path = `customer_avatars/${customerId}.png`;
   const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
   const { error } = await bucket.upload(path, bytes, { contentType: 'image/png', upsert: true });
@@ -142,9 +142,9 @@ async function upload(customerId: string) {
 }
 
 async function listHidden() {
-  const { error: denied } = await anonClient().rpc('list_hidden_pictures');
+  const { error: denied } = await createAnonClient().rpc('list_hidden_pictures');
   expect(denied?.code).toBe('42501');
-  return (await secretClient().rpc('list_hidden_pictures')).data;
+  return (await createSecretClient().rpc('list_hidden_pictures')).data;
 }
 
 async function review(s: Stage, rating: number) {

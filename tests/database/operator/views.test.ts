@@ -1,8 +1,8 @@
-import { onStage, type Stage } from '@/tests/support/bookings/booking';
-import { callerWith } from '@/tests/support/row-security/identities';
+import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { createCaller } from '@/tests/support/row-security/identities';
 import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
-import { backend } from '@/tests/support/servers/backend';
+import { getTestBackend } from '@/tests/support/servers/backend';
 
 const views = [
   'failed_messages',
@@ -30,9 +30,9 @@ test('neither visitors, customers nor the server’s key have rights on the oper
 test.each(views)(
   'the data API does not know operator.%s, not even with the secret key (OPER-4)',
   async (view) => {
-    const { publishableKey, secretKey } = backend();
+    const { publishableKey, secretKey } = getTestBackend();
     for (const key of [publishableKey, secretKey]) {
-      const call = callerWith(key, { url: backend().url, publishableKey: key });
+      const call = createCaller(key, { url: getTestBackend().url, publishableKey: key });
       expect((await call('GET', `/rest/v1/${view}`)).status).toBe(404);
       const named = await call('GET', `/rest/v1/${view}`, undefined, {
         'Accept-Profile': 'operator',
@@ -44,7 +44,7 @@ test.each(views)(
 
 test(
   'upcoming bookings are listed in their own time zone, without holds and past ones (OPER-5)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.hold();
     const { booking_id, reference } = await s.confirm({
       start: new Date(s.slot.getTime() + 7_200_000),
@@ -79,7 +79,7 @@ test(
 
 test(
   'a message that failed for good is listed with its recipient and reason (OPER-5)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await read(s, `failed_messages where reference = '${reference}'`)).toEqual([]);
     await s.db.query(
@@ -103,7 +103,7 @@ test(
 
 test(
   'a late fee is listed as unpaid until its transaction has succeeded (OPER-5)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     await s.startsIn(booking_id, '2 hours');
     await s.ask('select public.cancel_booking($1, 25)', [reference]);
@@ -121,7 +121,7 @@ test(
 
 test(
   'a refund that Stripe did not make is listed as unpaid (OPER-5)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const { rows } = await s.db.query<{ id: string }>(
       `insert into private.checkouts (booking_id, customer_id, amount, currency, kind)
@@ -141,7 +141,7 @@ test(
 
 test(
   'open waitlist entries are listed with their start times (OPER-5)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const entry = await insert(s.db, 'waitlist_entries', {
       customer_id: s.customer.id,
       service_id: s.shop.service.id,

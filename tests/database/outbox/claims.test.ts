@@ -1,9 +1,9 @@
-import { onStage } from '../../support/bookings/booking';
-import { claim, messages, names } from '../../support/outbox/claims';
+import { withStage } from '../../support/bookings/booking';
+import { claim, listOutboxMessages, getMessageNames } from '../../support/outbox/claims';
 
 test(
   'a claimed message belongs to its worker until the claim expires (MSG-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.confirm();
     expect(await claim(s)).toHaveLength(2);
     expect(await claim(s)).toEqual([]);
@@ -14,7 +14,7 @@ test(
 
 test(
   'an outdated reminder and a premature review request are dropped (MSG-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.confirm();
     await s.db.query(
       `update private.outbox_messages
@@ -22,8 +22,8 @@ test(
     );
     const claimed = await claim(s);
     expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
-    const dropped = (await messages(s)).filter(({ dropped_at }) => dropped_at);
-    expect(names(dropped)).toEqual([
+    const dropped = (await listOutboxMessages(s)).filter(({ dropped_at }) => dropped_at);
+    expect(getMessageNames(dropped)).toEqual([
       'booking_reminder customer email',
       'review_request customer email',
     ]);
@@ -32,7 +32,7 @@ test(
 
 test(
   'superfluous messages take no place in a claim, whatever they are in front of (MSG-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.confirm();
     await s.db.query(
       `update private.outbox_messages
@@ -42,7 +42,7 @@ test(
     );
     const claimed = await claim(s, ['customer/email'], 1);
     expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed']);
-    const dropped = (await messages(s)).filter(({ dropped_at }) => dropped_at);
+    const dropped = (await listOutboxMessages(s)).filter(({ dropped_at }) => dropped_at);
     expect(dropped).toHaveLength(2);
   }),
 );

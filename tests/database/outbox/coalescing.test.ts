@@ -1,15 +1,15 @@
 import { addVerifiedPhone } from '../../support/auth/accounts';
-import { after, onStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
 
 const routes = ['customer/email', 'customer/sms', 'provider/email', 'provider/sms'];
 
 test(
   'an unsent move is replaced by the next one, with the last time sent (MSG-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await s.confirm();
     await deliver(s);
     await letPass(s, '2 minutes');
-    for (const n of [2, 4, 6]) await move(s, reference, after(s.slot, n * 60));
+    for (const n of [2, 4, 6]) await move(s, reference, addMinutes(s.slot, n * 60));
     expect(await listUnsent(s)).toEqual([
       `booking_rescheduled customer email ${hours(s, 0)} ${hours(s, 6)}`,
       `booking_rescheduled provider email ${hours(s, 0)} ${hours(s, 6)}`,
@@ -19,12 +19,12 @@ test(
 
 test(
   'an unsent confirmation has the new time after a move, by text as well (MSG-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await wantTexts(s);
     const { reference } = await s.confirm();
     await deliver(s, ['provider/email']);
     await letPass(s, '2 minutes');
-    await move(s, reference, after(s.slot, 120));
+    await move(s, reference, addMinutes(s.slot, 120));
     expect(await listUnsent(s)).toEqual([
       `booking_confirmed customer email ${hours(s, 2)}`,
       `booking_confirmed customer sms ${hours(s, 2)}`,
@@ -36,10 +36,10 @@ test(
 
 test(
   'a booking moved and canceled within a minute is reported as canceled (MSG-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await s.confirm();
     await deliver(s);
-    await move(s, reference, after(s.slot, 120));
+    await move(s, reference, addMinutes(s.slot, 120));
     await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
     expect(await listUnsent(s)).toEqual([
       `booking_cancelled customer email ${hours(s, 2)}`,
@@ -52,10 +52,10 @@ test(
 
 test(
   'a booking moved back to the last time sent is not reported (MSG-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await s.confirm();
     await deliver(s);
-    await move(s, reference, after(s.slot, 120));
+    await move(s, reference, addMinutes(s.slot, 120));
     await move(s, reference, s.slot);
     expect(await listUnsent(s)).toEqual([]);
   }),
@@ -63,11 +63,11 @@ test(
 
 test(
   'a message being sent stays, and the next one waits for it and another minute (MSG-9, MSG-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await s.confirm();
     const claimed = await claim(s);
     expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
-    await move(s, reference, after(s.slot, 120));
+    await move(s, reference, addMinutes(s.slot, 120));
     expect(await claim(s)).toEqual([]);
     for (const { id } of claimed) await s.db.query('select public.mark_message_sent($1)', [id]);
     expect(await claim(s)).toEqual([]);
@@ -80,12 +80,12 @@ test(
 
 test(
   'the minute is per booking, recipient and channel (MSG-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await wantTexts(s);
     const { reference } = await s.confirm();
     await deliver(s, ['customer/email']);
-    await move(s, reference, after(s.slot, 120));
-    await s.confirm({ start: after(s.slot, 24 * 60) });
+    await move(s, reference, addMinutes(s.slot, 120));
+    await s.confirm({ start: addMinutes(s.slot, 24 * 60) });
     // Only the customer's email about the first booking waits.
     const sentMessages = await deliver(s);
     expect(sentMessages.filter((kind) => kind === 'booking_rescheduled')).toEqual([]);
@@ -97,11 +97,11 @@ test(
 
 test(
   'a reminder due with a move is not sent in the same minute (MSG-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await s.confirm();
     await deliver(s);
     await letPass(s, '5 minutes');
-    await move(s, reference, after(s.slot, 120));
+    await move(s, reference, addMinutes(s.slot, 120));
     await s.db.query(
       `update private.outbox_messages set send_after = now() where kind = 'booking_reminder'`,
     );
@@ -172,7 +172,7 @@ async function listUnsent({ db, shop }: Stage) {
 
 /** Formats that many hours after the slot, like `unsent`. */
 function hours(s: Stage, n: number) {
-  const at = after(s.slot, n * 60);
+  const at = addMinutes(s.slot, n * 60);
   const start = Date.UTC(at.getUTCFullYear(), 0, 1);
   const dayOfYear = Math.floor((+at - start) / 86_400_000) + 1;
   return `${String(dayOfYear).padStart(3, '0')}:${String(at.getUTCHours()).padStart(2, '0')}`;

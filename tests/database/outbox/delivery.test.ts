@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { addVerifiedPhone, profile, request } from '../../support/auth/accounts';
+import { addVerifiedPhone, insertCustomer, request } from '../../support/auth/accounts';
 import { pool } from '../../support/database/database';
 import { startMailServer, type ReceivedEmail } from '../../support/outbox/mail-server';
-import { slotsAhead } from '../../support/database/race';
+import { listSlotsAhead } from '../../support/database/race';
 import { insert, type Row } from '../../support/database/rows';
 import { pointAtBackend } from '../../support/next/context';
-import { everyDay, hire, openShop } from '../../support/bookings/shop';
+import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
 import { startTextService, twilio } from '../../support/outbox/text-service';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
@@ -72,13 +72,13 @@ test('a confirmation is emailed to both sides once, in the provider’s zone (MS
 });
 
 test('the worker holds a freed time for a waiting customer, and emails a link to its last step (WAIT-2, WAIT-6)', async () => {
-  const provider = await hire(pool, shop, { hours: everyDay('10:00', '11:00') });
-  const customer = await profile(pool);
+  const provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
+  const customer = await insertCustomer(pool);
   const { id } = await insert(pool, 'waitlist_entries', {
     customer_id: customer.id,
     service_id: shop.service.id,
     provider_id: provider.id,
-    day: slotsAhead(1)[0]!.toISOString().slice(0, 10),
+    day: listSlotsAhead(1)[0]!.toISOString().slice(0, 10),
   });
   await insert(pool, 'waitlist_windows', { entry_id: id, from_time: '09:00', until_time: '12:00' });
   expect(await deliverMessages()).toBe(1);
@@ -237,7 +237,7 @@ test('a visitor’s message reaches the operator, who can reply (MSG-5)', async 
 
 test('parallel workers send one customer at most ten texts in 24 hours (MSG-11)', async () => {
   texts.texts.length = 0;
-  const customer = await profile(pool);
+  const customer = await insertCustomer(pool);
   await addVerifiedPhone(pool, customer.id, '+13035550103');
   await insert(pool, 'notification_preferences', { customer_id: customer.id, booking_texts: true });
   await book({ customer });
@@ -256,7 +256,7 @@ test('parallel workers send one customer at most ten texts in 24 hours (MSG-11)'
 });
 
 test('the provider’s email has the customer’s phone, notes and bio, escaped, until it is canceled (MSG-12)', async () => {
-  const customer = await profile(pool);
+  const customer = await insertCustomer(pool);
   await ask(customer, 'update public.customer_profiles set phone = $2, bio = $3 where id = $1', [
     ...[customer.id, '+14155550123', 'Two <b>cats</b>,\nno dogs.'],
   ]);
@@ -290,8 +290,8 @@ async function book({
   customer?: Row<'customer_profiles'>;
   notes?: string;
 } = {}) {
-  const provider = await hire(pool, shop, options);
-  customer ??= await profile(pool);
+  const provider = await insertProvider(pool, shop, options);
+  customer ??= await insertCustomer(pool);
   if (email) {
     await pool.query('insert into private.provider_contacts values ($1, $2, $3, $4)', [
       ...[provider.id, email, phone, Boolean(phone)],
@@ -300,7 +300,7 @@ async function book({
   const [booking] = await ask<{ booking_id: string; reference: string }>(
     customer,
     'select * from public.confirm_booking($1, $2, $3, $4, $5, p_notes => $6, p_expected_total => $7)',
-    [randomUUID(), shop.service.id, slotsAhead(2)[1], 'venue', provider.id, notes, 50],
+    [randomUUID(), shop.service.id, listSlotsAhead(2)[1], 'venue', provider.id, notes, 50],
   );
   return { ...booking!, customer };
 }

@@ -1,23 +1,28 @@
 import { addVerifiedPhone } from '../../support/auth/accounts';
 import { insert } from '../../support/database/rows';
-import { after, onStage, type Stage } from '../../support/bookings/booking';
-import { claim, messages, names, type Message } from '../../support/outbox/claims';
+import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
+import {
+  claim,
+  listOutboxMessages,
+  getMessageNames,
+  type Message,
+} from '../../support/outbox/claims';
 
 test(
   'a confirmation is sent once to customer and provider, and a hold to no one (MSG-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const selection = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
     await s.hold(selection);
-    expect(await messages(s)).toEqual([]);
+    expect(await listOutboxMessages(s)).toEqual([]);
     const { reference } = await s.confirm(selection);
     await s.confirm(selection);
-    expect(names(await messages(s))).toEqual([
+    expect(getMessageNames(await listOutboxMessages(s))).toEqual([
       'booking_confirmed customer email',
       'booking_confirmed provider email',
       'booking_reminder customer email',
       'review_request customer email',
     ]);
-    const [{ data }] = (await messages(s)) as [Message];
+    const [{ data }] = (await listOutboxMessages(s)) as [Message];
     expect(data).toMatchObject({
       reference,
       total: 50,
@@ -32,25 +37,27 @@ test(
 
 test(
   'a refused booking sends nothing (MSG-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     expect(await s.refusal(s.confirm({ expectedTotal: 1 }))).toBe('PT409 price_changed');
-    expect(await messages(s)).toEqual([]);
+    expect(await listOutboxMessages(s)).toEqual([]);
   }),
 );
 
 test(
   'each change is sent, and the same time again is not (MSG-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await s.confirm();
     await markAllSent(s);
     for (const n of [120, 120, 240]) {
-      await move(s, reference, after(s.slot, n));
+      await move(s, reference, addMinutes(s.slot, n));
       await markAllSent(s);
     }
     await cancel(s, reference);
     await cancel(s, reference);
-    const sentMessages = (await messages(s)).filter(({ recipient }) => recipient === 'provider');
-    expect(names(sentMessages)).toEqual([
+    const sentMessages = (await listOutboxMessages(s)).filter(
+      ({ recipient }) => recipient === 'provider',
+    );
+    expect(getMessageNames(sentMessages)).toEqual([
       'booking_confirmed provider email',
       'booking_rescheduled provider email',
       'booking_rescheduled provider email',
@@ -59,19 +66,19 @@ test(
     const [, first, second] = sentMessages;
     expect([first, second].map((one) => at(one?.data.starts_before))).toEqual([
       s.slot.getTime(),
-      after(s.slot, 120).getTime(),
+      addMinutes(s.slot, 120).getTime(),
     ]);
   }),
 );
 
 test(
   'the reminder is due 24 hours ahead by the clock, and follows moves and cancellations (MSG-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await s.confirm();
-    const dayBefore = (date: Date) => after(date, -24 * 60).getTime();
+    const dayBefore = (date: Date) => addMinutes(date, -24 * 60).getTime();
     expect(await planned(s)).toEqual([dayBefore(s.slot)]);
-    await move(s, reference, after(s.slot, 120));
-    expect(await planned(s)).toEqual([dayBefore(after(s.slot, 120))]);
+    await move(s, reference, addMinutes(s.slot, 120));
+    expect(await planned(s)).toEqual([dayBefore(addMinutes(s.slot, 120))]);
     await cancel(s, reference);
     expect(await planned(s)).toEqual([]);
   }),
@@ -79,33 +86,37 @@ test(
 
 test(
   'the reminder is due as many days ahead as the policy says (MSG-2, POL-1)',
-  onStage(async (s) => {
-    const start = after(s.slot, 5 * 24 * 60);
+  withStage(async (s) => {
+    const start = addMinutes(s.slot, 5 * 24 * 60);
     await s.db.query('insert into public.booking_policies (reminder_days) values (3)');
     await s.confirm({ start });
-    expect(await planned(s)).toEqual([after(start, -3 * 24 * 60).getTime()]);
+    expect(await planned(s)).toEqual([addMinutes(start, -3 * 24 * 60).getTime()]);
   }),
 );
 
 test(
   'a booking made less than a day ahead has no reminder (MSG-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3 * 3_600_000);
     await s.confirm({ start });
     expect(await planned(s)).toEqual([]);
-    expect(names(await messages(s))).toContain('booking_confirmed customer email');
+    expect(getMessageNames(await listOutboxMessages(s))).toContain(
+      'booking_confirmed customer email',
+    );
   }),
 );
 
 test(
   'a provider who wants texts gets them besides the email (MSG-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.db.query(
       `insert into private.provider_contacts values ($1, 'pat@proof.test', '+13035550100', true)`,
       [s.provider.id],
     );
     await s.confirm();
-    const sentMessages = names(await messages(s)).filter((name) => name.includes('provider'));
+    const sentMessages = getMessageNames(await listOutboxMessages(s)).filter((name) =>
+      name.includes('provider'),
+    );
     expect(sentMessages).toEqual([
       'booking_confirmed provider email',
       'booking_confirmed provider sms',
@@ -120,7 +131,7 @@ test(
 
 test(
   'messages about a booking are sent in order, each after the one before (MSG-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await s.confirm();
     const kinds: string[][] = [];
     const claimNext = async () => {
@@ -151,14 +162,14 @@ test(
 
 test(
   'a review is requested once, two hours after the end, however often the booking moves (MSG-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await s.confirm();
-    await move(s, reference, after(s.slot, 120));
+    await move(s, reference, addMinutes(s.slot, 120));
     const asked = async () =>
-      (await messages(s))
+      (await listOutboxMessages(s))
         .filter(({ kind, dropped_at }) => kind === 'review_request' && !dropped_at)
         .map(({ send_after }) => send_after);
-    expect(await asked()).toEqual([after(s.slot, 120 + 60 + 120)]);
+    expect(await asked()).toEqual([addMinutes(s.slot, 120 + 60 + 120)]);
     await cancel(s, reference);
     expect(await asked()).toEqual([]);
   }),
@@ -166,7 +177,7 @@ test(
 
 test(
   'a customer who wrote a review, or missed the booking, isn’t asked for one (MSG-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id } = await over(s);
     await s.db.query(`delete from private.outbox_messages where kind <> 'review_request'`);
     await s.db.query('update private.outbox_messages set send_after = now()');
@@ -201,7 +212,7 @@ test.each([
     ],
   ],
 ])('with %j a customer is notified by %j (MSG-8)', async (chosen, expected) =>
-  onStage(async (s) => {
+  withStage(async (s) => {
     await addVerifiedPhone(s.db, s.customer.id);
     await s.confirm();
     await insert(s.db, 'notification_preferences', { customer_id: s.customer.id, ...chosen });
@@ -221,7 +232,7 @@ test.each([
 
 test(
   'past bookings entered by an operator send nothing (MSG-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     for (const status of ['completed', 'confirmed'] as const) {
       await insert(s.db, 'bookings', {
         ...{ customer_id: s.customer.id, service_id: s.shop.service.id, status },
@@ -231,13 +242,13 @@ test(
         ...{ idempotency_key: crypto.randomUUID(), confirmed_at: '2026-01-01' },
       });
     }
-    expect(await messages(s)).toEqual([]);
+    expect(await listOutboxMessages(s)).toEqual([]);
   }),
 );
 
 test(
   'visitors’ messages are emailed to the operator (MSG-5)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const person = { name: 'Olive', email: 'olive@proof.test' };
     await insert(s.db, 'contact_messages', { ...person, message: 'Hello' });
     await insert(s.db, 'provider_interests', { ...person, city: 'Denver' });
@@ -255,7 +266,7 @@ test(
 
 test(
   'a message finished a month ago is deleted, an open one is not (MSG-4)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.confirm();
     await s.db.query(`update private.outbox_messages set created_at = now() - interval '40 days'`);
     await s.db.query(
@@ -263,7 +274,7 @@ test(
         where recipient = 'provider'`,
     );
     await claim(s, []);
-    expect(names(await messages(s))).toEqual([
+    expect(getMessageNames(await listOutboxMessages(s))).toEqual([
       'booking_confirmed customer email',
       'booking_reminder customer email',
       'review_request customer email',
@@ -303,7 +314,7 @@ const byChannel = (one: string, other: string) => {
 };
 
 async function planned(s: Stage) {
-  const rows = await messages(s);
+  const rows = await listOutboxMessages(s);
   return rows
     .filter(({ kind, dropped_at }) => kind === 'booking_reminder' && !dropped_at)
     .map(({ send_after }) => send_after.getTime());

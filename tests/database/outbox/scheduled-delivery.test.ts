@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PoolClient } from 'pg';
-import { rolledBack } from '../../support/database/database';
+import { withRollback } from '../../support/database/database';
 
 /** Supabase's vault, scheduler and HTTP client, which a plain Postgres lacks. */
 const supabaseExtensions = `
@@ -32,7 +32,7 @@ async function schedule(db: PoolClient, site_url: string, cron_secret: string) {
 }
 
 test('the database calls the delivery route every minute with the secret (MSG-6)', async () => {
-  await rolledBack(async (db) => {
+  await withRollback(async (db) => {
     await db.query(supabaseExtensions);
     await schedule(db, 'https://old.test', 'an earlier secret of it');
     await schedule(db, 'https://roam.test/', 'a secret of the scheduler');
@@ -54,7 +54,7 @@ test('the database calls the delivery route every minute with the secret (MSG-6)
 test.each(['', 'too-short'])(
   'a schedule with the secret "%s" is refused and changes nothing (MSG-6)',
   async (cron_secret) => {
-    await rolledBack(async (db) => {
+    await withRollback(async (db) => {
       await db.query(supabaseExtensions);
       await schedule(db, 'https://roam.test', 'a secret of the scheduler');
       await db.query('savepoint scheduled');

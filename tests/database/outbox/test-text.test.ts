@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mockNextHeaders, arriveFrom, pointAtBackend, submit } from '../../support/next/context';
+import { mockNextHeaders, visitFromIp, pointAtBackend, submit } from '../../support/next/context';
 import { startTextService, twilio } from '../../support/outbox/text-service';
 
 jest.mock('next/headers', () => mockNextHeaders);
@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   ({ env } = await import('@/lib/env'));
   ({ sendTestText } = await import('@/lib/outbox/actions'));
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
 });
 
 afterEach(() => {

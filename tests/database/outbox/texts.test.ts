@@ -1,15 +1,15 @@
 import { addVerifiedPhone } from '../../support/auth/accounts';
-import { after, onStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
 
 test(
   'an unverified number gets no texts, even if chosen through the data API (MSG-11)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await enterPhone(s, '+13035550102');
     await chooseTexts(s);
     const { reference } = await s.confirm();
     for (let moves = 1; moves <= 5; moves++)
       await s.ask('select * from public.reschedule_booking($1, $2)', [
-        ...[reference, after(s.slot, moves * 60)],
+        ...[reference, addMinutes(s.slot, moves * 60)],
       ]);
     expect(await claimTexts(s)).toBe(0);
     expect(await countTexts(s)).toBe(0);
@@ -18,7 +18,7 @@ test(
 
 test(
   'a text to a number changed in the meantime is dropped when it is due (MSG-11)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await addVerifiedPhone(s.db, s.customer.id);
     await chooseTexts(s);
     await s.confirm();
@@ -30,11 +30,11 @@ test(
 
 test(
   'the policy sets a customer’s texts a day, and the others are dropped (MSG-11, POL-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ max_texts_per_day: 2 });
     await addVerifiedPhone(s.db, s.customer.id);
     await chooseTexts(s);
-    for (const start of [0, 120, 240]) await s.confirm({ start: after(s.slot, start) });
+    for (const start of [0, 120, 240]) await s.confirm({ start: addMinutes(s.slot, start) });
     expect(await claimTexts(s)).toBe(2);
     expect(await countTexts(s, 'dropped_at is not null')).toBe(1);
   }),

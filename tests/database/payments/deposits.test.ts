@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { after, onStage, type Stage, type BookingRequest } from '@/tests/support/bookings/booking';
-import { hire } from '@/tests/support/bookings/shop';
+import {
+  addMinutes,
+  withStage,
+  type Stage,
+  type BookingRequest,
+} from '@/tests/support/bookings/booking';
+import { insertProvider } from '@/tests/support/bookings/shop';
 import { insert, type Row } from '@/tests/support/database/rows';
 
 const half = { deposit_percent: 50 };
 
 test(
   'an offer requires nothing, a share or all of the total online, extras included (MONEY-10)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { id: addOn } = await s.addOn();
     const quoted = async (deposit_percent: number) => {
       await asks(s, { deposit_percent });
@@ -27,7 +32,7 @@ test(
 
 test(
   'a booking with a deposit is held without messages, and its payment started once (MONEY-10, BOOK-32)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const plain = await s.confirm();
     expect(plain.status).toBe('confirmed');
     await asks(s, half);
@@ -55,7 +60,7 @@ test(
 
 test(
   'a different online amount than the one shown is refused (MONEY-10, BOOK-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await asks(s, half);
     const confirm = (due: number) => s.confirm({ expectedTotal: 50, expectedDueOnline: due });
     expect(await s.refusal(confirm(0))).toBe('PT409 price_changed');
@@ -66,7 +71,7 @@ test(
 
 test(
   'its payment confirms the booking and sends messages once (MONEY-10, MONEY-7)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await awaiting(s);
     const id = await begin(s, reference);
     for (let n = 0; n < 10; n++) await recordEvent(s, id, 'paid', { event: 'evt_same' });
@@ -87,7 +92,7 @@ test.each([
 ])(
   'a deposit paid with %s than requested books nothing and is refunded in full (MONEY-13)',
   (_, amount, currency) =>
-    onStage(async (s) => {
+    withStage(async (s) => {
       const { booking_id, reference } = await awaiting(s);
       const id = await begin(s, reference);
       for (let n = 0; n < 3; n++)
@@ -112,7 +117,7 @@ test.each([
 
 test(
   'an unpaid booking expires, which frees its time for a new key (MONEY-11)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const selection = later(s, 0);
     const { booking_id, reference } = await awaiting(s, selection);
     const id = await begin(s, reference);
@@ -136,13 +141,14 @@ test(
 test.each(['unpaid', 'run out', 'swept'])(
   'a late payment still books a time that is free (%s) (MONEY-11)',
   (how) =>
-    onStage(async (s) => {
+    withStage(async (s) => {
       const selection = later(s, 0);
       const { booking_id, reference } = await awaiting(s, selection);
       const id = await begin(s, reference);
       await runOut(s, booking_id);
       if (how === 'unpaid') await s.hold(selection);
-      if (how === 'swept') await s.hold({ start: after(s.slot, 600) }, await s.anotherCustomer());
+      if (how === 'swept')
+        await s.hold({ start: addMinutes(s.slot, 600) }, await s.anotherCustomer());
       await recordEvent(s, id, 'paid');
       expect(await getState(s, booking_id)).toMatchObject({
         ...{ status: 'confirmed', paid_online: '25.00', events: ['confirmed'], refunds: [] },
@@ -152,7 +158,7 @@ test.each(['unpaid', 'run out', 'swept'])(
 
 test(
   'a booking that can no longer take place is refunded (MONEY-11)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const max = 4;
     await s.setPolicy({
       max_open_holds: max,
@@ -162,7 +168,7 @@ test(
     const spoil: ((b: Row<'bookings'>) => Promise<unknown>)[] = [
       ({ provider_id, during }) => insert(s.db, 'provider_time_off', { provider_id, during }),
       async ({ starts_at }) =>
-        s.confirm({ start: starts_at!, provider: (await hire(s.db, s.shop)).id }),
+        s.confirm({ start: starts_at!, provider: (await insertProvider(s.db, s.shop)).id }),
       ({ id }) => s.startsIn(id, '-5 minutes'),
       async ({ customer_id }) => {
         await s.db.query(
@@ -188,7 +194,7 @@ test(
 
 test(
   'another selection under its key expires it, and one of two payments is refunded (MONEY-11)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const selection = later(s, 0);
     const { booking_id, reference } = await awaiting(s, selection);
     const first = await begin(s, reference);
@@ -253,7 +259,7 @@ test.each<[what: string, told: TransactionEvent[], end: End]>([
 ])(
   '%s ends the same in all 24 orders of its events (MONEY-7, MONEY-11, MONEY-12)',
   (_, told, end) =>
-    onStage(async (s) => {
+    withStage(async (s) => {
       const ends = [];
       for (const order of permutations([0, 1, 2, 3])) {
         await s.db.query('savepoint round');
@@ -274,7 +280,7 @@ test.each<[what: string, told: TransactionEvent[], end: End]>([
 
 test(
   'a cancellation refunds the rest of a payment after a partial refund (MONEY-12)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await awaiting(s);
     const id = await begin(s, reference);
     await recordEvent(s, id, 'paid', { at: 10 });
@@ -290,11 +296,11 @@ test.each([
   ['works other hours', 'delete from public.provider_working_hours where provider_id = $1'],
   ['has left', 'update public.providers set is_active = false where id = $1'],
 ])('a late payment is refunded if the provider %s by then (MONEY-11)', (_, change) =>
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await awaiting(s, later(s, 0));
     const id = await begin(s, reference);
     await runOut(s, booking_id);
-    await s.hold({ start: after(s.slot, 600) }, await s.anotherCustomer());
+    await s.hold({ start: addMinutes(s.slot, 600) }, await s.anotherCustomer());
     await s.db.query(change, [s.provider.id]);
     await recordEvent(s, id, 'paid');
     expect(await getState(s, booking_id)).toMatchObject({
@@ -305,7 +311,7 @@ test.each([
 
 test(
   'a booking with an online payment has a single date (MONEY-10, BOOK-41)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await asks(s, half);
     const series = s.ask(
       `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, array[$4::timestamptz], 'venue')`,
@@ -323,7 +329,7 @@ function asks(s: Stage, { deposit_percent }: { deposit_percent: number }) {
 }
 
 function later(s: Stage, minutes: number): BookingRequest & { idempotencyKey: string } {
-  return { idempotencyKey: randomUUID(), start: after(s.slot, minutes) };
+  return { idempotencyKey: randomUUID(), start: addMinutes(s.slot, minutes) };
 }
 
 async function awaiting(s: Stage, wish: BookingRequest = {}) {

@@ -1,9 +1,14 @@
 import { NextRequest } from 'next/server';
-import { bookingValues } from '@/tests/support/bookings/booking-values';
+import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
-import { arriveFrom, outcome, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import {
+  visitFromIp,
+  captureOutcome,
+  pointAtBackend,
+  signInAs,
+} from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
@@ -21,7 +26,7 @@ beforeAll(async () => {
     '=HYPERLINK("https://evil.test")',
     shop.service.id,
   ]);
-  const booking = await insert(pool, 'bookings', bookingValues(world));
+  const booking = await insert(pool, 'bookings', createBookingValues(world));
   const paid = {
     kind: 'payment',
     status: 'succeeded',
@@ -33,7 +38,7 @@ beforeAll(async () => {
   await insert(pool, 'transactions', { ...paid, customer_id: owner.id, kind: 'tip', amount: 5 });
   await insert(pool, 'transactions', { ...paid, customer_id: other.id, amount: 77 });
 });
-beforeEach(() => arriveFrom('203.0.113.7'));
+beforeEach(() => visitFromIp('203.0.113.7'));
 
 test('a customer downloads their own filtered transactions, without formulas (MONEY-4, DATA-3)', async () => {
   await signInAs(world.owner);
@@ -56,6 +61,8 @@ test('a customer downloads their own filtered transactions, without formulas (MO
 });
 
 test('a visitor is asked to sign in and returned to the file (MONEY-4, SITE-2)', async () => {
-  const { redirectedTo } = (await outcome(download('?kind=tip'))) as { redirectedTo: string };
+  const { redirectedTo } = (await captureOutcome(download('?kind=tip'))) as {
+    redirectedTo: string;
+  };
   expect(new URL(redirectedTo, 'http://x').searchParams.get('next')).toBe(`${path}?kind=tip`);
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { onStage, type Stage } from '@/tests/support/bookings/booking';
-import { bookingValues } from '@/tests/support/bookings/booking-values';
+import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { become, pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
-import { race, slotsAhead } from '@/tests/support/database/race';
-import { first, insert } from '@/tests/support/database/rows';
+import { race, listSlotsAhead } from '@/tests/support/database/race';
+import { getFirstRow, insert } from '@/tests/support/database/rows';
 import { pointAtBackend } from '@/tests/support/next/context';
 
 let service: Awaited<ReturnType<typeof startPaymentService>>;
@@ -37,7 +37,7 @@ test.each([
 ])(
   'of %i %% paid online, canceling %s before costs %s, of which %s is due, and refunds %s (MONEY-12, BOOK-21)',
   (deposit_percent, ahead, fee, fee_due, refund, fees) =>
-    onStage(async (s) => {
+    withStage(async (s) => {
       const { booking_id, reference } = await paidOnStage(s, deposit_percent);
       await s.startsIn(booking_id, ahead);
       const [quote] = await s.ask('select * from public.quote_cancellation($1)', [reference]);
@@ -65,7 +65,7 @@ test.each([
 
 test(
   'a move keeps the payment (MONEY-12, BOOK-25)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await paidOnStage(s, 50);
     const [slot] = await s.ask<{ starts_at: Date }>(
       'select starts_at from public.list_reschedule_slots($1, $2, $2)',
@@ -82,7 +82,7 @@ test(
 
 test(
   'an account with a paid future booking can’t be closed (MONEY-12, DATA-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await paidOnStage(s, 50);
     const ahead = await s.ask('select obstacle from public.list_my_bookings_ahead()', []);
     expect(ahead).toEqual([{ obstacle: 'paid' }]);
@@ -152,7 +152,7 @@ test('a payment during the expiry of its hold is booked or refunded, never both 
   for (let round = 0; round < 10; round++) {
     const { id, checkout } = await held(`now() - interval '1 second'`);
     const { rows } = await pool.query('select * from public.bookings where id = $1', [id]);
-    const { service_id, provider_id, starts_at } = first(rows);
+    const { service_id, provider_id, starts_at } = getFirstRow(rows);
     const tally = await race(
       [
         (db: Parameters<Parameters<typeof race>[1]>[0]) => recordPayment(checkout, db),
@@ -175,7 +175,7 @@ test('a payment during the expiry of its hold is booked or refunded, never both 
       (db, run) => run(db),
     );
     expect(tally.broken).toEqual([]);
-    const { status } = first(
+    const { status } = getFirstRow(
       (await pool.query('select status from public.bookings where id = $1', [id])).rows,
     );
     const { refunds } = await getMoney(id);
@@ -211,10 +211,10 @@ async function paidOnStage(s: Stage, deposit_percent: number) {
 let day = 0;
 
 async function held(expires = `now() + interval '10 minutes'`) {
-  const start = slotsAhead(1)[0]!.getTime() + day++ * 86_400_000;
+  const start = listSlotsAhead(1)[0]!.getTime() + day++ * 86_400_000;
   const at = (ms: number) => new Date(ms).toISOString();
   const { id } = await insert(pool, 'bookings', {
-    ...{ ...bookingValues(world), status: 'held', confirmed_at: null, due_online: 25 },
+    ...{ ...createBookingValues(world), status: 'held', confirmed_at: null, due_online: 25 },
     ...{ during: `[${at(start)},${at(start + 3_600_000)})`, hold_expires_at: at(Date.now() + 6e5) },
   });
   await pool.query(`update public.bookings set hold_expires_at = ${expires} where id = $1`, [id]);
@@ -223,7 +223,7 @@ async function held(expires = `now() + interval '10 minutes'`) {
      values ($1, $2, 'payment', 25, 'USD') returning id`,
     [id, world.owner.id],
   );
-  return { id, checkout: first(rows).id };
+  return { id, checkout: getFirstRow(rows).id };
 }
 
 async function paid() {
@@ -291,5 +291,5 @@ async function getMoney(booking_id: string, db: { query: typeof pool.query } = p
                    where c.booking_id = $1) as refunds`,
     [booking_id],
   );
-  return first(rows);
+  return getFirstRow(rows);
 }

@@ -1,9 +1,9 @@
-import { bookingValues } from '@/tests/support/bookings/booking-values';
+import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { insert } from '@/tests/support/database/rows';
-import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
+import { visitFromIp, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ payBooking } = await import('@/lib/booking-flow/payment-actions'));
   payments = (await import('@/lib/payments/service')).payments!;
   world = await createWorld();
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   await signInAs(world.owner);
 });
 beforeEach(() => void service.calls.splice(0));
@@ -141,13 +141,13 @@ test('a repeated refund is made once, and a different one under its key is refus
 });
 
 function completedBooking() {
-  return insert(pool, 'bookings', bookingValues(world));
+  return insert(pool, 'bookings', createBookingValues(world));
 }
 
 function heldBooking() {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   return insert(pool, 'bookings', {
-    ...{ ...bookingValues(world), status: 'held', confirmed_at: null, due_online: 25 },
+    ...{ ...createBookingValues(world), status: 'held', confirmed_at: null, due_online: 25 },
     ...{ during: `[${at(864e5)},${at(864e5 + 36e5)})`, hold_expires_at: at(6e5) },
   });
 }

@@ -1,9 +1,9 @@
-import { onStage, type Stage } from '@/tests/support/bookings/booking';
+import { withStage, type Stage } from '@/tests/support/bookings/booking';
 import { insert } from '@/tests/support/database/rows';
 
 test(
   'a completed booking can be tipped by a share of its price or another amount (MONEY-6)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await completed(s);
     const choices = await s.ask('select percent, amount from public.list_tip_choices($1)', [
       reference,
@@ -26,7 +26,7 @@ test(
 
 test(
   'a booking that isn’t over, was missed or is another customer’s can’t be tipped (MONEY-6, BOOK-24)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await s.refusal(begin(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
     await complete(s, booking_id);
@@ -40,7 +40,7 @@ test(
 
 test(
   'a customer’s past bookings are listed, each with its tip (MONEY-6, DATA-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const own = (by?: Stage['customer']) =>
       s.ask('select * from public.list_own_tips($1)', [[booking_id]], by as never);
@@ -58,7 +58,7 @@ test(
 
 test(
   'an amount is one of the shares, or one dollar to five hundred, to the cent (MONEY-6)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await completed(s);
     for (const wish of [
       { percent: 11 },
@@ -76,7 +76,7 @@ test(
 test.each(['1', '1.00', '500'])(
   'a tip of exactly the minimum or maximum is accepted (%s) (MONEY-6)',
   (amount) =>
-    onStage(async (s) => {
+    withStage(async (s) => {
       const { booking_id, reference } = await completed(s);
       const id = await begin(s, reference, { amount });
       const formattedAmount = Number(amount).toFixed(2);
@@ -88,7 +88,7 @@ test.each(['1', '1.00', '500'])(
 
 test(
   'a booking has one open page at a time, and one tip (MONEY-6)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await completed(s);
     const id = await begin(s, reference, { percent: 10 });
     await expect(begin(s, reference, { percent: 20 })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ test(
 
 test(
   'a customer can start twenty tips in an hour (MONEY-6)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await completed(s);
     for (let n = 0; n < 20; n++) await close(s, await begin(s, reference, { percent: 10 }));
     expect(await s.refusal(begin(s, reference, { percent: 10 }))).toBe('PT429 too_many_tips');

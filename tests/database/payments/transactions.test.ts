@@ -1,11 +1,11 @@
-import { onStage, type Stage } from '@/tests/support/bookings/booking';
+import { withStage, type Stage } from '@/tests/support/bookings/booking';
 import { insert, type Row } from '@/tests/support/database/rows';
 
 type Entry = Pick<Row<'transactions'>, 'kind' | 'status'> & { amount: string; full_count: string };
 
 test(
   'a customer’s own transactions are listed newest first with their bookings (MONEY-1, DATA-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const bob = (await s.anotherCustomer()) as Stage['customer'];
     await pay(s, 'payment', 50, '2026-08-03T12:00:00Z', { booking_id });
@@ -23,7 +23,7 @@ test(
 
 test(
   'transactions can be filtered by kind, status and days, and paged (MONEY-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await pay(s, 'payment', 1, '2025-12-31T23:59:59Z');
     await pay(s, 'payment', 2, '2026-01-01T00:00:00Z', { status: 'failed' });
     await pay(s, 'refund', 3, '2026-01-31T23:59:59Z');
@@ -40,7 +40,7 @@ test(
 
 test(
   'a month is one of the provider’s calendar (MONEY-3, TIME-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id } = await s.confirm();
     await s.db.query(`update public.bookings set time_zone = 'America/Denver' where id = $1`, [
       booking_id,
@@ -53,7 +53,7 @@ test(
 
 test(
   'spending is successful payments minus refunds, and a pending fee is due (MONEY-3, BOOK-21)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await pay(s, 'payment', 80.1, '2026-01-05T12:00:00Z');
     await pay(s, 'payment', 20.2, '2026-01-06T12:00:00Z');
     await pay(s, 'payment', 500, '2026-01-06T12:00:00Z', { status: 'failed' });
@@ -86,7 +86,7 @@ test(
 
 test(
   'a customer without transactions has no sums (MONEY-3)',
-  onStage(async (s) => expect(await summarize(s)).toEqual([])),
+  withStage(async (s) => expect(await summarize(s)).toEqual([])),
 );
 
 function pay(

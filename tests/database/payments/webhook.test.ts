@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { findFreePort } from '../../../scripts/embedded/ports';
-import { bookingValues } from '@/tests/support/bookings/booking-values';
+import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { stripeKeys } from '@/tests/support/payments/payment-service';
-import { first, insert } from '@/tests/support/database/rows';
+import { getFirstRow, insert } from '@/tests/support/database/rows';
 import { pointAtBackend } from '@/tests/support/next/context';
 
 let POST: (request: Request) => Promise<Response>;
@@ -169,13 +169,13 @@ test('an event during an outage of the database asks Stripe to send it again (MO
 type Checkout = { id: string; booking_id: string };
 
 async function openCheckout(): Promise<Checkout> {
-  const booking = await insert(pool, 'bookings', bookingValues(world));
+  const booking = await insert(pool, 'bookings', createBookingValues(world));
   const { rows } = await pool.query<Checkout>(
     `insert into private.checkouts (booking_id, customer_id, amount, currency)
      values ($1, $2, 9, 'USD') returning id, booking_id`,
     [booking.id, world.owner.id],
   );
-  return first(rows);
+  return getFirstRow(rows);
 }
 
 const start = Date.UTC(2026, 10, 1) / 1_000;
@@ -253,7 +253,7 @@ async function getState({ id, booking_id }: Checkout) {
             (select count(*)::integer from private.payment_events where checkout_id = $1) as events`,
     [id, booking_id],
   );
-  return first(rows);
+  return getFirstRow(rows);
 }
 
 function permutations(items: number[]): number[][] {

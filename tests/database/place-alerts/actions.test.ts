@@ -1,8 +1,8 @@
-import { customer } from '../../support/auth/customer';
+import { createCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
 import { openShop } from '../../support/bookings/shop';
 import {
-  arriveFrom,
+  visitFromIp,
   mockNextHeaders,
   pointAtBackend,
   signInAs,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   actions = await import('@/lib/place-alerts/actions');
   queries = await import('@/lib/place-alerts/queries');
 });
-beforeEach(() => arriveFrom('203.0.113.21'));
+beforeEach(() => visitFromIp('203.0.113.21'));
 
 const wish = (fields: object = {}) => ({
   postal_code: '80041',
@@ -34,7 +34,7 @@ const create = (fields: object = {}) => submit(actions.createAlert as never, wis
 
 test('a customer adds an alert, sees it by its names and removes it, unseen by others (PLACE-7, PLACE-8, DATA-3)', async () => {
   const { category, service } = await openShop(pool);
-  await signInAs(await customer());
+  await signInAs(await createCustomer());
   expect(await create({ category_id: category.id })).toEqual({
     redirectedTo: '/place/alerts?change=added',
   });
@@ -45,8 +45,8 @@ test('a customer adds an alert, sees it by its names and removes it, unseen by o
     { postal_code: '80041', city: 'Aurora', category: { name: 'Proof' }, service: null },
   ]);
 
-  arriveFrom('203.0.113.22');
-  await signInAs(await customer());
+  visitFromIp('203.0.113.22');
+  await signInAs(await createCustomer());
   expect(await queries.listAlerts()).toEqual([]);
   await submit(actions.removeAlert as never, { id: known?.id ?? '' });
   const { rows } = await pool.query('select from public.place_alerts where id = $1', [known?.id]);
@@ -58,7 +58,7 @@ test('a visitor is asked to sign in, so no one can have another person emailed (
 });
 
 test('refusals are told in our words (PLACE-7)', async () => {
-  await signInAs(await customer());
+  await signInAs(await createCustomer());
   expect(await create({ postal_code: '80202' })).toMatchObject({ code: 'offered' });
   expect(await create({ postal_code: 'Boise' })).toMatchObject({ code: 'invalid_input' });
   expect(await create({ postal_code: 'BOISE' })).toMatchObject({

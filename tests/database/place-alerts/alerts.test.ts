@@ -1,5 +1,5 @@
 import { placeAlertLimits } from '@/lib/place-alerts/messages';
-import { onStage, type Stage } from '../../support/bookings/booking';
+import { withStage, type Stage } from '../../support/bookings/booking';
 import { addService, openShop } from '../../support/bookings/shop';
 import type { Row } from '../../support/database/rows';
 
@@ -13,7 +13,7 @@ const serve = (s: Stage, service_radius_km: number) =>
   ]);
 
 const withPeoria = (run: (s: Stage) => Promise<void>) =>
-  onStage(async (s) => {
+  withStage(async (s) => {
     // Only this test's alerts and providers.
     await s.db.query('delete from public.place_alerts');
     await s.db.query('update public.providers set is_active = id = $1', [s.provider.id]);

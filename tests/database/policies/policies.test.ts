@@ -1,5 +1,5 @@
-import { after, minutes, onStage, type Stage } from '../../support/bookings/booking';
-import { rolledBack } from '../../support/database/database';
+import { addMinutes, toMilliseconds, withStage, type Stage } from '../../support/bookings/booking';
+import { withRollback } from '../../support/database/database';
 import { insert, type Row } from '../../support/database/rows';
 
 type Policy = Row<'booking_policies'>;
@@ -33,7 +33,7 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   ['max_texts_per_day', [1, 100], [0, 101]],
   ['currency', ['USD', 'CAD'], ['usd', 'US']],
 ])('%s may be %j and not %j (POL-1)', (column, allowed, refused) =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     const add = (value: unknown) => insert(db, 'booking_policies', { [column]: value });
     for (const value of allowed) expect(await add(value)).toMatchObject({ [column]: value });
     for (const value of refused) {
@@ -45,7 +45,7 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
 );
 
 test('the lead time is shorter than the horizon, or nothing could be booked (POL-1)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     const policy = { horizon_days: 2, lead_minutes: 2880 };
     await expect(insert(db, 'booking_policies', policy)).rejects.toMatchObject({
       code: '23514',
@@ -55,13 +55,13 @@ test('the lead time is shorter than the horizon, or nothing could be booked (POL
 
 test(
   'the policy sets the number of open holds, and a refusal names it and the wait (LIM-5, POL-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ max_open_holds: 1, hold_minutes: 25 });
     const held = await s.hold();
     const left = held.hold_expires_at.getTime() - Date.now();
-    expect(left).toBeGreaterThan(minutes(24));
-    expect(left).toBeLessThanOrEqual(minutes(25));
-    await expect(s.hold({ start: after(s.slot, 60) })).rejects.toMatchObject({
+    expect(left).toBeGreaterThan(toMilliseconds(24));
+    expect(left).toBeLessThanOrEqual(toMilliseconds(25));
+    await expect(s.hold({ start: addMinutes(s.slot, 60) })).rejects.toMatchObject({
       code: 'PT429',
       hint: 'too_many_holds',
       message:
@@ -73,10 +73,10 @@ test(
 
 test(
   'the policy sets the number of bookings in an hour, and a refusal names it (LIM-5, POL-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 2 });
-    for (const n of [0, 60]) await s.confirm({ start: after(s.slot, n) });
-    await expect(s.confirm({ start: after(s.slot, 120) })).rejects.toMatchObject({
+    for (const n of [0, 60]) await s.confirm({ start: addMinutes(s.slot, n) });
+    await expect(s.confirm({ start: addMinutes(s.slot, 120) })).rejects.toMatchObject({
       code: 'PT429',
       hint: 'too_many_bookings',
       message: "You've made the most bookings you can in an hour (2). Please try again later.",
@@ -87,7 +87,7 @@ test(
 
 test(
   'quotes and bookings are in the currency of the policy',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ currency: 'CAD' });
     const { rows } = await s.db.query('select currency from public.quote_booking($1)', [
       s.shop.service.id,
@@ -106,14 +106,14 @@ test(
 
 test(
   'the longest horizon can be read part by part, up to its last day (TIME-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     const last = await freeDays(s, 320, 380);
     expect(last.at(-1)).toBe(dayAhead(366));
     expect(last[0]).toBe(dayAhead(320));
-    const start = after(s.slot, 350 * 24 * 60);
+    const start = addMinutes(s.slot, 350 * 24 * 60);
     expect((await s.confirm({ start })).status).toBe('confirmed');
-    const beyond = s.confirm({ start: after(s.slot, 370 * 24 * 60) });
+    const beyond = s.confirm({ start: addMinutes(s.slot, 370 * 24 * 60) });
     await expect(beyond).rejects.toMatchObject({
       hint: 'too_far',
       message: 'Book at most 366 days ahead.',
@@ -123,7 +123,7 @@ test(
 
 test(
   'a range of more than 62 days is refused under any horizon',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     expect(await freeDays(s, 0, 62)).not.toEqual([]);
     expect(await s.refusal(freeDays(s, 0, 63))).toBe('PT400 invalid_range');
@@ -131,7 +131,7 @@ test(
 );
 
 const dayAhead = (days: number) =>
-  new Date(Date.now() + minutes(days * 24 * 60)).toISOString().slice(0, 10);
+  new Date(Date.now() + toMilliseconds(days * 24 * 60)).toISOString().slice(0, 10);
 
 async function freeDays({ db, shop }: Stage, from: number, to: number) {
   const { rows } = await db.query<{ day: string }>(

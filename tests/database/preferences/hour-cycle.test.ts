@@ -1,7 +1,7 @@
 import { getAnswer } from '@/tests/support/servers/answers';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
@@ -16,15 +16,15 @@ beforeAll(async () => {
   session = await import('@/lib/session/customer');
 });
 beforeEach(async () => {
-  arriveFrom('203.0.113.7');
-  ann = await customer();
+  visitFromIp('203.0.113.7');
+  ann = await createCustomer();
 });
 
 const save = (hour_cycle: string) =>
   getAnswer(actions.saveHourCycle({ values: {} }, getForm({ hour_cycle })));
 
 test('the time format is stored with the account, and is the locale’s by default (TIME-11)', async () => {
-  const bob = await customer();
+  const bob = await createCustomer();
   await signInAs(ann);
   const chosen = async () => (await session.getAccount())?.hour_cycle;
   expect(await chosen()).toBeNull();

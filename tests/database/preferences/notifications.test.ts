@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { addVerifiedPhone } from '@/tests/support/auth/accounts';
 import { getAnswer } from '@/tests/support/servers/answers';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
-import { actingAs, pool, rolledBack } from '@/tests/support/database/database';
-import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
+import { runAs, pool, withRollback } from '@/tests/support/database/database';
+import { visitFromIp, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   offerTexts(false);
-  arriveFrom('203.0.113.7');
-  ann = await customer();
+  visitFromIp('203.0.113.7');
+  ann = await createCustomer();
   await signInAs(ann);
 });
 
@@ -59,7 +59,7 @@ test('a customer without choices gets every email and no text, as the page shows
     'email reminder',
     'email review_request',
   ]);
-  const { rows } = await actingAs(ann, (db) =>
+  const { rows } = await runAs(ann, (db) =>
     db.query(
       `insert into notification_preferences (customer_id) values ($1)
        returning booking_emails, reminder_emails, review_request_emails, booking_texts, reminder_texts`,
@@ -104,7 +104,7 @@ test('earlier choices of texts stay where no texts are offered (ACC-1)', async (
 
 test('a deleted customer or one without an address gets nothing, and an unknown message is an error (ACC-1)', async () => {
   expect(await listWantedMessages(pool, '6e2b4c7a-0000-4000-8000-000000000000')).toEqual([]);
-  await rolledBack(async (db) => {
+  await withRollback(async (db) => {
     await db.query(`update auth.users set email = null where id = $1`, [ann.user_id]);
     await db.query(`update customer_profiles set email = '' where id = $1`, [ann.id]);
     expect(await listWantedMessages(db)).toEqual([]);
@@ -115,7 +115,7 @@ test('a deleted customer or one without an address gets nothing, and an unknown 
 });
 
 test('a signed-out customer can’t save and is told so', async () => {
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   expect(await save(everything)).toMatchObject({
     code: 'not_signed_in',
     message: 'Failed to save your choice: Your session has ended. Please sign in again.',

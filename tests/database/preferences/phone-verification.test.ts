@@ -1,9 +1,9 @@
 import { phoneCodeMinutes } from '@/lib/preferences/phone-messages';
 import { randomInt } from 'node:crypto';
-import { clientFor } from '@/tests/support/servers/backend';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { createClientFor } from '@/tests/support/servers/backend';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
+import { visitFromIp, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
 import { startTextService, twilio } from '@/tests/support/outbox/text-service';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
@@ -89,7 +89,7 @@ test('the fifth wrong guess uses a code up, and the right one comes too late (MS
 
 test('twenty guesses at once count as five (MSG-11)', async () => {
   await send();
-  const client = clientFor(ann);
+  const client = createClientFor(ann);
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => client.rpc('verify_phone', { p_code_digest: 'x'.repeat(43) })),
   );
@@ -194,15 +194,15 @@ async function outcome() {
 
 /** Signs in a new customer with this number in their profile. */
 async function arrive(number: string, address = '203.0.113.7') {
-  ann = await customer();
-  arriveFrom(address);
+  ann = await createCustomer();
+  visitFromIp(address);
   await signInAs(ann);
   await change(number);
   return ann;
 }
 
 async function change(number: string | null) {
-  const { error } = await clientFor(ann)
+  const { error } = await createClientFor(ann)
     .from('customer_profiles')
     .update({ phone: number })
     .eq('id', ann.id);

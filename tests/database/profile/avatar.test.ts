@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { getAnswer } from '@/tests/support/servers/answers';
-import { clientFor } from '@/tests/support/servers/backend';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { createClientFor } from '@/tests/support/servers/backend';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
@@ -16,11 +16,11 @@ let bob: TestCustomer;
 beforeAll(async () => {
   pointAtBackend();
   actions = await import('@/lib/profile/actions');
-  [ann, bob] = await Promise.all([customer({ first_name: 'Ann' }), customer()]);
+  [ann, bob] = await Promise.all([createCustomer({ first_name: 'Ann' }), createCustomer()]);
 });
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   await signInAs(ann);
 });
 
@@ -44,7 +44,9 @@ const getFiles = async ({ id }: TestCustomer) => {
 };
 
 const storedAs = async (path: string) => {
-  const { publicUrl } = clientFor(ann).storage.from('customer-avatars').getPublicUrl(path).data;
+  const { publicUrl } = createClientFor(ann)
+    .storage.from('customer-avatars')
+    .getPublicUrl(path).data;
   const answer = await fetch(publicUrl);
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()).toString('hex') };
 };
@@ -162,7 +164,7 @@ test('the storage refuses every write of a customer, even to their own path (PRO
   await upload(await picture().png().toBuffer(), 'me.png');
   const own = `customer_avatars/${ann.id}.png`;
   const before = { url: await imageUrl(ann), ...(await storedAs(own)) };
-  const bucket = clientFor(ann).storage.from('customer-avatars');
+  const bucket = createClientFor(ann).storage.from('customer-avatars');
   const bytes = Buffer.from(html);
   const put = (path: string, upsert: boolean) =>
     bucket.upload(path, bytes, { contentType: 'image/png', upsert });
@@ -185,7 +187,9 @@ test('the storage refuses every write of a customer, even to their own path (PRO
 
 test('a customer can’t list another’s picture (PROF-4)', async () => {
   await upload(await picture().png().toBuffer(), 'me.png');
-  const { data } = await clientFor(bob).storage.from('customer-avatars').list('customer_avatars');
+  const { data } = await createClientFor(bob)
+    .storage.from('customer-avatars')
+    .list('customer_avatars');
   expect(data ?? []).toEqual([]);
 });
 
@@ -200,7 +204,7 @@ test('removing a picture removes its file and address (PROF-1)', async () => {
 });
 
 test('a visitor can’t upload anything (PROF-2)', async () => {
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   const answer = await upload(await picture().png().toBuffer(), 'me.png');
   expect(answer).toMatchObject({ code: 'not_signed_in', message: 'No customer logged in' });
 });

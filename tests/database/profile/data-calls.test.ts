@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Customer } from '@/lib/session/types';
 import type { ActionState } from '@/lib/actions/state';
 import { openAuthService } from '@/tests/support/auth/service/start';
-import { arriveFrom, getForm, outcome, pointAt } from '@/tests/support/next/context';
+import { visitFromIp, getForm, captureOutcome, pointAt } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
@@ -19,7 +19,7 @@ let id: string;
 
 async function recordRequests(run: () => Promise<unknown>) {
   const before = service.front.passed.length;
-  const answer = await outcome(run());
+  const answer = await captureOutcome(run());
   return { calls: service.front.passed.slice(before), answer };
 }
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...(await import('@/lib/auth/actions')),
     ...(await import('@/lib/profile/actions')),
   };
-  arriveFrom('203.0.113.9');
+  visitFromIp('203.0.113.9');
 }, 60_000);
 afterAll(() => service.stop());
 

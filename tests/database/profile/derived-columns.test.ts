@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { backend, clientFor, secretClient } from '@/tests/support/servers/backend';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
-import { pool, rolledBack } from '@/tests/support/database/database';
-import { account } from '@/tests/support/auth/accounts';
+import {
+  getTestBackend,
+  createClientFor,
+  createSecretClient,
+} from '@/tests/support/servers/backend';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
+import { pool, withRollback } from '@/tests/support/database/database';
+import { insertAccount } from '@/tests/support/auth/accounts';
 import { insert } from '@/tests/support/database/rows';
-import { hire, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 /** Columns that a row derives itself, whatever the data API receives. */
 let ann: TestCustomer;
 beforeAll(async () => {
-  ann = await customer({ first_name: 'Ann' });
+  ann = await createCustomer({ first_name: 'Ann' });
 });
 
 const change = (values: { email?: string; image_url?: string | null }) =>
-  clientFor(ann)
+  createClientFor(ann)
     .from('customer_profiles')
     .update(values)
     .eq('id', ann.id)
@@ -26,8 +30,8 @@ const file = (id: string) =>
 test('the email of a profile is its account’s, whatever is written to it (PROF-11)', async () => {
   const { data } = await change({ email: 'victim@roam.test' });
   expect(data?.email).toBe(ann.email);
-  const bob = await customer();
-  const { error } = await secretClient()
+  const bob = await createCustomer();
+  const { error } = await createSecretClient()
     .from('customer_profiles')
     .update({ email: 'victim@roam.test' })
     .eq('id', bob.id);
@@ -39,8 +43,8 @@ test('the email of a profile is its account’s, whatever is written to it (PROF
 });
 
 test('the email is set in the first row, and follows changes of the account (PROF-11)', () =>
-  rolledBack(async (db) => {
-    const { user_id, email } = await account(db);
+  withRollback(async (db) => {
+    const { user_id, email } = await insertAccount(db);
     const values = { user_id, email: 'victim@roam.test', first_name: 'Eve' };
     const profile = await insert(db, 'customer_profiles', values);
     expect(profile.email).toBe(email);
@@ -78,15 +82,15 @@ test.each([
 
 test.each([
   ['in the storage', () => `https://project.supabase.co${file(ann.id)}?v=17`],
-  ['in the embedded storage', () => `${backend().url}${file(ann.id)}`],
+  ['in the embedded storage', () => `${getTestBackend().url}${file(ann.id)}`],
   ['null', () => null],
 ])('a picture that is %s is accepted (PROF-12)', async (_, url) => {
   expect((await change({ image_url: url() })).data?.image_url).toBe(url());
 });
 
 test('a new customer’s picture from another site is omitted', () =>
-  rolledBack(async (db) => {
-    const { user_id, email } = await account(db);
+  withRollback(async (db) => {
+    const { user_id, email } = await insertAccount(db);
     const image_url = 'https://lh3.googleusercontent.com/ann';
     const values = { user_id, email, first_name: 'Ann', image_url };
     expect((await insert(db, 'customer_profiles', values)).image_url).toBeNull();
@@ -94,14 +98,14 @@ test('a new customer’s picture from another site is omitted', () =>
 
 test('a rating can’t be written, even by the server (CAT-5)', async () => {
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
+  const provider = await insertProvider(pool, shop);
   const rows = [
     ['services', shop.service.id],
     ['providers', provider.id],
     ['business_profiles', shop.business.id],
   ] as const;
   for (const [table, id] of rows) {
-    const { data, error } = await secretClient()
+    const { data, error } = await createSecretClient()
       .from(table)
       .update({ rating_average: 5, rating_count: 900 })
       .eq('id', id)
@@ -119,7 +123,7 @@ test('a rating can’t be written, even by the server (CAT-5)', async () => {
 });
 
 test('a provider’s checks follow their days, and a license’s details need its check (CAT-11)', async () => {
-  const { id } = await hire(pool, await openShop(pool));
+  const { id } = await insertProvider(pool, await openShop(pool));
   const update = (assignments: string) =>
     pool.query(`update public.providers set ${assignments} where id = $1 returning checks`, [id]);
   expect((await update('bio = bio')).rows).toEqual([{ checks: [] }]);

@@ -1,10 +1,10 @@
 import { profileSchema } from '@/lib/profile/schema';
 import { getAnswer } from '@/tests/support/servers/answers';
-import { backend } from '@/tests/support/servers/backend';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
-import { pool, rolledBack } from '@/tests/support/database/database';
+import { getTestBackend } from '@/tests/support/servers/backend';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
+import { pool, withRollback } from '@/tests/support/database/database';
 import { listEmails } from '@/tests/support/outbox/email';
-import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
@@ -17,10 +17,10 @@ const { fetch: realFetch } = globalThis;
 beforeAll(async () => {
   pointAtBackend();
   actions = await import('@/lib/profile/actions');
-  ann = await customer({ first_name: 'Ann' });
+  ann = await createCustomer({ first_name: 'Ann' });
 });
 beforeEach(async () => {
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   await signInAs(ann);
 });
 afterEach(() => {
@@ -60,7 +60,7 @@ test('empty dates, bios and phones are null (PROF-1)', async () => {
 });
 
 test('a change without a customer says so, and keeps the values (PROF-2)', async () => {
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   expect(await update()).toMatchObject({
     code: 'not_signed_in',
     values: typed,
@@ -143,7 +143,7 @@ test.each([
   ['date_of_birth', '2100-01-01'],
 ])('schema and CHECK agree on %s %.12s (PROF-10)', async (column, value) => {
   const { success } = profileSchema.safeParse({ ...typed, [column]: value });
-  const accepted = await rolledBack((db) =>
+  const accepted = await withRollback((db) =>
     db.query(`update customer_profiles set ${column} = $1 where id = $2`, [value, ann.id]).then(
       () => true,
       () => false,
@@ -168,7 +168,7 @@ test('a sign-in more than a day old can’t change the email, and nothing is sen
       'Failed to change the email: You signed in more than a day ago. Please sign out and sign in again first.',
   });
   const asked = () =>
-    ['new-ann@roam.test', ann.email].flatMap((to) => listEmails(to, backend().mailbox));
+    ['new-ann@roam.test', ann.email].flatMap((to) => listEmails(to, getTestBackend().mailbox));
   expect(asked()).toEqual([]);
   await age('23 hours');
   expect((await ask()).notice?.title).toBe('Check your email');

@@ -1,9 +1,9 @@
-import { onStage, type Stage } from '@/tests/support/bookings/booking';
-import { hire } from '@/tests/support/bookings/shop';
+import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { insertProvider } from '@/tests/support/bookings/shop';
 
 test(
   'the times of other providers have room for the extras and answers that were booked, at their price (PROV-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const question = await s.db.query<{ id: string }>(
       `insert into public.service_questions (service_id, name, position) values ($1, 'Bedrooms', 1) returning id`,
       [s.shop.service.id],
@@ -15,7 +15,7 @@ test(
       await s.addOn({ name: 'Windows', price: 10, duration_minutes: 30 }),
       await s.addOn({ ...answer, price: 20, duration_minutes: 30 }),
     ];
-    const other = await hire(s.db, s.shop);
+    const other = await insertProvider(s.db, s.shop);
     // The other provider has an hour at the time of the booking, which takes two hours.
     await s.db.query(
       `insert into public.provider_time_off (provider_id, during)
@@ -38,12 +38,12 @@ test.each([
   // Others have the same ending, or none that is known.
   ['SW2 1AA', 0],
 ])('a postal code with a space, %s, finds %i who serve it (PROV-3)', (code, count) =>
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
        values ('SW1A 1AA', 'Springfield', 'IL', 39.8, -89.65)`,
     );
-    await hire(s.db, s.shop);
+    await insertProvider(s.db, s.shop);
     const { reference, booking_id } = await s.confirm({
       ...{ provider: s.provider.id, place: 'home', address: '1 Elm St', postalCode: '62701' },
     });

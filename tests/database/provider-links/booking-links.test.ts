@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { onStage, type Placed, type Stage } from '@/tests/support/bookings/booking';
-import { hire } from '@/tests/support/bookings/shop';
+import { withStage, type Placed, type Stage } from '@/tests/support/bookings/booking';
+import { insertProvider } from '@/tests/support/bookings/shop';
 import type { Row } from '@/tests/support/database/rows';
 import {
   addLinks,
-  asServer,
+  callAsServer,
   createToken,
-  providerMessages,
+  listProviderMessages,
 } from '@/tests/support/bookings/provider-links';
 
 const changes = ['accept_booking', 'decline_booking', 'complete_booking', 'mark_no_show'];
 
 test(
   'a link opens its own booking, and its token isn’t stored (PROV-1, PROV-7)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking, token } = await bookWithLink(s);
     expect(await read(s, token)).toMatchObject({
       reference: booking.reference,
@@ -32,9 +32,9 @@ test(
 
 test(
   'wrong, expired, revoked and reassigned links are refused alike (PROV-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking, token } = await bookWithLink(s);
-    const other = await hire(s.db, s.shop);
+    const other = await insertProvider(s.db, s.shop);
     const unknown = createToken();
     const isRefused = async (wrong: string) => {
       expect(await read(s, wrong)).toBeNull();
@@ -61,11 +61,11 @@ test(
 
 test(
   'a link is added only to a booking of the provider who gets the message (PROV-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking } = await bookWithLink(s);
-    const other = await hire(s.db, s.shop);
+    const other = await insertProvider(s.db, s.shop);
     const rival = await s.confirm({ provider: other.id }, await s.anotherCustomer());
-    const [message] = await providerMessages(s, booking);
+    const [message] = await listProviderMessages(s, booking);
     const token = createToken();
     await addLinks(s, message!.id, { [rival.reference]: token, calendar: createToken() });
     expect(await read(s, token)).toBeNull();
@@ -76,7 +76,7 @@ test(
 
 test(
   'a provider accepts where the policy asks for it, once, and the customer is told (PROV-4)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking: plain, token: unasked } = await bookWithLink(s);
     await act(s, 'accept_booking', unasked);
     expect(await told(s, plain)).toEqual([]);
@@ -104,8 +104,8 @@ test(
 
 test(
   'a provider who can’t make it frees the customer of everything, once (PROV-3)',
-  onStage(async (s) => {
-    const others = [await hire(s.db, s.shop), await hire(s.db, s.shop)];
+  withStage(async (s) => {
+    const others = [await insertProvider(s.db, s.shop), await insertProvider(s.db, s.shop)];
     const { booking, token } = await bookWithLink(s, s.customer, 0, 50);
     // A customer who cancels now pays the late fee.
     await s.startsIn(booking.booking_id, '2 hours');
@@ -140,7 +140,7 @@ test(
 
 test(
   'the time of a provider who can’t make it stays blocked (PROV-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { token } = await bookWithLink(s);
     await act(s, 'decline_booking', token);
     expect(await s.freeStarts(s.customer)).not.toContain(s.slot.getTime());
@@ -150,7 +150,7 @@ test(
 
 test(
   'a canceled booking shows its provider neither phone, bio, address nor notes (PROV-7)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking, token } = await bookWithLink(s);
     await s.ask('select public.cancel_booking($1, 0)', [booking.reference]);
     const shown = await read(s, token);
@@ -172,7 +172,7 @@ test.each([
 ])(
   '%s closes a booking that has started, once, and tells the customer (PROV-5)',
   (change, status, kind) =>
-    onStage(async (s) => {
+    withStage(async (s) => {
       const { booking, token } = await bookWithLink(s);
       expect(await s.refusal(act(s, change, token))).toBe('PT409 wrong_time');
       await s.startsIn(booking.booking_id, '-3 hours');
@@ -195,7 +195,7 @@ test.each([
 ])(
   'with %i %% paid online, missing a booking leaves %s due and refunds %s, if the policy charges it (PROV-5)',
   (deposit, due, refund) =>
-    onStage(async (s) => {
+    withStage(async (s) => {
       await s.setPolicy({ charges_no_show: true });
       const { booking, token } = await bookWithLink(s, s.customer, 0, deposit);
       await s.startsIn(booking.booking_id, '-1 minutes');
@@ -217,7 +217,7 @@ test.each([
   ['complete_booking', 'completed', 'booking_completed', []],
   ['mark_no_show', 'no_show', 'booking_no_show', ['fee pending 25.00']],
 ])('the operator’s %s does what its provider’s button does (PROV-5)', (change, status, kind, due) =>
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ charges_no_show: true });
     const { booking } = await bookWithLink(s);
     const close = (reference = booking.reference) =>
@@ -238,7 +238,7 @@ test.each([
 
 test(
   'a change at the wrong time says from or until when it is possible (PROV-5)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking, token } = await bookWithLink(s);
     const setStart = (start: string) =>
       s.db.query(
@@ -284,7 +284,7 @@ async function bookWithLink(
     by as never,
   );
   if (deposit > 0) await pay(s, booking.reference, deposit);
-  const [message] = await providerMessages(s, booking);
+  const [message] = await listProviderMessages(s, booking);
   const token = createToken();
   await addLinks(s, message!.id, { [booking.reference]: token });
   await s.db.query(
@@ -305,11 +305,11 @@ async function pay(s: Stage, reference: string, percent: number) {
 
 async function read(s: Stage, token: string) {
   const sql = 'select public.read_provider_booking($1) as booking';
-  return (await asServer<{ booking: object | null }>(s, sql, [token]))[0]!.booking;
+  return (await callAsServer<{ booking: object | null }>(s, sql, [token]))[0]!.booking;
 }
 
 const act = (s: Stage, change: string, token: string) =>
-  asServer(s, `select public.${change}($1)`, [token]);
+  callAsServer(s, `select public.${change}($1)`, [token]);
 
 /** Returns the kinds of the customer's messages that the provider's changes have caused. */
 async function told(s: Stage, { booking_id }: Placed) {

@@ -1,14 +1,14 @@
 import { calendarLinkDays } from '@/lib/outbox/provider-messages';
 import type { ProviderCalendarBooking } from '@/lib/bookings/calendar';
-import { onStage, type Stage } from '@/tests/support/bookings/booking';
+import { withStage, type Stage } from '@/tests/support/bookings/booking';
 import { pointAtBackend } from '@/tests/support/next/context';
-import { hire } from '@/tests/support/bookings/shop';
+import { insertProvider } from '@/tests/support/bookings/shop';
 import {
   addLinks,
-  asServer,
+  callAsServer,
   createToken,
   openCalendar,
-  providerMessages,
+  listProviderMessages,
 } from '@/tests/support/bookings/provider-links';
 
 let createProviderCalendar: typeof import('@/lib/bookings/calendar').createProviderCalendar;
@@ -20,9 +20,9 @@ beforeAll(async () => {
 
 test(
   'a booking’s page emails the link to the calendar, and doesn’t open it itself (PROV-8)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const booking = await s.confirm();
-    const [message] = await providerMessages(s, booking);
+    const [message] = await listProviderMessages(s, booking);
     const token = createToken();
     await addLinks(s, message!.id, { [booking.reference]: token });
     for (let i = 0; i < 2; i++) await call(s, 'request_provider_calendar($1)', [token]);
@@ -40,7 +40,7 @@ test(
 
 test(
   'the link to a calendar works for as long as its email says (PROV-8)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const token = await openCalendar(s);
     const { rows } = await s.db.query<{ days: number }>(
       `select extract(day from expires_at - now())::integer as days
@@ -53,7 +53,7 @@ test(
 
 test(
   'a provider blocks a time in their own zone once, and removes it again (PROV-8)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.db.query(`update public.providers set time_zone = 'America/Denver' where id = $1`, [
       s.provider.id,
     ]);
@@ -75,7 +75,7 @@ test(
 
 test(
   'a blocked time can’t be booked, and a booked one can’t be blocked (PROV-8)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const token = await openCalendar(s);
     await block(s, token, '00:00', '01:00');
     expect(await s.refusal(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
@@ -94,9 +94,9 @@ test(
 
 test(
   'a calendar link reaches neither another provider’s time off nor imported rows (PROV-8)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const token = await openCalendar(s);
-    const other = await hire(s.db, s.shop);
+    const other = await insertProvider(s.db, s.shop);
     const { rows } = await s.db.query<{ id: string }>(
       `insert into public.provider_time_off (provider_id, during, is_imported)
        values ($1, tstzrange(now(), now() + interval '1 day'), false),
@@ -114,9 +114,9 @@ test(
 
 test(
   'a feed has the provider’s own bookings without phone and notes, and follows changes (PROV-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.db.query(`update public.customer_profiles set phone = '+14155550123'`);
-    const other = await hire(s.db, s.shop);
+    const other = await insertProvider(s.db, s.shop);
     const booking = await s.confirm({
       ...{ provider: s.provider.id, place: 'home', address: '1 Elm St', postalCode: '62701' },
       ...{ accessNotes: 'Key', notes: 'Ring' },
@@ -145,7 +145,7 @@ test(
 
 test(
   'a feed’s link opens nothing else, and ends when it is replaced or revoked (PROV-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const calendar = await openCalendar(s);
     const create = () => call(s, 'create_provider_feed($1)', [calendar]) as Promise<string>;
     const [first, second] = [await create(), await create()];
@@ -156,7 +156,7 @@ test(
     expect(await s.refusal(block(s, second, '09:00', '10:00'))).toBe('PT404 unknown_link');
     const { rows } = await s.db.query('select * from private.provider_links');
     expect(JSON.stringify(rows)).not.toContain(second);
-    await asServer(s, 'select public.revoke_provider_links($1)', [s.provider.id]);
+    await callAsServer(s, 'select public.revoke_provider_links($1)', [s.provider.id]);
     expect(await readFeed(s, second)).toBeNull();
     expect(await call(s, 'read_provider_calendar($1)', [calendar])).toBeNull();
   }),
@@ -164,7 +164,7 @@ test(
 
 /** Calls a function and returns its value. */
 async function call(s: Stage, sql: string, values: unknown[]) {
-  const rows = await asServer<{ value: unknown }>(s, `select public.${sql} as value`, values);
+  const rows = await callAsServer<{ value: unknown }>(s, `select public.${sql} as value`, values);
   return rows[0]?.value ?? null;
 }
 

@@ -1,8 +1,8 @@
 import { pool } from '@/tests/support/database/database';
 import { removeCommitted } from '@/tests/support/database/rows';
 import { createToken } from '@/tests/support/bookings/provider-links';
-import { hire, openShop } from '@/tests/support/bookings/shop';
-import { arriveFrom, mockNextHeaders, pointAtBackend, submit } from '@/tests/support/next/context';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { visitFromIp, mockNextHeaders, pointAtBackend, submit } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => mockNextHeaders);
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   reader = await import('@/lib/provider-calendars/read-calendars');
   ({ CalendarError } = await import('@/lib/provider-calendars/failure.js'));
 });
-beforeEach(() => arriveFrom('203.0.113.31'));
+beforeEach(() => visitFromIp('203.0.113.31'));
 afterEach(removeCommitted);
 
 const connect = (fields: Record<string, string>) =>
@@ -79,7 +79,7 @@ async function readAgain(answer: Parameters<typeof reader.readDueCalendars>[1]) 
 }
 
 async function openCalendar() {
-  const provider = await hire(pool, await openShop(pool));
+  const provider = await insertProvider(pool, await openShop(pool));
   const token = createToken();
   await pool.query(
     `insert into private.provider_links (scope, token_hash, provider_id, expires_at)

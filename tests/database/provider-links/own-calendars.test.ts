@@ -1,12 +1,12 @@
 import { calendarReadMinutes } from '@/lib/provider-links/own-calendar-messages';
-import { onStage, type Stage } from '@/tests/support/bookings/booking';
-import { asServer, openCalendar } from '@/tests/support/bookings/provider-links';
+import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { callAsServer, openCalendar } from '@/tests/support/bookings/provider-links';
 
 const google = 'https://calendar.google.com/calendar/ical/secret/basic.ics';
 
 test(
   'busy times of a provider’s own calendar can’t be booked, and end with its address (PROV-10)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const token = await openCalendar(s);
     const { id } = await connect(s, token);
     await store(s, id, [[s.slot, 60]]);
@@ -20,7 +20,7 @@ test(
 
 test(
   'a reading replaces the busy times by their difference, and stores nothing else of them (PROV-10)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { id } = await connect(s, await openCalendar(s));
     const day = 24 * 60;
     await store(s, id, [
@@ -48,7 +48,7 @@ test(
 
 test(
   'busy times stay during an outage, which the provider sees until it is over (PROV-12)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const token = await openCalendar(s);
     const { id } = await connect(s, token);
     expect(await own(s, token)).toMatchObject({ read_at: null, failed_at: null });
@@ -66,9 +66,9 @@ test(
 
 test(
   'a calendar is claimed by one server and is due again after ten minutes (PROV-10)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { id } = await connect(s, await openCalendar(s));
-    const claim = () => asServer(s, 'select * from public.claim_provider_calendars($1)', [5]);
+    const claim = () => callAsServer(s, 'select * from public.claim_provider_calendars($1)', [5]);
     // The page that connected it is reading it.
     expect(await claim()).toEqual([]);
     await later(s, `${calendarReadMinutes} minutes`);
@@ -79,13 +79,13 @@ test(
 
 test(
   'a calendar that hasn’t changed is read in full again once a day, as its horizon moves (PROV-10)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ horizon_days: 30 });
     const { id } = await connect(s, await openCalendar(s));
     await store(s, id, [], '"1"');
     await later(s, '10 minutes');
     const claim = async () =>
-      (await asServer(s, 'select * from public.claim_provider_calendars(5)', []))[0];
+      (await callAsServer(s, 'select * from public.claim_provider_calendars(5)', []))[0];
     const claimed = await claim();
     expect(claimed).toMatchObject({ etag: '"1"' });
     const days = (Number(claimed!.busy_until) - Date.now()) / 86_400_000;
@@ -97,7 +97,7 @@ test(
 
 test(
   'a new address replaces the old one with its busy times, and a reading of the old one (PROV-10)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const token = await openCalendar(s);
     const old = await connect(s, token);
     expect(await connect(s, token)).toMatchObject({ id: old.id });
@@ -111,7 +111,7 @@ test(
 
 test(
   'busy times are neither listed nor removed as time off, and don’t count as such (PROV-8, PROV-10)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const token = await openCalendar(s);
     const { id } = await connect(s, token);
     await store(s, id, [[s.slot, 60]]);
@@ -125,7 +125,7 @@ test(
 
 test(
   'only the link to a calendar connects and removes one, and reveals no more than its host (PROV-10)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const token = await openCalendar(s);
     await connect(s, token);
     const page = await call(s, 'read_provider_calendar($1)', [token]);
@@ -141,13 +141,13 @@ test(
 
 /** Calls a function and returns its value. */
 async function call(s: Stage, sql: string, values: unknown[]) {
-  const rows = await asServer<{ value: unknown }>(s, `select public.${sql} as value`, values);
+  const rows = await callAsServer<{ value: unknown }>(s, `select public.${sql} as value`, values);
   return rows[0]?.value ?? null;
 }
 
 async function connect(s: Stage, token: string, address = google) {
   const sql = 'select * from public.set_provider_calendar($1, $2)';
-  const [calendar] = await asServer<{ id: string }>(s, sql, [token, address]);
+  const [calendar] = await callAsServer<{ id: string }>(s, sql, [token, address]);
   return calendar!;
 }
 

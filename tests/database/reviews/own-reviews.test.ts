@@ -1,4 +1,4 @@
-import { onStage, type Stage } from '../../support/bookings/booking';
+import { withStage, type Stage } from '../../support/bookings/booking';
 
 type Own = {
   booking_id: string;
@@ -10,7 +10,7 @@ type Own = {
 
 test(
   'a customer reviews a completed booking, published with first name and initial (REV-1, REV-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await completed(s);
     expect(await own(s, booking_id)).toMatchObject([{ rating: null, edit_days: 14 }]);
     await save(s, reference, 4, ' Kind and quick.\r\n');
@@ -27,7 +27,7 @@ test(
 
 test(
   'a customer can review only their own completed bookings (REV-1, BOOK-24)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await s.refusal(save(s, reference, 5))).toBe('PT409 not_completed');
     expect(await own(s, booking_id)).toEqual([]);
@@ -42,7 +42,7 @@ test(
 
 test(
   'a booking that is over but confirmed can be reviewed, which completes it (REV-1, BOOK-23)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const status = async () => (await s.bookings())[0]?.status;
     await s.startsIn(booking_id, '-59 minutes');
@@ -59,7 +59,7 @@ test(
 );
 
 test.each(['no_show', 'cancelled'])('a booking that is %s can’t be reviewed (REV-1)', (status) =>
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     await s.db.query(
       `update public.bookings set status = $2::public.booking_status, cancelled_at =
@@ -74,7 +74,7 @@ test.each(['no_show', 'cancelled'])('a booking that is %s can’t be reviewed (R
 
 test(
   'a rating has one to five stars, and a text has a maximum length (REV-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await completed(s);
     for (const stars of [0, 6, null]) {
       expect(await s.refusal(save(s, reference, stars))).toBe('PT400 invalid_rating');
@@ -87,7 +87,7 @@ test(
 
 test(
   'a review can be changed, never duplicated, within the days of the booking’s policy (REV-2, POL-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ review_edit_days: 2 });
     const { booking_id, reference } = await completed(s);
     await save(s, reference, 2, 'Late.');
@@ -111,7 +111,7 @@ test(
 
 test(
   'a customer can change reviews thirty times an hour (REV-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await completed(s);
     for (let n = 0; n < 30; n++) await save(s, reference, 1 + (n % 5));
     expect(await s.refusal(save(s, reference, 3))).toBe('PT429 too_many_reviews');
@@ -121,7 +121,7 @@ test(
 
 test(
   'a reply of the business has a date, and customers can’t write one (REV-4)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { booking_id, reference } = await completed(s);
     await save(s, reference, 3, 'Fine.');
     const reply = `update public.reviews set business_reply = 'Thank you.'`;
@@ -140,7 +140,7 @@ test(
 
 test(
   'reviews are counted by service (REV-5)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { reference } = await completed(s);
     await save(s, reference, 5);
     const services = (who: string, id: string) =>

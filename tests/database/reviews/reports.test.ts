@@ -1,8 +1,8 @@
-import { onStage, type Stage } from '@/tests/support/bookings/booking';
+import { withStage, type Stage } from '@/tests/support/bookings/booking';
 
 test(
   'a customer reports a review once, and the operator sees all its reports (MOD-4)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const id = await review(s);
     const bob = await s.anotherCustomer();
     await report(s, id, 'spam', ' An ad. ', bob);
@@ -16,7 +16,7 @@ test(
 
 test(
   'reports are closed by keeping or hiding a review, and a new one opens it again (MOD-4)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const id = await review(s);
     const bob = await s.anotherCustomer();
     await report(s, id, 'spam', '', bob);
@@ -37,7 +37,7 @@ test(
 
 test(
   'authors can’t report their own review, nor accounts without a customer any (MOD-4)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const id = await review(s);
     expect(await s.refusal(report(s, id, 'spam', '', s.customer))).toBe('PT409 own_review');
     const nobody = await s.accountWithoutProfile();
@@ -47,7 +47,7 @@ test(
 
 test(
   'a customer reports at most ten reviews a day (MOD-4, LIM-4)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const id = await review(s);
     const bob = await s.anotherCustomer();
     for (let n = 0; n < 10; n++) await report(s, id, 'spam', '', bob);
@@ -57,7 +57,7 @@ test(
 
 test(
   'a review has at most twenty open reports; further ones are accepted and not stored (MOD-4)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const id = await review(s);
     for (let n = 0; n < 21; n++) await report(s, id, 'spam', '', await s.anotherCustomer());
     expect(await toModerate(s, id)).toMatchObject([{ reports: '20' }]);
@@ -66,7 +66,7 @@ test(
 
 test(
   'a report is in its writer’s data export and not in the author’s, and goes with either (MOD-4, ACC-2)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const id = await review(s);
     const bob = await s.anotherCustomer();
     await report(s, id, 'spam', 'An ad.', bob);

@@ -1,9 +1,9 @@
 import { pool } from '../../support/database/database';
-import { bookingValues } from '../../support/bookings/booking-values';
-import { profile } from '../../support/auth/accounts';
+import { createBookingValues } from '../../support/bookings/booking-values';
+import { insertCustomer } from '../../support/auth/accounts';
 import { insert } from '../../support/database/rows';
 import { pointAtBackend } from '../../support/next/context';
-import { addService, hire, openShop } from '../../support/bookings/shop';
+import { addService, insertProvider, openShop } from '../../support/bookings/shop';
 
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
@@ -14,14 +14,14 @@ let services: { id: string }[];
 beforeAll(async () => {
   pointAtBackend();
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
-  const owner = await profile(pool);
+  const provider = await insertProvider(pool, shop);
+  const owner = await insertCustomer(pool);
   about = { provider_id: provider.id };
   const gone = await addService(pool, shop.category);
   services = [gone, await addService(pool, shop.category), shop.service];
   for (let n = 0; n < 22; n++) {
     const service = services[Math.min(n, 2)] as typeof gone;
-    const booked = bookingValues({ owner, provider, shop: { ...shop, service } });
+    const booked = createBookingValues({ owner, provider, shop: { ...shop, service } });
     const { id } = await insert(pool, 'bookings', booked);
     await pool.query(
       `insert into public.reviews (booking_id, rating, comment, created_at)

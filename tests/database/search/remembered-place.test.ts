@@ -1,5 +1,5 @@
-import { pool, rolledBack } from '@/tests/support/database/database';
-import { hire, openShop } from '@/tests/support/bookings/shop';
+import { pool, withRollback } from '@/tests/support/database/database';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 const locate = async (text: string | null, position: [number, number] | [] = []) => {
   const { rows } = await pool.query('select * from public.locate_place($1, $2, $3)', [
@@ -39,14 +39,18 @@ test('a position is the nearest ZIP code, or none outside the known area (CAT-13
 });
 
 test('a place lists the providers who travel there, and venues near it (CAT-14)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     await db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
          ('61602', 'Peoria', 'IL', 40.69, -89.59)`,
     );
     // In Springfield, a hundred kilometers from Peoria.
     const shop = await openShop(db);
-    const [local, far, listed] = [await hire(db, shop), await hire(db, shop), await hire(db, shop)];
+    const [local, far, listed] = [
+      await insertProvider(db, shop),
+      await insertProvider(db, shop),
+      await insertProvider(db, shop),
+    ];
     await db.query('update public.providers set service_radius_km = 110 where id = $1', [far.id]);
     await db.query(`update public.providers set service_postal_codes = '{61602}' where id = $1`, [
       listed.id,

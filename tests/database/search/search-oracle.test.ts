@@ -1,27 +1,27 @@
 import type { PoolClient } from 'pg';
-import { become, rolledBack } from '../../support/database/database';
-import { rounds } from '../../support/database/rounds';
+import { become, withRollback } from '../../support/database/database';
+import { getRoundCount } from '../../support/database/rounds';
 import { insert } from '../../support/database/rows';
 import { buildCity, places, vocabulary } from '../../support/search-proof/city';
 import { addDays } from '../../support/search-proof/free-starts';
-import { searchOracle, type Query } from '../../support/search-proof/oracle';
-import { seededRandom, type Random } from '../../support/search-proof/random';
+import { createSearchOracle, type Query } from '../../support/search-proof/oracle';
+import { createSeededRandom, type Random } from '../../support/search-proof/random';
 import { readTables } from '../../support/search-proof/tables';
 
 const seed = Number(process.env.ROAM_SEED ?? 13);
-const count = rounds({ daily: 25, proof: 500 });
+const count = getRoundCount({ daily: 25, proof: 500 });
 
 test(
   `${count} random searches match a scan of every row (CAT-3, CAT-7, CAT-8, CAT-9, CAT-21, CAT-22, CAT-23)`,
   () =>
-    rolledBack(async (db) => {
+    withRollback(async (db) => {
       // Rules out today and the end of the two weeks.
       await insert(db, 'booking_policies', { lead_minutes: 30 * 60, horizon_days: 12 });
       const { rows } = await db.query<{ now: Date }>('select now()');
-      const random = seededRandom(seed);
+      const random = createSeededRandom(seed);
       await buildCity(db, random, rows[0]!.now);
       const tables = await readTables(db);
-      const search = searchOracle(tables);
+      const search = createSearchOracle(tables);
       const today = rows[0]!.now.toISOString().slice(0, 10);
       await become(db, 'anon');
       let found = 0;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { getUuid } from '@/demo/seed/ids';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
-import { pool, rolledBack } from '@/tests/support/database/database';
+import { pool, withRollback } from '@/tests/support/database/database';
 import { pointAtBackend } from '@/tests/support/next/context';
-import { hire, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
@@ -121,9 +121,9 @@ test('a typed word that is longer than any other finds nothing (CAT-7)', async (
 });
 
 test('an operator’s synonym finds its service at once, until it is removed (CAT-7)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     const shop = await openShop(db);
-    await hire(db, shop);
+    await insertProvider(db, shop);
     const found = async () =>
       (await db.query(`select id from public.search_services('gizmologist')`)).rows;
     expect(await found()).toEqual([]);

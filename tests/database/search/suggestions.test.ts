@@ -1,5 +1,5 @@
-import { pool, rolledBack } from '@/tests/support/database/database';
-import { hire, openShop } from '@/tests/support/bookings/shop';
+import { pool, withRollback } from '@/tests/support/database/database';
+import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 type Row = { kind: string; target: string; label: string; detail: string | null };
 
@@ -33,7 +33,7 @@ test('a single letter, no text and unknown words have no suggestions (CAT-16)', 
 });
 
 test('an item that can’t be booked isn’t suggested (CAT-16, CAT-3)', () =>
-  rolledBack(async (db) => {
+  withRollback(async (db) => {
     const shop = await openShop(db);
     await db.query(`update public.services set name = 'Zorbing lesson' where id = $1`, [
       shop.service.id,
@@ -43,7 +43,7 @@ test('an item that can’t be booked isn’t suggested (CAT-16, CAT-3)', () =>
         ({ target }) => target,
       );
     expect(await found()).toEqual([]);
-    await hire(db, shop);
+    await insertProvider(db, shop);
     expect(await found()).toEqual([shop.service.id]);
     await db.query('update public.services set is_active = false where id = $1', [shop.service.id]);
     expect(await found()).toEqual([]);

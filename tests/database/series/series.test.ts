@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
-import { profile, request } from '../../support/auth/accounts';
-import { after, home, onStage, type Stage } from '../../support/bookings/booking';
+import { insertCustomer, request } from '../../support/auth/accounts';
+import {
+  addMinutes,
+  createHomeAddress,
+  withStage,
+  type Stage,
+} from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
-import { race, slotsAhead } from '../../support/database/race';
-import { rounds } from '../../support/database/rounds';
+import { race, listSlotsAhead } from '../../support/database/race';
+import { getRoundCount } from '../../support/database/rounds';
 import { insert, type Row } from '../../support/database/rows';
-import { hire, openShop } from '../../support/bookings/shop';
+import { insertProvider, openShop } from '../../support/bookings/shop';
 
 const week = 7 * 24 * 60;
 
@@ -29,7 +34,7 @@ const sql = `select * from public.confirm_series($1, $2, $3, $4, $5, $6, $7, 've
 function book(s: Stage, asked: Asked = {}) {
   const { key = randomUUID(), provider = s.provider.id, start = s.slot, rhythm = 'weekly' } = asked;
   const { count = 4, total = 50, forSomeoneElse = false, by = s.customer } = asked;
-  const chosen = asked.chosen ?? [0, 1, 2, 3].map((n) => after(start, n * week));
+  const chosen = asked.chosen ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
   return s.ask<Booked>(
     sql,
     [key, s.shop.service.id, provider, start, rhythm, count, chosen, total, forSomeoneElse],
@@ -47,15 +52,15 @@ function dates(s: Stage, rhythm: string, count: number, start = s.slot, key: str
 
 test(
   'each date of a series is free, taken, outside hours or in conflict with the customer (BOOK-41)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
-    const at = (n: number) => after(s.slot, n * week);
+    const at = (n: number) => addMinutes(s.slot, n * week);
     await s.db.query(
       `insert into public.provider_time_off (provider_id, during) values ($1, tstzrange($2, $3))`,
-      [s.provider.id, at(1), after(at(1), 30)],
+      [s.provider.id, at(1), addMinutes(at(1), 30)],
     );
-    const colleague = await hire(s.db, s.shop);
+    const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: colleague.id, start: at(2) });
     await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
       s.provider.id,
@@ -68,7 +73,7 @@ test(
     });
     const seriesDates = await dates(s, 'weekly', 4, s.slot, key);
     expect(seriesDates.map(({ state }) => state)).toEqual(['free', 'taken', 'overlapping', 'free']);
-    const [other] = await dates(s, 'weekly', 2, after(s.slot, 24 * 60));
+    const [other] = await dates(s, 'weekly', 2, addMinutes(s.slot, 24 * 60));
     expect(other?.state).toBe('outside_hours');
   }),
 );
@@ -101,11 +106,11 @@ test('a month without a 31st has no date in a series (BOOK-41)', async () => {
 
 test(
   'the chosen dates of a series are booked together, and count as one booking (BOOK-41, LIM-9)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.setPolicy({ max_open_bookings: 2, max_open_bookings_per_provider: 2 });
     const key = randomUUID();
     const held = await s.hold({ idempotencyKey: key });
-    const chosen = [0, 2, 3].map((n) => after(s.slot, n * week));
+    const chosen = [0, 2, 3].map((n) => addMinutes(s.slot, n * week));
     const booked = await book(s, { key, chosen });
     expect(booked.map(({ starts_at }) => starts_at)).toEqual(chosen);
     expect(booked[0]?.reference).toBe(held.reference);
@@ -114,8 +119,8 @@ test(
     expect(await book(s, { key, chosen: chosen.toReversed() })).toEqual(booked);
     expect(await s.refusal(book(s, { key }))).toBe('PT409 already_confirmed');
 
-    expect((await s.confirm({ start: after(s.slot, 120) })).status).toBe('confirmed');
-    expect(await s.refusal(book(s, { start: after(s.slot, 240) }))).toBe(
+    expect((await s.confirm({ start: addMinutes(s.slot, 120) })).status).toBe('confirmed');
+    expect(await s.refusal(book(s, { start: addMinutes(s.slot, 240) }))).toBe(
       'PT429 too_many_open_bookings',
     );
   }),
@@ -123,7 +128,7 @@ test(
 
 test(
   'a series without a total is refused, and none of it is booked (BOOK-9, BOOK-41)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     expect(await s.refusal(book(s, { total: null }))).toBe('PT409 price_changed');
     expect(await s.bookings()).toEqual([]);
   }),
@@ -131,7 +136,7 @@ test(
 
 test(
   'a series of a service that is never repeated is refused, and one date is not (BOOK-58)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await s.db.query(`update public.services set repeated = 'never' where id = $1`, [
       s.shop.service.id,
     ]);
@@ -144,8 +149,8 @@ test(
 
 test(
   'a series with a taken date is refused, with its name (BOOK-41)',
-  onStage(async (s) => {
-    const taken = after(s.slot, 2 * week);
+  withStage(async (s) => {
+    const taken = addMinutes(s.slot, 2 * week);
     await s.confirm({ start: taken }, await s.anotherCustomer());
     const refused = await book(s).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'PT409', hint: 'series_taken' });
@@ -157,12 +162,12 @@ test(
 
 test(
   'a series is refused at another price, over own bookings, and with foreign dates (BOOK-41)',
-  onStage(async (s) => {
-    const colleague = await hire(s.db, s.shop);
-    const own = await s.confirm({ provider: colleague.id, start: after(s.slot, week + 30) });
+  withStage(async (s) => {
+    const colleague = await insertProvider(s.db, s.shop);
+    const own = await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, week + 30) });
     expect(await s.refusal(book(s, { total: 1 }))).toBe('PT409 price_changed');
     expect(await s.refusal(book(s))).toBe('PT409 overlapping_booking');
-    const off = [s.slot, after(s.slot, 60)];
+    const off = [s.slot, addMinutes(s.slot, 60)];
     expect(await s.refusal(book(s, { chosen: off }))).toBe('PT400 invalid_series');
     expect(await s.refusal(book(s, { chosen: [s.slot] }))).toBe('PT400 invalid_series');
     expect(await s.refusal(book(s, { chosen: [s.slot, s.slot] }))).toBe('PT400 invalid_series');
@@ -174,7 +179,7 @@ test(
 
 test(
   'a series is sent once to each side with all dates, and has a reminder for each (BOOK-41, MSG-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const [first] = await book(s);
     const listMessages = async () =>
       (
@@ -202,7 +207,7 @@ test(
 
 test(
   'a date of a series is canceled alone or with all later ones, at the fee shown (BOOK-42)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const booked = await book(s);
     const [first, second, third] = booked as [Booked, Booked, Booked];
     const cancel = (reference: string, fee: number) =>
@@ -232,7 +237,7 @@ test(
 
 test(
   'a late date of a series costs its fee, and the later ones nothing (BOOK-42)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const booked = await book(s);
     const { rows } = await s.db.query<{ id: string }>(
       'select id from public.bookings where reference = $1',
@@ -255,9 +260,9 @@ test(
 
 test(
   'a series at home goes to an address within the area (BOOK-30, BOOK-41)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const location = await insert(s.db, 'customer_locations', {
-      ...home(s.customer.id),
+      ...createHomeAddress(s.customer.id),
       postal_code: '99999',
     });
     await s.db.query(`update public.provider_services set at_home = true where provider_id = $1`, [
@@ -267,7 +272,7 @@ test(
       `select public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'home', p_location_id => $6)`,
       [
         ...[randomUUID(), s.shop.service.id, s.provider.id, s.slot],
-        ...[[s.slot, after(s.slot, week)], location.id],
+        ...[[s.slot, addMinutes(s.slot, week)], location.id],
       ],
     );
     expect(await s.refusal(away)).toMatch(/^PT400 (outside_area|unknown_postal_code)$/);
@@ -276,14 +281,17 @@ test(
 
 test('two series that share a date end with one fully booked and the other refused (BOOK-41, BOOK-13)', async () => {
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
-  const people = await Promise.all([profile(pool), profile(pool, 'Bob', 'Baker')]);
-  const [slot] = slotsAhead(1) as [Date];
-  for (let round = 0; round < rounds({ daily: 6, proof: 20 }); round++) {
+  const provider = await insertProvider(pool, shop);
+  const people = await Promise.all([insertCustomer(pool), insertCustomer(pool, 'Bob', 'Baker')]);
+  const [slot] = listSlotsAhead(1) as [Date];
+  for (let round = 0; round < getRoundCount({ daily: 6, proof: 20 }); round++) {
     // One extends forward from the first date, the other ends its dates there.
-    const wanted = people.map(({ user_id }, n) => ({ user_id, start: after(slot, n * 3 * week) }));
+    const wanted = people.map(({ user_id }, n) => ({
+      user_id,
+      start: addMinutes(slot, n * 3 * week),
+    }));
     const { won, refused, broken } = await race(wanted, (client, { user_id, start }) => {
-      const chosen = [0, 1, 2, 3].map((n) => after(start, n * week));
+      const chosen = [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
       const values = [randomUUID(), shop.service.id, provider.id, start, 'weekly', 4, chosen];
       return request(client, user_id, sql, [...values, 50, false]);
     });

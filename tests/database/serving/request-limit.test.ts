@@ -1,5 +1,5 @@
 import { pool } from '@/tests/support/database/database';
-import { backend } from '@/tests/support/servers/backend';
+import { getTestBackend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { pointAt } from '@/tests/support/next/context';
@@ -9,8 +9,8 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 
 beforeAll(async () => {
-  proxy = await startFaultProxy(backend().url, await findFreePort());
-  pointAt({ ...backend(), url: proxy.url });
+  proxy = await startFaultProxy(getTestBackend().url, await findFreePort());
+  pointAt({ ...getTestBackend(), url: proxy.url });
   // As on Vercel.
   delete process.env.ROAM_OWN_SERVER;
   delete process.env.ROAM_CALLER_HEADER;

@@ -1,12 +1,12 @@
 import { readSharedTags } from '@/lib/serving/shared-tags.js';
 import { pool } from '@/tests/support/database/database';
-import { backend, secretClient } from '@/tests/support/servers/backend';
+import { getTestBackend, createSecretClient } from '@/tests/support/servers/backend';
 
 const revalidate = async (...p_tags: string[]) => {
-  const { error } = await secretClient().rpc('revalidate_cache_tags', { p_tags });
+  const { error } = await createSecretClient().rpc('revalidate_cache_tags', { p_tags });
   if (error) throw error;
 };
-const read = () => readSharedTags(backend().url, backend().secretKey);
+const read = () => readSharedTags(getTestBackend().url, getTestBackend().secretKey);
 
 afterEach(() => pool.query(`delete from private.cache_tags where tag like 'test-%'`));
 
@@ -30,6 +30,6 @@ test('revalidations at once are all counted (OPS-12)', async () => {
 });
 
 test('versions are read with the secret key only (OPS-12)', async () => {
-  const { url, publishableKey } = backend();
+  const { url, publishableKey } = getTestBackend();
   await expect(readSharedTags(url, publishableKey)).rejects.toThrow(/^Status 40[13]$/);
 });

@@ -1,10 +1,10 @@
 import { readClaims } from '@/tests/support/auth/service/jwt';
 import { getAnswer } from '@/tests/support/servers/answers';
-import { backend } from '@/tests/support/servers/backend';
-import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { getTestBackend } from '@/tests/support/servers/backend';
+import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { listEmails } from '@/tests/support/outbox/email';
-import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
 import { openSession } from '@/tests/support/auth/session-cookies';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
@@ -23,8 +23,8 @@ beforeAll(async () => {
   queries = await import('@/lib/settings/queries');
 });
 beforeEach(async () => {
-  arriveFrom('203.0.113.7');
-  ann = await customer();
+  visitFromIp('203.0.113.7');
+  ann = await createCustomer();
   await signInAs(ann);
 });
 
@@ -110,7 +110,7 @@ test('the current password is required if the service wants it, with ten guesses
   });
   for (let guesses = 1; guesses < 10; guesses++) await guess('Wrong1234');
   expect(await guess('Wrong1234')).toMatchObject({ code: 'rate_limited' });
-  arriveFrom('203.0.113.8');
+  visitFromIp('203.0.113.8');
   await signInAs(ann);
   expect((await guess(ann.password)).notice?.title).toBe('Password changed');
   globalThis.fetch = realFetch;
@@ -162,7 +162,7 @@ test('a session more than a day old changes the password with an emailed code in
     notice: { title: 'One more step' },
   });
   const getMailedCode = () => {
-    const [mail] = listEmails(ann.email, backend().mailbox);
+    const [mail] = listEmails(ann.email, getTestBackend().mailbox);
     return /code to change your password: (\d{6})/.exec(mail!.text)![1]!;
   };
   const code = getMailedCode();
@@ -215,7 +215,7 @@ test('a code can be guessed ten times (LIM-3)', async () => {
 });
 
 test('every form reports a missing session without calling the service', async () => {
-  arriveFrom('203.0.113.7');
+  visitFromIp('203.0.113.7');
   const ended = 'Your session has ended. Please sign in again.';
   const id = '6e2b4c7a-0000-4000-8000-000000000000';
   expect((await change({ password })).message).toBe(`Failed to change the password: ${ended}`);

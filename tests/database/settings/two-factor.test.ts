@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createProfile } from '@/lib/session/profile';
 import { getAnswer } from '@/tests/support/servers/answers';
 import { openAuthService } from '@/tests/support/auth/service/start';
-import { totpCode } from '@/tests/support/auth/service/totp';
-import { arriveFrom, getForm, pointAt } from '@/tests/support/next/context';
+import { getTotpCode } from '@/tests/support/auth/service/totp';
+import { visitFromIp, getForm, pointAt } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
@@ -15,7 +15,7 @@ beforeAll(async () => {
   service = await openAuthService();
   pointAt(service);
   actions = await import('@/lib/settings/actions');
-  arriveFrom('203.0.113.9');
+  visitFromIp('203.0.113.9');
   await signUp();
 }, 60_000);
 afterAll(() => service.stop());
@@ -38,13 +38,13 @@ test('an app is added with any size of the service’s QR code (PROF-7)', async 
   expect(JSON.stringify(started).length).toBeLessThan(1_000);
 
   const secret = new URL(uri).searchParams.get('secret')!;
-  const wrong = await send({ factorId, uri, code: totpCode(secret, 0) });
+  const wrong = await send({ factorId, uri, code: getTotpCode(secret, 0) });
   expect(wrong).toMatchObject({
     code: 'invalid_input',
     fields: { code: 'This code is wrong. Enter the one your app shows now.' },
   });
   // The form gets back all that the next attempt needs, but not the code.
   expect(wrong.values).toEqual({ factorId, uri });
-  const added = await send({ ...wrong.values, code: totpCode(secret) });
+  const added = await send({ ...wrong.values, code: getTotpCode(secret) });
   expect(added).toMatchObject({ notice: { title: 'Two-factor sign-in is on' }, values: {} });
 });

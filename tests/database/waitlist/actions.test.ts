@@ -1,22 +1,22 @@
-import { customer } from '../../support/auth/customer';
-import { actingAs, pool } from '../../support/database/database';
+import { createCustomer } from '../../support/auth/customer';
+import { runAs, pool } from '../../support/database/database';
 import { addVerifiedPhone } from '../../support/auth/accounts';
 import { waitlistMessages } from '@/lib/waitlist/messages';
-import { slotsAhead } from '../../support/database/race';
+import { listSlotsAhead } from '../../support/database/race';
 import { insert } from '../../support/database/rows';
 import {
-  arriveFrom,
+  visitFromIp,
   mockNextHeaders,
   pointAtBackend,
   signInAs,
   submit,
 } from '../../support/next/context';
-import { everyDay, hire, openShop } from '../../support/bookings/shop';
+import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
 
 jest.mock('next/headers', () => mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
-let ann: Awaited<ReturnType<typeof customer>>;
+let ann: Awaited<ReturnType<typeof createCustomer>>;
 let actions: typeof import('@/lib/waitlist/actions');
 let queries: typeof import('@/lib/waitlist/queries');
 let waitlist: typeof import('@/lib/outbox/waitlist');
@@ -28,15 +28,15 @@ beforeAll(async () => {
   actions = await import('@/lib/waitlist/actions');
   queries = await import('@/lib/waitlist/queries');
   waitlist = await import('@/lib/outbox/waitlist');
-  ann = await customer();
-  arriveFrom('203.0.113.14');
+  ann = await createCustomer();
+  visitFromIp('203.0.113.14');
   await signInAs(ann);
 });
 
 test('a customer joins, sees what is held, and leaves with it, unseen by others (WAIT-1, WAIT-8, DATA-3)', async () => {
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop, { hours: everyDay('10:00', '11:00') });
-  const day = slotsAhead(1)[0]?.toISOString().slice(0, 10) ?? '';
+  const provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
+  const day = listSlotsAhead(1)[0]?.toISOString().slice(0, 10) ?? '';
   const taken = await takeSlot(provider.id, shop.service.id, `[${day} 10:00Z,${day} 11:00Z)`);
   const wish = { service_id: shop.service.id, provider_id: provider.id, day, morning: 'on' };
 
@@ -62,18 +62,18 @@ test('a customer joins, sees what is held, and leaves with it, unseen by others 
   ]);
 
   const leave = () => submit(actions.leaveWaitlist as never, { entry_id: entry?.id ?? '' });
-  arriveFrom('203.0.113.15');
-  await signInAs(await customer());
+  visitFromIp('203.0.113.15');
+  await signInAs(await createCustomer());
   expect(await queries.listWaitlist()).toEqual([]);
   expect(await leave()).toMatchObject({ ok: true });
   expect(await getHolds(provider.id)).toBe(1);
-  arriveFrom('203.0.113.14');
+  visitFromIp('203.0.113.14');
   await signInAs(ann);
   expect(await leave()).toMatchObject({ ok: true });
   expect(await getHolds(provider.id)).toBe(0);
   expect(await queries.listWaitlist()).toEqual([]);
-  arriveFrom('203.0.113.15');
-  await signInAs(await customer());
+  visitFromIp('203.0.113.15');
+  await signInAs(await createCustomer());
   // The refusal has the page's message.
   expect(await join()).toMatchObject({
     code: 'free_now',
@@ -88,8 +88,8 @@ test.each([
 ])(
   'a customer whom no message reaches is told so and isn’t added: %j (WAIT-1)',
   async (choices, isReached) => {
-    const bea = await customer();
-    arriveFrom('203.0.113.17');
+    const bea = await createCustomer();
+    visitFromIp('203.0.113.17');
     await signInAs(bea);
     await insert(pool, 'notification_preferences', { customer_id: bea.id, ...choices });
     expect(await queries.canMessageCustomer()).toBe(isReached);
@@ -103,12 +103,12 @@ test.each([
 );
 
 test('a customer without booking emails is reached by texts, on a site that sends them (WAIT-1)', async () => {
-  const bea = await customer();
+  const bea = await createCustomer();
   await addVerifiedPhone(pool, bea.id);
   const onlyTexts = { booking_emails: false, booking_texts: true };
   await insert(pool, 'notification_preferences', { customer_id: bea.id, ...onlyTexts });
   const isReached = (channels: string[]) =>
-    actingAs(bea, async (db) => {
+    runAs(bea, async (db) => {
       const reached = 'select public.wants_booking_messages($1) as is_reached';
       return (await db.query<{ is_reached: boolean }>(reached, [channels])).rows[0]?.is_reached;
     });
@@ -118,7 +118,7 @@ test('a customer without booking emails is reached by texts, on a site that send
 });
 
 test('a signed-out customer is told so and isn’t added (WAIT-1)', async () => {
-  arriveFrom('203.0.113.16');
+  visitFromIp('203.0.113.16');
   const wish = { service_id: crypto.randomUUID(), day: '2026-12-01', morning: 'on' };
   expect(await submit(actions.joinWaitlist as never, wish)).toMatchObject({
     code: 'not_signed_in',
@@ -128,7 +128,7 @@ test('a signed-out customer is told so and isn’t added (WAIT-1)', async () => 
 
 /** Holds a slot for another customer. */
 async function takeSlot(provider_id: string, service_id: string, during: string) {
-  const { id: customer_id } = await customer();
+  const { id: customer_id } = await createCustomer();
   const { rows } = await pool.query<{ id: string; currency: string }>(
     'select id, currency from public.booking_policies order by effective_at desc limit 1',
   );

@@ -1,13 +1,13 @@
-import { onStage } from '../../support/bookings/booking';
-import { hire } from '../../support/bookings/shop';
-import { fillTheDay, getCalendarDay, hours, join } from '../../support/bookings/waitlist';
+import { withStage } from '../../support/bookings/booking';
+import { insertProvider } from '../../support/bookings/shop';
+import { fillTheDay, getCalendarDay, createHours, join } from '../../support/bookings/waitlist';
 import { insert } from '../../support/database/rows';
 
 test(
   'a day is refused if everyone who would come is away for all of it (WAIT-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await fillTheDay(s);
-    const other = await hire(s.db, s.shop, { hours: hours(s, '09:00', '17:00') });
+    const other = await insertProvider(s.db, s.shop, { hours: createHours(s, '09:00', '17:00') });
     const day = getCalendarDay(s);
     const takeOff = (from: string, until: string) =>
       insert(s.db, 'provider_time_off', {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { profile, request } from '../../support/auth/accounts';
-import { minutes } from '../../support/bookings/booking';
+import { insertCustomer, request } from '../../support/auth/accounts';
+import { toMilliseconds } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
-import { race, slotsAhead } from '../../support/database/race';
-import { rounds } from '../../support/database/rounds';
+import { race, listSlotsAhead } from '../../support/database/race';
+import { getRoundCount } from '../../support/database/rounds';
 import { insert, type Row } from '../../support/database/rows';
-import { everyDay, hire, openShop, type Shop } from '../../support/bookings/shop';
+import { createDailyHours, insertProvider, openShop, type Shop } from '../../support/bookings/shop';
 
 const offer = 'select public.offer_waitlist_slot()';
 let shop: Shop;
@@ -22,11 +22,11 @@ beforeAll(() =>
 );
 beforeEach(async () => {
   shop = await openShop(pool);
-  provider = await hire(pool, shop, { hours: everyDay('10:00', '11:00') });
+  provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
 });
 
 test('ten workers at once hold a freed time once, for the first in line (WAIT-7)', async () => {
-  const [first, second] = [await profile(pool), await profile(pool)];
+  const [first, second] = [await insertCustomer(pool), await insertCustomer(pool)];
   await wait(second, 2);
   await wait(first, 1);
   const tally = await race(Array.from({ length: 10 }), (client) => client.query(offer));
@@ -36,12 +36,12 @@ test('ten workers at once hold a freed time once, for the first in line (WAIT-7)
 });
 
 test('a freed time goes to the waitlist or to a booking, never to both (WAIT-7, BOOK-4)', async () => {
-  const everyone = await Promise.all(Array.from({ length: 12 }, () => profile(pool)));
+  const everyone = await Promise.all(Array.from({ length: 12 }, () => insertCustomer(pool)));
   const [waiting, ...booking] = everyone as [
     Row<'customer_profiles'>,
     ...Row<'customer_profiles'>[],
   ];
-  for (const slot of days(rounds({ daily: 6, proof: 40 }))) {
+  for (const slot of days(getRoundCount({ daily: 6, proof: 40 }))) {
     await wait(waiting, 1, slot);
     const tally = await race([null, ...booking, null], (client, customer) =>
       customer
@@ -63,8 +63,8 @@ test('a freed time goes to the waitlist or to a booking, never to both (WAIT-7, 
 });
 
 test('customers who hold and leave while the waitlist is offered never deadlock (WAIT-7, BOOK-13)', async () => {
-  const everyone = await Promise.all(Array.from({ length: 8 }, () => profile(pool)));
-  for (const slot of days(rounds({ daily: 5, proof: 30 }))) {
+  const everyone = await Promise.all(Array.from({ length: 8 }, () => insertCustomer(pool)));
+  for (const slot of days(getRoundCount({ daily: 5, proof: 30 }))) {
     const entries = await Promise.all(everyone.map((one, place) => wait(one, place, slot)));
     const runners = [
       ...everyone.map(({ user_id }) => ({
@@ -89,10 +89,10 @@ test('customers who hold and leave while the waitlist is offered never deadlock 
 
 /** Returns full days with room for one appointment each. */
 function days(count: number) {
-  const [midnight] = slotsAhead(1) as [Date];
+  const [midnight] = listSlotsAhead(1) as [Date];
   return Array.from(
     { length: count },
-    (_, n) => new Date(Number(midnight) + minutes(n * 1440 + 600)),
+    (_, n) => new Date(Number(midnight) + toMilliseconds(n * 1440 + 600)),
   );
 }
 
@@ -101,7 +101,7 @@ async function wait(customer: { id: string }, place: number, slot = days(1)[0] a
     customer_id: customer.id,
     service_id: shop.service.id,
     day: slot.toISOString().slice(0, 10),
-    created_at: new Date(Date.now() - minutes(1000 - place)).toISOString(),
+    created_at: new Date(Date.now() - toMilliseconds(1000 - place)).toISOString(),
   });
   await pool.query(
     `insert into public.waitlist_windows (entry_id, from_time, until_time) values ($1, '09:00', '12:00')`,

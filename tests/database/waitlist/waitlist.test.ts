@@ -1,95 +1,104 @@
 import { randomUUID } from 'node:crypto';
-import { after, minutes, onStage } from '../../support/bookings/booking';
-import { hire } from '../../support/bookings/shop';
+import { addMinutes, toMilliseconds, withStage } from '../../support/bookings/booking';
+import { insertProvider } from '../../support/bookings/shop';
 import { insert, type Row } from '../../support/database/rows';
 import {
   getCalendarDay,
-  enter,
-  entries,
+  insertEntry,
+  listEntries,
   fillTheDay,
-  freeDay,
-  hours,
+  createFreeDay,
+  createHours,
   join,
-  letRunOut,
-  offer,
-  ten,
-  windows,
+  expireHolds,
+  runWaitlistWorker,
+  getTenOClock,
+  listWindows,
   type Joining,
 } from '../../support/bookings/waitlist';
 
 test(
   'a freed time is held 15 minutes for each customer in line, once (WAIT-2, WAIT-3)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const { rival, reference } = await fillTheDay(s);
     const [ann, bob] = [s.customer, await s.anotherCustomer()];
     await join(s, bob, {}, 2);
     await join(s, ann, {}, 1);
-    expect(await offer(s)).toBeNull();
+    expect(await runWaitlistWorker(s)).toBeNull();
 
     await s.ask('select public.cancel_booking($1, 0)', [reference], rival);
-    expect(await offer(s)).toMatchObject({ customer_id: ann.id, starts_at: ten(s) });
+    expect(await runWaitlistWorker(s)).toMatchObject({
+      customer_id: ann.id,
+      starts_at: getTenOClock(s),
+    });
     const hold = (await s.bookings()).find(({ status }) => status === 'held');
     const left = Date.parse(String(hold?.hold_expires_at)) - Date.now();
-    expect(left / minutes(1)).toBeCloseTo(15, 0);
-    expect(await offer(s)).toBeNull();
+    expect(left / toMilliseconds(1)).toBeCloseTo(15, 0);
+    expect(await runWaitlistWorker(s)).toBeNull();
 
-    await letRunOut(s);
-    expect(await offer(s)).toMatchObject({ customer_id: bob.id, starts_at: ten(s) });
-    await letRunOut(s);
-    expect(await offer(s)).toBeNull();
-    expect(await entries(s)).toMatchObject([{ outcome: null }, { outcome: null }]);
+    await expireHolds(s);
+    expect(await runWaitlistWorker(s)).toMatchObject({
+      customer_id: bob.id,
+      starts_at: getTenOClock(s),
+    });
+    await expireHolds(s);
+    expect(await runWaitlistWorker(s)).toBeNull();
+    expect(await listEntries(s)).toMatchObject([{ outcome: null }, { outcome: null }]);
   }),
 );
 
 test(
   'the first in line comes first, even if another waits for an earlier time (WAIT-2)',
-  onStage(async (s) => {
-    await freeDay(s, '10:00', '12:00');
+  withStage(async (s) => {
+    await createFreeDay(s, '10:00', '12:00');
     const bob = await s.anotherCustomer();
-    await enter(s, bob, { windows: [['10:00', '10:15']] }, 2);
-    await enter(s, s.customer, { windows: [['11:00', '11:15']] }, 1);
-    const first = await offer(s);
-    expect(first).toMatchObject({ customer_id: s.customer.id, starts_at: after(s.slot, 660) });
-    expect(await offer(s)).toMatchObject({ customer_id: bob.id, starts_at: ten(s) });
+    await insertEntry(s, bob, { windows: [['10:00', '10:15']] }, 2);
+    await insertEntry(s, s.customer, { windows: [['11:00', '11:15']] }, 1);
+    const first = await runWaitlistWorker(s);
+    expect(first).toMatchObject({ customer_id: s.customer.id, starts_at: addMinutes(s.slot, 660) });
+    expect(await runWaitlistWorker(s)).toMatchObject({
+      customer_id: bob.id,
+      starts_at: getTenOClock(s),
+    });
   }),
 );
 
 test(
   'a released time, or one whose entry was left, isn’t offered again, even by another entry (WAIT-3)',
-  onStage(async (s) => {
-    await freeDay(s);
-    const entry = await enter(s, s.customer);
-    expect(await offer(s)).toMatchObject({ customer_id: s.customer.id });
+  withStage(async (s) => {
+    await createFreeDay(s);
+    const entry = await insertEntry(s, s.customer);
+    expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: s.customer.id });
     await s.ask('select public.leave_waitlist($1)', [entry]);
     expect(await s.bookings()).toEqual([]);
-    await enter(s, s.customer);
-    expect(await offer(s)).toBeNull();
+    await insertEntry(s, s.customer);
+    expect(await runWaitlistWorker(s)).toBeNull();
   }),
 );
 
 test(
   'a customer who confirms a held slot is booked under its key, and leaves the waitlist (WAIT-2, WAIT-5)',
-  onStage(async (s) => {
-    await freeDay(s);
-    await enter(s, s.customer);
-    const hold = await offer(s);
+  withStage(async (s) => {
+    await createFreeDay(s);
+    await insertEntry(s, s.customer);
+    const hold = await runWaitlistWorker(s);
     const booked = await s.confirm({
       idempotencyKey: hold?.idempotency_key,
-      start: ten(s),
+      start: getTenOClock(s),
       provider: s.provider.id,
     });
     expect(booked).toMatchObject({ booking_id: hold?.id, status: 'confirmed' });
     await s.db.query('select private.end_waitlist_entries()');
-    expect(await entries(s)).toMatchObject([{ outcome: 'booked' }]);
+    expect(await listEntries(s)).toMatchObject([{ outcome: 'booked' }]);
   }),
 );
 
 test(
   'a hold from the waitlist can’t be extended (WAIT-2)',
-  onStage(async (s) => {
-    await freeDay(s);
-    await enter(s, s.customer);
-    const hold = await offer(s);
+  withStage(async (s) => {
+    await createFreeDay(s);
+    await insertEntry(s, s.customer);
+    const hold = await runWaitlistWorker(s);
     const extend = s.ask('select public.extend_hold($1)', [hold?.idempotency_key]);
     expect(await s.refusal(extend)).toBe('PT409 hold_extended');
   }),
@@ -97,15 +106,15 @@ test(
 
 test(
   'a time fits if it starts within a window, by the provider’s clock (WAIT-4)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const zone = 'America/Denver';
     await s.db.query('update public.providers set time_zone = $2 where id = $1', [
       s.provider.id,
       zone,
     ]);
-    await freeDay(s, '08:00', '20:00');
-    await enter(s, s.customer, { windows: [['17:30', '18:15']] });
-    const hold = await offer(s);
+    await createFreeDay(s, '08:00', '20:00');
+    await insertEntry(s, s.customer, { windows: [['17:30', '18:15']] });
+    const hold = await runWaitlistWorker(s);
     const [{ wall }] = (
       await s.db.query<{ wall: string }>(
         `select to_char($1::timestamptz at time zone $2, 'YYYY-MM-DD HH24:MI') as wall`,
@@ -118,21 +127,21 @@ test(
 
 test(
   'a freed gap too short for one entry goes to the next that it fits (WAIT-4)',
-  onStage(async (s) => {
-    await freeDay(s);
+  withStage(async (s) => {
+    await createFreeDay(s);
     const addOn = await s.addOn({ duration_minutes: 30 });
     const bob = await s.anotherCustomer();
-    await enter(s, s.customer, { addOns: [addOn.id] }, 1);
-    await enter(s, bob, {}, 2);
-    expect(await offer(s)).toMatchObject({ customer_id: bob.id });
+    await insertEntry(s, s.customer, { addOns: [addOn.id] }, 1);
+    await insertEntry(s, bob, {}, 2);
+    expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bob.id });
   }),
 );
 
 test(
   'an entry for any provider waits for all who serve the place, earliest time first (WAIT-4)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await fillTheDay(s);
-    const other = await hire(s.db, s.shop, { hours: hours(s, '15:00', '16:00') });
+    const other = await insertProvider(s.db, s.shop, { hours: createHours(s, '15:00', '16:00') });
     await insert(s.db, 'provider_time_off', {
       provider_id: other.id,
       during: `[${getCalendarDay(s)},${getCalendarDay(s)} 23:59]`,
@@ -142,38 +151,38 @@ test(
       postalCode: '62701',
       windows: [['08:00', '18:00']],
     });
-    expect(await offer(s)).toBeNull();
+    expect(await runWaitlistWorker(s)).toBeNull();
     // Removing time off frees a time like a cancellation.
     await s.db.query('delete from public.provider_time_off where provider_id = $1', [other.id]);
-    expect(await offer(s)).toMatchObject({ provider_id: other.id, place: 'home' });
+    expect(await runWaitlistWorker(s)).toMatchObject({ provider_id: other.id, place: 'home' });
   }),
 );
 
 test(
   'a customer who can’t hold the slot is skipped, keeps their place, and is retried in a minute (WAIT-2)',
-  onStage(async (s) => {
-    await freeDay(s);
+  withStage(async (s) => {
+    await createFreeDay(s);
     await s.setPolicy({ max_open_holds: 1 });
-    const [elsewhere, held] = [await hire(s.db, s.shop), randomUUID()];
+    const [elsewhere, held] = [await insertProvider(s.db, s.shop), randomUUID()];
     await s.hold({ provider: elsewhere.id, idempotencyKey: held });
     const bob = await s.anotherCustomer();
-    const entry = await enter(s, bob, { provider: s.provider.id }, 2);
-    await enter(s, s.customer, { provider: s.provider.id }, 1);
-    expect(await offer(s)).toMatchObject({ customer_id: bob.id });
+    const entry = await insertEntry(s, bob, { provider: s.provider.id }, 2);
+    await insertEntry(s, s.customer, { provider: s.provider.id }, 1);
+    expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bob.id });
     await s.ask('select public.leave_waitlist($1)', [entry], bob);
-    expect(await offer(s)).toBeNull();
+    expect(await runWaitlistWorker(s)).toBeNull();
     await s.ask('select public.release_hold($1)', [held]);
     await s.db.query(`update private.freed_times set due_at = now() where due_at > now()`);
-    expect(await offer(s)).toMatchObject({ customer_id: s.customer.id });
+    expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: s.customer.id });
   }),
 );
 
 test(
   'leaving the booking doesn’t release an offered slot (WAIT-3, BOOK-32)',
-  onStage(async (s) => {
-    await freeDay(s);
-    await enter(s, s.customer);
-    await offer(s);
+  withStage(async (s) => {
+    await createFreeDay(s);
+    await insertEntry(s, s.customer);
+    await runWaitlistWorker(s);
     const [held] = await s.bookings();
     await s.ask('select public.release_hold($1)', [held?.idempotency_key]);
     expect(await s.bookings()).toMatchObject([{ status: 'held', id: held?.id }]);
@@ -182,42 +191,45 @@ test(
 
 test(
   'an unpaid time is freed, and remains known as unpaid (WAIT-2, MONEY-10)',
-  onStage(async (s) => {
-    await freeDay(s);
+  withStage(async (s) => {
+    await createFreeDay(s);
     await s.db.query(
       'update public.provider_services set deposit_percent = 50 where provider_id = $1',
       [s.provider.id],
     );
     const rival = await s.anotherCustomer();
-    await s.confirm({ start: ten(s), provider: s.provider.id }, rival);
+    await s.confirm({ start: getTenOClock(s), provider: s.provider.id }, rival);
     await join(s, s.customer);
-    expect(await offer(s)).toBeNull();
-    await letRunOut(s);
-    expect(await offer(s)).toMatchObject({ customer_id: s.customer.id, starts_at: ten(s) });
+    expect(await runWaitlistWorker(s)).toBeNull();
+    await expireHolds(s);
+    expect(await runWaitlistWorker(s)).toMatchObject({
+      customer_id: s.customer.id,
+      starts_at: getTenOClock(s),
+    });
     expect((await s.bookings()).map(({ status }) => status).sort()).toEqual(['held', 'unpaid']);
   }),
 );
 
 test(
   'a customer isn’t offered a time at which they are booked (WAIT-2)',
-  onStage(async (s) => {
-    await freeDay(s);
-    const elsewhere = await hire(s.db, s.shop, { offer: { price: 99 } });
-    const other = { service: s.shop.service.id, provider: elsewhere.id, start: ten(s) };
+  withStage(async (s) => {
+    await createFreeDay(s);
+    const elsewhere = await insertProvider(s.db, s.shop, { offer: { price: 99 } });
+    const other = { service: s.shop.service.id, provider: elsewhere.id, start: getTenOClock(s) };
     await s.confirm(other);
-    await enter(s, s.customer, { provider: s.provider.id });
+    await insertEntry(s, s.customer, { provider: s.provider.id });
     await s.db.query(`update public.waitlist_entries set created_at = now() + interval '1 minute'`);
-    expect(await offer(s)).toBeNull();
+    expect(await runWaitlistWorker(s)).toBeNull();
   }),
 );
 
 test(
   'an offer is sent once, by mail and text as chosen, with a link to confirm it (WAIT-6)',
-  onStage(async (s) => {
-    await freeDay(s);
-    await enter(s, s.customer);
-    const hold = await offer(s);
-    await offer(s);
+  withStage(async (s) => {
+    await createFreeDay(s);
+    await insertEntry(s, s.customer);
+    const hold = await runWaitlistWorker(s);
+    await runWaitlistWorker(s);
     const claim = `select kind, channel, data from private.claim_messages(10, '{customer/email,customer/sms}')`;
     const { rows } = await s.db.query<{ kind: string; channel: string; data: object }>(claim);
     expect(rows).toEqual([
@@ -239,11 +251,11 @@ test(
 
 test(
   'an offer that has expired when its message is due isn’t sent (WAIT-6)',
-  onStage(async (s) => {
-    await freeDay(s);
-    await enter(s, s.customer);
-    await offer(s);
-    await letRunOut(s);
+  withStage(async (s) => {
+    await createFreeDay(s);
+    await insertEntry(s, s.customer);
+    await runWaitlistWorker(s);
+    await expireHolds(s);
     const { rowCount } = await s.db.query(
       `select from private.claim_messages(10, '{customer/email,customer/sms}')`,
     );
@@ -253,49 +265,49 @@ test(
 
 test(
   'an entry ends after its last window, or when no provider offers the service (WAIT-5)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const bob = await s.anotherCustomer();
-    await enter(s, s.customer, { provider: s.provider.id }, 1);
-    const past = await enter(s, bob, {}, 2);
+    await insertEntry(s, s.customer, { provider: s.provider.id }, 1);
+    const past = await insertEntry(s, bob, {}, 2);
     const end = async () => {
       await s.db.query(`update public.waitlist_entries set checked_at = '-infinity'`);
       await s.db.query('select private.end_waitlist_entries()');
     };
     await end();
-    expect(await entries(s)).toMatchObject([{ outcome: null }, { outcome: null }]);
+    expect(await listEntries(s)).toMatchObject([{ outcome: null }, { outcome: null }]);
     await s.db.query('update public.waitlist_entries set day = current_date - 2 where id = $1', [
       past,
     ]);
     await end();
-    expect(await entries(s)).toMatchObject([{ outcome: null }, { outcome: 'passed' }]);
+    expect(await listEntries(s)).toMatchObject([{ outcome: null }, { outcome: 'passed' }]);
     await s.db.query('update public.providers set is_active = false where id = $1', [
       s.provider.id,
     ]);
     await end();
-    expect(await entries(s)).toMatchObject([{ outcome: 'closed' }, { outcome: 'passed' }]);
+    expect(await listEntries(s)).toMatchObject([{ outcome: 'closed' }, { outcome: 'passed' }]);
   }),
 );
 
 test(
   'joining again keeps the entry and its place, with other windows (WAIT-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await fillTheDay(s);
     const first = await join(s, s.customer);
     await s.db.query(`update public.waitlist_entries set created_at = now() - interval '1 hour'`);
     expect(await join(s, s.customer)).toBe(first);
-    const [{ created_at: before }] = (await entries(s)) as [Row<'waitlist_entries'>];
+    const [{ created_at: before }] = (await listEntries(s)) as [Row<'waitlist_entries'>];
     expect(await join(s, s.customer, { windows: [['10:00', '11:00']] })).toBe(first);
-    const [{ created_at: now }] = (await entries(s)) as [Row<'waitlist_entries'>];
-    expect(Number(now) - Number(before)).toBe(minutes(60));
-    expect(await windows(s)).toEqual(['10:00:00-11:00:00']);
+    const [{ created_at: now }] = (await listEntries(s)) as [Row<'waitlist_entries'>];
+    expect(Number(now) - Number(before)).toBe(toMilliseconds(60));
+    expect(await listWindows(s)).toEqual(['10:00:00-11:00:00']);
   }),
 );
 
 test(
   'a day has at most five windows over all its entries, and a sixth is refused (WAIT-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await fillTheDay(s);
-    const other = await hire(s.db, s.shop);
+    const other = await insertProvider(s.db, s.shop);
     await insert(s.db, 'provider_time_off', {
       provider_id: other.id,
       during: `[${getCalendarDay(s)},${getCalendarDay(s)} 23:59]`,
@@ -307,8 +319,8 @@ test(
       join(s, s.customer, { provider: other.id, windows: [5, 6].slice(0, count).map(hour) });
     expect(await s.refusal(more(2))).toBe('PT429 too_many_windows');
     await more(1);
-    expect(await windows(s)).toHaveLength(5);
-    const nextDay = after(s.slot, 24 * 60)
+    expect(await listWindows(s)).toHaveLength(5);
+    const nextDay = addMinutes(s.slot, 24 * 60)
       .toISOString()
       .slice(0, 10);
     await s.setPolicy({ max_waitlist_entries: 2 });
@@ -320,9 +332,9 @@ test(
 
 test(
   'a time that is free, or that no provider offers, can’t be waited for (WAIT-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     const day = (n: number) =>
-      after(s.slot, n * 24 * 60)
+      addMinutes(s.slot, n * 24 * 60)
         .toISOString()
         .slice(0, 10);
     const attempts: [Joining, string][] = [
@@ -339,15 +351,15 @@ test(
     expect(await s.refusal(join(s, (await s.accountWithoutProfile()) as never))).toBe(
       'PT401 not_signed_in',
     );
-    expect(await entries(s)).toEqual([]);
+    expect(await listEntries(s)).toEqual([]);
   }),
 );
 
 test(
   'a day or window without working hours is refused, and a full one is not (WAIT-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await fillTheDay(s);
-    const nextDay = after(s.slot, 24 * 60)
+    const nextDay = addMinutes(s.slot, 24 * 60)
       .toISOString()
       .slice(0, 10);
     const attempts: Joining[] = [
@@ -359,16 +371,16 @@ test(
     for (const joining of attempts)
       expect(await s.refusal(join(s, s.customer, joining))).toBe('PT400 outside_hours');
     await join(s, s.customer, { windows: [['09:00', '10:15']] });
-    expect(await entries(s)).toHaveLength(1);
+    expect(await listEntries(s)).toHaveLength(1);
   }),
 );
 
 test(
   'a released offer is free to book, so joining for it is refused (WAIT-1, WAIT-3)',
-  onStage(async (s) => {
-    await freeDay(s);
-    const entry = await enter(s, s.customer);
-    expect(await offer(s)).toMatchObject({ starts_at: ten(s) });
+  withStage(async (s) => {
+    await createFreeDay(s);
+    const entry = await insertEntry(s, s.customer);
+    expect(await runWaitlistWorker(s)).toMatchObject({ starts_at: getTenOClock(s) });
     await s.ask('select public.leave_waitlist($1)', [entry]);
     expect(await s.refusal(join(s, s.customer))).toBe('PT409 free_now');
   }),
@@ -376,12 +388,12 @@ test(
 
 test(
   'a customer can’t remove another from the waitlist (DATA-3, WAIT-1)',
-  onStage(async (s) => {
+  withStage(async (s) => {
     await fillTheDay(s);
     const entry = await join(s, s.customer);
     await s.ask('select public.leave_waitlist($1)', [entry], await s.anotherCustomer());
-    expect(await entries(s)).toMatchObject([{ outcome: null }]);
+    expect(await listEntries(s)).toMatchObject([{ outcome: null }]);
     await s.ask('select public.leave_waitlist($1)', [entry]);
-    expect(await entries(s)).toMatchObject([{ outcome: 'left' }]);
+    expect(await listEntries(s)).toMatchObject([{ outcome: 'left' }]);
   }),
 );

@@ -1,16 +1,19 @@
 import { kindLabels } from '@/lib/transactions/messages';
 import { download } from '../../support/journeys/download';
 import { expect, test } from '../../support/journeys/fixtures';
-import { plantTransactions, transactionsAsCsv } from '../../support/payments/planted-transactions';
-import { carry, demo, openSession } from '../../support/auth/session-cookies';
-import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
+import {
+  plantTransactions,
+  formatTransactionsAsCsv,
+} from '../../support/payments/planted-transactions';
+import { setSessionCookies, demo, openSession } from '../../support/auth/session-cookies';
+import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
 test('transactions can be filtered, summed up and exported (MONEY-1, MONEY-2, MONEY-3, MONEY-4, MONEY-5)', async ({
   page,
   context,
   baseURL,
 }) => {
-  const { id } = await signedIn(context, baseURL!);
+  const { id } = await signInNewCustomer(context, baseURL!);
   await plantTransactions(id);
   const chart = page.getByRole('img', { name: /^Spending by month/ });
   const sums = page.getByRole('row', { name: /^Total/ });
@@ -26,14 +29,16 @@ test('transactions can be filtered, summed up and exported (MONEY-1, MONEY-2, MO
   await expect(entries).toHaveCount(5);
   await expect(chart).toHaveAccessibleName(/3 months/);
   await expect(sums).toContainText('$95.00');
-  expect(await download(page, 'Download as CSV')).toEqual(await transactionsAsCsv(id));
+  expect(await download(page, 'Download as CSV')).toEqual(await formatTransactionsAsCsv(id));
 
   await choose('Kind', kindLabels.payment);
   await expect(page).toHaveURL(/[?&]kind=payment/);
   await expect(entries).toHaveCount(2);
   await expect(chart).toHaveAccessibleName(/2 months/);
   await expect(sums).toContainText('$130.00');
-  expect(await download(page, 'Download as CSV')).toEqual(await transactionsAsCsv(id, 'payment'));
+  expect(await download(page, 'Download as CSV')).toEqual(
+    await formatTransactionsAsCsv(id, 'payment'),
+  );
 
   await choose('Period', 'March 2025');
   await expect(page).toHaveURL(/period=2025-03/);
@@ -66,9 +71,9 @@ for (const [colorScheme, tag] of [
           }
         };
         const pages = ['favorites', 'locations', 'transactions', 'profile', 'settings'];
-        await signedIn(context, baseURL!);
+        await signInNewCustomer(context, baseURL!);
         await look(pages);
-        await carry(context, baseURL!, await openSession(demo));
+        await setSessionCookies(context, baseURL!, await openSession(demo));
         const states = ['locations/new', 'transactions?kind=tip', 'settings?download=rate_limited'];
         await look([...pages, ...states]);
       },

@@ -8,14 +8,19 @@ import { query } from '../../support/database/e2e-database';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { findUnlistedNames } from '../../support/journeys/kept-in-browser';
 import {
-  personalRows,
+  listPersonalRows,
   sorted,
-  tablesNaming,
-  withoutInternals,
+  listTablesNaming,
+  removeInternals,
 } from '../../support/row-security/personal-rows';
-import { carry, openSession } from '../../support/auth/session-cookies';
+import { setSessionCookies, openSession } from '../../support/auth/session-cookies';
 import { fillPassword } from '../../support/auth/sign-in-journey';
-import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../../support/auth/signed-in';
+import {
+  expectNoTraces,
+  expectSignedIn,
+  signInNewCustomer,
+  signOut,
+} from '../../support/auth/signed-in';
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
 
@@ -50,7 +55,7 @@ test('a customer downloads their data and deletes the account, and nothing remai
   baseURL,
   browser,
 }) => {
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   const { id, user_id, email } = person;
   await bookElsewhere(person);
   const picture = await uploadPicture(page);
@@ -67,7 +72,7 @@ test('a customer downloads their data and deletes the account, and nothing remai
   // The worker sends messages in the meantime, and makes the links in them; a database test covers their
   // content (ACC-2).
   const changing = { outbox_messages: [], provider_links: [] };
-  const stored = withoutInternals(await personalRows(id));
+  const stored = removeInternals(await listPersonalRows(id));
   expect({ ...rows, ...changing }).toEqual({ ...stored, ...changing });
   const shown = await page.request.get(picture);
   expect(Buffer.from(file.avatar.base64, 'base64')).toEqual(await shown.body());
@@ -89,7 +94,7 @@ test('a customer downloads their data and deletes the account, and nothing remai
   );
 
   const other = await openElsewhere(browser, baseURL!);
-  await carry(other.context(), baseURL!, await openSession(person));
+  await setSessionCookies(other.context(), baseURL!, await openSession(person));
   const tabs = [page, await context.newPage(), await context.newPage(), other];
   const paths = ['/customer/settings', '/my-bookings', '/home', '/customer/profile'];
   for (const [tab, path] of tabs.slice(1).map((tab, nth) => [tab, paths[nth + 1]!] as const)) {
@@ -101,7 +106,7 @@ test('a customer downloads their data and deletes the account, and nothing remai
   await expect(page.getByText(authNotices.accountDeleted.title)).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  expect(await tablesNaming([email, id, user_id])).toEqual([]);
+  expect(await listTablesNaming([email, id, user_id])).toEqual([]);
   expect((await page.request.get(picture)).ok()).toBe(false);
   for (const tab of tabs.slice(0, 3)) {
     // A guarded page asks for a sign-in over content that is public.

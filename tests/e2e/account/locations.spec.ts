@@ -3,7 +3,7 @@ import { defaultNotice, locationMessages, locationNotices } from '@/lib/location
 import { query } from '../../support/database/e2e-database';
 import { isSeeded } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
-import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
+import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
 /** Returns the last time of a day on which a provider travels to customers' homes. */
 async function homeVisit() {
@@ -29,7 +29,7 @@ test(
   'a customer adds, changes, books with and deletes places (PLACE-1, PLACE-2, PLACE-4, PLACE-5, FAIL-6, SITE-12)',
   { tag: ['@phone', '@browsers'] },
   async ({ page, context, baseURL, checkAccessibility }) => {
-    const { id } = await signedIn(context, baseURL!);
+    const { id } = await signInNewCustomer(context, baseURL!);
     const { postal_code, starts_at, ...offer } = await homeVisit();
     const place = (label: string) => page.getByRole('article', { name: label, exact: true });
     await page.goto('/customer/locations');

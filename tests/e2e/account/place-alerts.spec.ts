@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/journeys/fixtures';
-import { signedIn } from '../../support/auth/signed-in';
+import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ javaScriptEnabled: false });
 
@@ -16,7 +16,7 @@ test('a search in a town that no one serves leads to an alert, without scripts (
   await ask().click();
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fplace%2Falerts%3F/);
 
-  const { email } = await signedIn(context, baseURL!);
+  const { email } = await signInNewCustomer(context, baseURL!);
   await page.goto('/services?category=plumbing&place=Aurora+80041');
   await ask().click();
   await expect(page.getByText(email)).toBeVisible();

@@ -4,8 +4,8 @@ import { getProfileMessage, profileMessages } from '@/lib/profile/messages';
 import { query } from '../../support/database/e2e-database';
 import { holdRow } from '../../support/journeys/e2e-faults';
 import { expect, test } from '../../support/journeys/fixtures';
-import { carry, expired } from '../../support/auth/session-cookies';
-import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
+import { setSessionCookies, expireSession } from '../../support/auth/session-cookies';
+import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^503/]) });
 
@@ -31,7 +31,7 @@ test('six fields survive every kind of failed save, and are then saved (FAIL-6, 
   context,
   baseURL,
 }) => {
-  const { id, session } = await signedIn(context, baseURL!);
+  const { id, session } = await signInNewCustomer(context, baseURL!);
   await page.goto('/customer/profile');
   await expectSignedIn(page);
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
@@ -69,7 +69,7 @@ test('six fields survive every kind of failed save, and are then saved (FAIL-6, 
   await expect(alert(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expectTyped(page);
   // Signed in again with an expired access token, which the final save refreshes.
-  await carry(context, baseURL!, expired(session));
+  await setSessionCookies(context, baseURL!, expireSession(session));
 
   await context.setOffline(true);
   await save(page);
@@ -96,7 +96,7 @@ test('a picture is chosen, cropped and uploaded with progress, and kept if the n
   baseURL,
   checkAccessibility,
 }) => {
-  const { id } = await signedIn(context, baseURL!);
+  const { id } = await signInNewCustomer(context, baseURL!);
   await page.goto('/customer/profile');
   await expectSignedIn(page);
   const wide = sharp({ create: { width: 900, height: 300, channels: 3, background: '#a04020' } });
@@ -139,7 +139,7 @@ test('a photo of any size is cropped as its owner chooses before the upload', as
   baseURL,
   checkAccessibility,
 }) => {
-  const { id } = await signedIn(context, baseURL!);
+  const { id } = await signInNewCustomer(context, baseURL!);
   await page.goto('/customer/profile');
   await expectSignedIn(page);
 
@@ -196,7 +196,7 @@ test(
       await page.goto(`/sign-in?view=${view}`);
       await checkAccessibility();
     }
-    await signedIn(context, baseURL!);
+    await signInNewCustomer(context, baseURL!);
     await page.goto('/sign-in?view=new-password');
     await expect(page.getByLabel('New password')).toBeVisible();
     await checkAccessibility();

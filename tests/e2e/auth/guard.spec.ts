@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { customer } from '../../support/auth/customer';
+import { createCustomer } from '../../support/auth/customer';
 import { expect, test } from '../../support/journeys/fixtures';
 import { postForm } from '../../support/journeys/plain-forms';
-import { cookieHeader, getCookies, openSession } from '../../support/auth/session-cookies';
+import { formatCookieHeader, getCookies, openSession } from '../../support/auth/session-cookies';
 
 async function signIn(page: Page) {
-  const { email, password } = await customer({ first_name: 'Zebulon' });
+  const { email, password } = await createCustomer({ first_name: 'Zebulon' });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -63,8 +63,8 @@ function lateRedirect(html: string) {
 }
 
 test('a return address never leads to another site (AUTH-10)', async ({ baseURL }) => {
-  const person = await customer();
-  const cookie = cookieHeader(getCookies(await openSession(person)));
+  const person = await createCustomer();
+  const cookie = formatCookieHeader(getCookies(await openSession(person)));
   const get = async (path: string, cookie = '') => {
     const answer = await fetch(baseURL + path, { headers: { cookie }, redirect: 'manual' });
     const text = await answer.text();

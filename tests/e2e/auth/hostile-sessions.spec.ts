@@ -1,8 +1,13 @@
 import { expect, test } from '../../support/journeys/fixtures';
-import { customer } from '../../support/auth/customer';
+import { createCustomer } from '../../support/auth/customer';
 import { query } from '../../support/database/e2e-database';
-import { hostileCookies } from '../../support/auth/hostile-cookies';
-import { cookieHeader, getCookies, demo, openSession } from '../../support/auth/session-cookies';
+import { listHostileCookies } from '../../support/auth/hostile-cookies';
+import {
+  formatCookieHeader,
+  getCookies,
+  demo,
+  openSession,
+} from '../../support/auth/session-cookies';
 
 const guarded = [
   ...['/my-bookings', '/customer/favorites', '/customer/locations', '/customer/transactions'],
@@ -66,7 +71,7 @@ function expectNothing(answers: Answer[], kind: string, base: string) {
 
 test('the pages under attack show these texts to their owner', async ({ baseURL }) => {
   const { session, paths, secrets } = await readVictim();
-  const cookie = cookieHeader(getCookies(session));
+  const cookie = formatCookieHeader(getCookies(session));
   const answers = await Promise.all(paths.map((path) => ask(baseURL + path, secrets, { cookie })));
   const seen = new Set(answers.flatMap(({ leaked }) => leaked));
   expect(seen.size).toBeGreaterThan(3);
@@ -77,9 +82,9 @@ test('forged, expired, swapped, truncated and invented sessions see no one’s d
   baseURL,
 }) => {
   const { session, paths, secrets } = await readVictim();
-  const own = await openSession(await customer({ first_name: 'Mallory' }));
-  for (const [kind, cookies] of Object.entries(hostileCookies(session, own))) {
-    const cookie = cookieHeader(cookies);
+  const own = await openSession(await createCustomer({ first_name: 'Mallory' }));
+  for (const [kind, cookies] of Object.entries(listHostileCookies(session, own))) {
+    const cookie = formatCookieHeader(cookies);
     const answers = await Promise.all(
       paths.map((path) => ask(baseURL + path, secrets, { cookie })),
     );

@@ -3,9 +3,14 @@ import { authMessages } from '@/lib/auth/messages';
 import { query } from '../../support/database/e2e-database';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { getEmailLink, listEmails } from '../../support/outbox/email';
-import { carry, openSession } from '../../support/auth/session-cookies';
-import { expectSignedIn, signedIn, signOut } from '../../support/auth/signed-in';
-import { fillPassword, followLink, newAccount, newEmail } from '../../support/auth/sign-in-journey';
+import { setSessionCookies, openSession } from '../../support/auth/session-cookies';
+import { expectSignedIn, signInNewCustomer, signOut } from '../../support/auth/signed-in';
+import {
+  fillPassword,
+  followLink,
+  createAccount,
+  createEmail,
+} from '../../support/auth/sign-in-journey';
 
 const profile = '/customer/profile';
 const storedIn = (page: Page) =>
@@ -18,10 +23,10 @@ test('a forgotten password is replaced by an emailed link, and older sessions en
   browser,
   baseURL,
 }) => {
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   await context.clearCookies();
   const other = await openElsewhere(browser, baseURL!);
-  await carry(other.context(), baseURL!, await openSession(person));
+  await setSessionCookies(other.context(), baseURL!, await openSession(person));
   await other.goto(profile);
   await expectSignedIn(other);
 
@@ -60,7 +65,7 @@ test('a forgotten password is replaced by an emailed link, and older sessions en
 test('an invitation emailed by the auth service waits for its button and asks for a password (AUTH-13, AUTH-21)', async ({
   page,
 }) => {
-  const { auth, email } = await newAccount();
+  const { auth, email } = await createAccount();
   const { access_token = '', refresh_token = '' } = (await auth.getSession()).data.session ?? {};
   const sent = { access_token, refresh_token, expires_in: '3600', type: 'invite' };
   await page.goto(`/#${new URLSearchParams(sent)}`);
@@ -79,7 +84,7 @@ test('an expired recovery link says so, signed in or not (AUTH-14)', async ({
   context,
   baseURL,
 }) => {
-  await signedIn(context, baseURL!);
+  await signInNewCustomer(context, baseURL!);
   await followLink(page, '/auth/confirm?token_hash=used&type=recovery&next=%2Fmy-bookings');
   await expect(page).toHaveURL(/view=forgot/);
   await expect(alert(page)).toHaveText(authMessages.linkExpired);
@@ -91,8 +96,8 @@ test('an emailed link changes the email in the profile, all menus and the sign-i
   context,
   baseURL,
 }) => {
-  const person = await signedIn(context, baseURL!);
-  const email = newEmail('moved');
+  const person = await signInNewCustomer(context, baseURL!);
+  const email = createEmail('moved');
   const readEmail = () => query('select email from customer_profiles where id = $1', [person.id]);
   await page.goto(profile);
   await expectSignedIn(page);

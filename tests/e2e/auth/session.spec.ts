@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import {
-  cookieHeader,
+  formatCookieHeader,
   getCookies,
-  carry,
-  expired,
+  setSessionCookies,
+  expireSession,
   readSessionCookies,
 } from '../../support/auth/session-cookies';
-import { customer } from '../../support/auth/customer';
-import { answerWith, getBackend, getStandIn } from '../../support/auth/e2e-auth';
+import { createCustomer } from '../../support/auth/customer';
+import { setCallError, getBackend, getStandIn } from '../../support/auth/e2e-auth';
 import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
-import { rounds } from '../../support/database/rounds';
+import { getRoundCount } from '../../support/database/rounds';
 import { openSession } from '../../support/auth/session-cookies';
-import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
+import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
 const tabs = 8;
-const expiries = rounds({ daily: 2, proof: 50 });
+const expiries = getRoundCount({ daily: 2, proof: 50 });
 
 test('eight requests at token expiry, repeated, all succeed with valid cookies (SESS-7)', async ({
   baseURL,
 }) => {
-  const person = await customer({ first_name: 'Zebulon' });
+  const person = await createCustomer({ first_name: 'Zebulon' });
   let session = await openSession(person);
   for (let round = 0; round < expiries; round++) {
     const spent = session.refresh_token;
-    const cookie = cookieHeader(getCookies(expired(session)));
+    const cookie = formatCookieHeader(getCookies(expireSession(session)));
     const paths = ['/customer/profile', '/customer/favorites', '/bookings', '/my-bookings'];
     const answers = await Promise.all(
       Array.from({ length: tabs }, (_, i) =>
@@ -50,7 +50,7 @@ test('eight tabs at token expiry refresh in one tab and stay signed in without a
   baseURL,
 }) => {
   test.setTimeout(expiries * 15_000 + 60_000);
-  const { session, email } = await signedIn(context, baseURL!);
+  const { session, email } = await signInNewCustomer(context, baseURL!);
   const paths = ['/customer/profile', '/about', '/customer/favorites', '/services'];
   const open = [page];
   while (open.length < tabs) open.push(await context.newPage());
@@ -63,7 +63,7 @@ test('eight tabs at token expiry refresh in one tab and stay signed in without a
     if (request.url().includes('grant_type=refresh_token')) refreshing.add(request.frame().page());
   });
   for (let round = 0; round < expiries; round++) {
-    await carry(context, baseURL!, expired(living));
+    await setSessionCookies(context, baseURL!, expireSession(living));
     // Every tab becomes visible at once, and the library refreshes. Every other time half of them
     // are reloaded, so that middleware does, too.
     await Promise.all(
@@ -99,13 +99,13 @@ test('tabs of a browser without Web Locks stay signed in at token expiry (SESS-7
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'locks', { value: undefined }),
   );
-  const { session } = await signedIn(context, baseURL!);
+  const { session } = await signInNewCustomer(context, baseURL!);
   const open = [page, await context.newPage()];
   for (const tab of open) {
     await tab.goto('/about');
     await expectSignedIn(tab);
   }
-  await carry(context, baseURL!, expired(session));
+  await setSessionCookies(context, baseURL!, expireSession(session));
   await Promise.all(open.map((tab) => setVisibility(tab, 'visible')));
   await expect
     .poll(async () => (readSessionCookies(await context.cookies())?.expires_at ?? 0) * 1_000)
@@ -118,7 +118,7 @@ test('a customer whose profile was deleted is asked to sign in, without a redire
   context,
   baseURL,
 }) => {
-  const { user_id } = await signedIn(context, baseURL!);
+  const { user_id } = await signInNewCustomer(context, baseURL!);
   await page.goto('/my-bookings');
   await expectSignedIn(page);
   await query('delete from customer_profiles where user_id = $1', [user_id]);
@@ -139,7 +139,7 @@ test('a profile saved on another device is in the menu after a reload (SESS-10)'
   context,
   baseURL,
 }) => {
-  const { user_id } = await signedIn(context, baseURL!);
+  const { user_id } = await signInNewCustomer(context, baseURL!);
   await page.goto('/about');
   await expectSignedIn(page);
   await query(`update customer_profiles set last_name = 'Renamed' where user_id = $1`, [user_id]);
@@ -161,18 +161,18 @@ test.describe('a refresh over the service’s limit', () => {
     context,
     baseURL,
   }) => {
-    const { session, user_id } = await signedIn(context, baseURL!);
+    const { session, user_id } = await signInNewCustomer(context, baseURL!);
     await page.goto('/my-bookings');
     await expectSignedIn(page);
     const limit = { status: 429, code: 'over_request_rate_limit' };
-    await answerWith(user_id, 'POST /token', limit);
-    await carry(context, baseURL!, expired(session));
+    await setCallError(user_id, 'POST /token', limit);
+    await setSessionCookies(context, baseURL!, expireSession(session));
     await page.goto('/my-bookings');
     await expect(page.getByText(/^You haven’t been signed out\./)).toBeVisible();
     await expect(page).toHaveURL('/my-bookings');
     await expectSignedIn(page);
 
-    await answerWith(user_id, 'POST /token');
+    await setCallError(user_id, 'POST /token');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { name: 'My bookings', level: 1 })).toBeVisible();
     await expectSignedIn(page);
@@ -189,7 +189,7 @@ test.describe('during an outage of the backend', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^50\d/]) });
 
   test('the sign-in form remains, and says so (FAIL-7)', async ({ page, context, baseURL }) => {
-    const person = await signedIn(context, baseURL!);
+    const person = await signInNewCustomer(context, baseURL!);
     await getBackend(person.user_id, 'refused');
     await page.goto('/sign-in?next=%2Fmy-bookings');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -210,10 +210,10 @@ test.describe('the token’s own clock', () => {
     context,
     baseURL,
   }) => {
-    const { session } = await signedIn(context, baseURL!);
+    const { session } = await signInNewCustomer(context, baseURL!);
     const expires_in = 240;
     const expires_at = Math.floor(Date.now() / 1_000) + expires_in;
-    await carry(context, baseURL!, { ...session, expires_in, expires_at });
+    await setSessionCookies(context, baseURL!, { ...session, expires_in, expires_at });
     const held = async () => readSessionCookies(await context.cookies())?.refresh_token;
 
     let refreshCount = 0;

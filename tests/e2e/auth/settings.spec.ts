@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { readClaims } from '../../support/auth/service/jwt';
-import { totpCode } from '../../support/auth/service/totp';
+import { getTotpCode } from '../../support/auth/service/totp';
 import { hourCycleLabels, preferenceNotices } from '@/lib/preferences/messages';
 import { settingsNotices } from '@/lib/settings/messages';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
@@ -12,9 +12,14 @@ import { getStandIn } from '../../support/auth/e2e-auth';
 import { query } from '../../support/database/e2e-database';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { listEmails } from '../../support/outbox/email';
-import { fillPassword, newEmail, submitProviderForm } from '../../support/auth/sign-in-journey';
-import { carry, openSession } from '../../support/auth/session-cookies';
-import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../../support/auth/signed-in';
+import { fillPassword, createEmail, submitProviderForm } from '../../support/auth/sign-in-journey';
+import { setSessionCookies, openSession } from '../../support/auth/session-cookies';
+import {
+  expectNoTraces,
+  expectSignedIn,
+  signInNewCustomer,
+  signOut,
+} from '../../support/auth/signed-in';
 
 const settings = '/customer/settings';
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
@@ -25,7 +30,7 @@ test('a password is changed with an emailed code if the sign-in is old (PROF-6, 
   baseURL,
   checkAccessibility,
 }) => {
-  const { email, user_id } = await signedIn(context, baseURL!);
+  const { email, user_id } = await signInNewCustomer(context, baseURL!);
   await page.goto(settings);
   await expectSignedIn(page);
   const change = () => page.getByRole('button', { name: 'Change password' }).click();
@@ -79,7 +84,7 @@ test('an authenticator app is set up, required, and removed (PROF-7)', async ({
   baseURL,
   checkAccessibility,
 }) => {
-  const { email, password } = await signedIn(context, baseURL!);
+  const { email, password } = await signInNewCustomer(context, baseURL!);
   await page.goto(settings);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
@@ -95,14 +100,14 @@ test('an authenticator app is set up, required, and removed (PROF-7)', async ({
     .replace(/\s/g, '');
   expect(new URL(read).searchParams.get('secret')).toBe(secret);
 
-  const wrong = totpCode(secret, 0);
+  const wrong = getTotpCode(secret, 0);
   await page.getByLabel('Code').fill(wrong);
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
     /This code is wrong\. Enter the one your app shows now\./,
   );
   await expect(picture).toBeVisible();
-  await page.getByLabel('Code').fill(totpCode(secret));
+  await page.getByLabel('Code').fill(getTotpCode(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('status').getByText(settingsNotices.appAdded.title)).toBeVisible();
   await expect(page.getByText('Authenticator app', { exact: true })).toBeVisible();
@@ -117,7 +122,7 @@ test('an authenticator app is set up, required, and removed (PROF-7)', async ({
   await expect(page).toHaveURL('/');
   await page.goto('/sign-in?next=%2Fcustomer%2Fsettings');
   await fillPassword(page, email, password);
-  await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret));
+  await page.getByRole('textbox', { name: 'Code' }).fill(getTotpCode(secret));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(settings);
   await page.getByText('Remove', { exact: true }).click();
@@ -131,8 +136,8 @@ test('a Google account is connected and disconnected, and the last sign-in metho
   context,
   baseURL,
 }) => {
-  await signedIn(context, baseURL!);
-  const google = newEmail('google');
+  await signInNewCustomer(context, baseURL!);
+  const google = createEmail('google');
   const row = page.getByRole('listitem').filter({ hasText: 'Google' });
   await page.goto(settings);
   await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0);
@@ -160,14 +165,14 @@ test('an account that belongs to another customer can’t be connected', async (
   baseURL,
   browser,
 }) => {
-  const email = newEmail('taken');
+  const email = createEmail('taken');
   const otherPage = await openElsewhere(browser, baseURL!);
   await otherPage.goto('/sign-in');
   await otherPage.getByRole('button', { name: 'Continue with Google' }).click();
   await submitProviderForm(otherPage, { name: 'Some Body', email });
   await expectSignedIn(otherPage);
 
-  await signedIn(context, baseURL!);
+  await signInNewCustomer(context, baseURL!);
   await page.goto(settings);
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await submitProviderForm(page, { name: 'Some Body', email });
@@ -181,7 +186,7 @@ test('times follow the customer’s choice on their own pages and while browsing
   context,
   baseURL,
 }) => {
-  await bookElsewhere(await signedIn(context, baseURL!));
+  await bookElsewhere(await signInNewCustomer(context, baseURL!));
   await page.goto(settings);
   await expectSignedIn(page);
   await page.getByRole('radio', { name: hourCycleLabels.h23.title }).check();
@@ -215,9 +220,9 @@ test('a customer signs out on other devices, and everywhere (PROF-9)', async ({
   baseURL,
   browser,
 }) => {
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   const other = await openElsewhere(browser, baseURL!);
-  await carry(other.context(), baseURL!, await openSession(person));
+  await setSessionCookies(other.context(), baseURL!, await openSession(person));
   await other.goto(settings);
   await expectSignedIn(other);
 
@@ -231,7 +236,7 @@ test('a customer signs out on other devices, and everywhere (PROF-9)', async ({
   await page.reload();
   await expectSignedIn(page);
 
-  await carry(other.context(), baseURL!, await openSession(person));
+  await setSessionCookies(other.context(), baseURL!, await openSession(person));
   await other.goto(settings);
   await expectSignedIn(other);
   const tab = await context.newPage();

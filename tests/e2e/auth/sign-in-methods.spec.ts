@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { authMessages, getSignInCanceledMessage, getFlowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { authErrorMessages } from '@/lib/auth/error-messages';
-import { walletSignature } from '@/tests/support/auth/service/grants';
+import { createWalletSignature } from '@/tests/support/auth/service/grants';
 import { getStandIn } from '@/tests/support/auth/e2e-auth';
 import { query } from '@/tests/support/database/e2e-database';
 import { breakRows } from '@/tests/support/journeys/e2e-faults';
@@ -12,8 +12,8 @@ import { postForm } from '@/tests/support/journeys/plain-forms';
 import {
   expectSignedIn,
   fillPassword,
-  newEmail,
-  newTwoFactorAccount,
+  createEmail,
+  createTwoFactorAccount,
   submitProviderForm,
 } from '@/tests/support/auth/sign-in-journey';
 
@@ -26,7 +26,7 @@ const getProfile = async (email: string) => {
 test('Google signs a new customer in, with the full name split (AUTH-7, AUTH-8, SESS-2) @browsers', async ({
   page,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await submitProviderForm(page, { name: 'Grace Brewster Hopper', email });
@@ -81,7 +81,7 @@ test.describe('without a profile', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^500/]) });
 
   test('a customer from Google doesn’t stay signed in (AUTH-3)', async ({ page, context }) => {
-    const email = newEmail();
+    const email = createEmail();
     const mend = await breakRows('customer_profiles', 'insert', 'email', email);
     await page.goto('/sign-in');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -116,7 +116,7 @@ test('an email link signs in by its button, without scripts too (AUTH-9, AUTH-11
   baseURL,
   checkAccessibility,
 }) => {
-  const email = newEmail('grace.hopper');
+  const email = createEmail('grace.hopper');
   await page.goto('/sign-in?view=email-code&next=%2Fmy-bookings');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send the code' }).click();
@@ -142,7 +142,7 @@ test('an authenticator’s code is required after the password (AUTH-12, SESS-4)
   page,
   checkAccessibility,
 }) => {
-  const { email, code } = await newTwoFactorAccount();
+  const { email, code } = await createTwoFactorAccount();
   await page.goto('/sign-in?next=%2Fmy-bookings');
   await fillPassword(page, email);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
@@ -191,7 +191,7 @@ test('an Ethereum wallet signs in (AUTH-15)', async ({ page }) => {
   await expect(page.getByText(authMessages.noWallet)).toBeVisible();
 
   await page.exposeFunction('signAsWallet', (hex: string) =>
-    walletSignature(Buffer.from(hex.slice(2), 'hex').toString()),
+    createWalletSignature(Buffer.from(hex.slice(2), 'hex').toString()),
   );
   await page.evaluate((address) => {
     const { signAsWallet } = window as unknown as { signAsWallet: (hex: string) => unknown };

@@ -13,8 +13,8 @@ import { signOut } from '@/tests/support/auth/signed-in';
 import {
   expectSignedIn,
   fillPassword,
-  newAccount,
-  newEmail,
+  createAccount,
+  createEmail,
   password,
 } from '@/tests/support/auth/sign-in-journey';
 
@@ -55,7 +55,7 @@ async function expectRateLimited(page: Page, send: () => Promise<void>) {
 test('an email that was never confirmed can get its email again (AUTH-3, AUTH-6)', async ({
   page,
 }) => {
-  const { email } = await newAccount();
+  const { email } = await createAccount();
   await query(
     `update auth.users set email_confirmed_at = null,
             confirmation_sent_at = now() - interval '2 minutes' where email = $1`,
@@ -79,7 +79,7 @@ test('ten attempts reach the service, the rest are refused, and the owner gets i
   baseURL,
 }) => {
   const wrong = getFlowMessage('signIn', 'wrongCredentials');
-  const { email } = await newAccount();
+  const { email } = await createAccount();
   await signIn(page, email, 'Wrong1234');
   await says(page, wrong);
 
@@ -116,7 +116,7 @@ test('a browser that signed in before isn’t locked by wrong passwords from els
   context,
   baseURL,
 }) => {
-  const { email } = await newAccount();
+  const { email } = await createAccount();
   await signIn(page, email);
   await page.waitForURL('**/my-bookings');
   const cookies = await context.cookies();
@@ -139,7 +139,7 @@ test('a browser that signed in before isn’t locked by wrong passwords from els
 });
 
 test('a sign-up is welcomed, and sends its names and phone (AUTH-1, AUTH-5)', async ({ page }) => {
-  const email = newEmail();
+  const email = createEmail();
   await signUp(page, email);
   await page.waitForURL('**/my-bookings');
   await expect(page.getByText(authNotices.welcome.title)).toBeVisible();

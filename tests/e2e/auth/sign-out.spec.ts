@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
-import { expectSignedIn, signedIn, signOut, expectNoTraces } from '../../support/auth/signed-in';
+import {
+  expectSignedIn,
+  signInNewCustomer,
+  signOut,
+  expectNoTraces,
+} from '../../support/auth/signed-in';
 
 const visitor = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true });
 
@@ -9,7 +14,7 @@ test('signing out in one tab signs the others out within two seconds and leaves 
   context,
   baseURL,
 }) => {
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   await page.goto('/home');
   await page.goto('/customer/profile');
   const open = await context.newPage();
@@ -49,7 +54,7 @@ test('a page restored from the back-forward cache after a sign-out elsewhere is 
   context,
   baseURL,
 }) => {
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   await page.goto('/about');
   await expectSignedIn(page);
   await page.getByRole('button', { name: 'Account menu' }).click();

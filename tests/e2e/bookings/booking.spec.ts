@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 import {
   fillDetails,
   goOn,
-  reachablePostalCode,
+  findReachablePostalCode,
   createPerson,
   openService,
   openStep,
@@ -13,7 +13,7 @@ import {
   signUp,
 } from '../../support/bookings/booking-journey';
 import { query } from '../../support/database/e2e-database';
-import { signedIn } from '../../support/auth/signed-in';
+import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test(
   'a new customer finds a service, signs up at the last step, books it and sees it (BOOK-3, BOOK-15, SITE-12)',
@@ -130,7 +130,7 @@ test('confirming in two tabs, and again after Back, makes one booking (BOOK-7) @
   context,
   baseURL,
 }) => {
-  const { email } = await signedIn(context, baseURL!);
+  const { email } = await signInNewCustomer(context, baseURL!);
   await openStep(page, 'confirm', 0);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -157,7 +157,7 @@ test('a customer who loses the race is offered the three nearest times (BOOK-5)'
   context,
   baseURL,
 }) => {
-  const { email } = await signedIn(context, baseURL!);
+  const { email } = await signInNewCustomer(context, baseURL!);
   await openStep(page, 'time', 1);
   await goOn(page);
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
@@ -191,7 +191,7 @@ test.describe('when the connection drops', () => {
     context,
     baseURL,
   }) => {
-    const { email } = await signedIn(context, baseURL!);
+    const { email } = await signInNewCustomer(context, baseURL!);
     await openStep(page, 'time', 2);
     await goOn(page);
     await expect(page.getByText(/^Held for you until/)).toBeVisible();
@@ -302,7 +302,7 @@ test.describe('with the keyboard alone', () => {
       await tabTo('textbox', 'Address');
       await page.keyboard.type('500 Elm Street');
       await tabTo('textbox', 'ZIP code');
-      await page.keyboard.type(await reachablePostalCode(page));
+      await page.keyboard.type(await findReachablePostalCode(page));
     }
     await press('button', 'Continue');
     await press('link', 'Create an account');

@@ -4,8 +4,8 @@ import { getBackend } from '../../support/auth/e2e-auth';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { postForm } from '../../support/journeys/plain-forms';
-import { cookieHeader, getCookies } from '../../support/auth/session-cookies';
-import { signedIn } from '../../support/auth/signed-in';
+import { formatCookieHeader, getCookies } from '../../support/auth/session-cookies';
+import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test('a booking is moved, then canceled, with a notice each time (BOOK-20, BOOK-25, LIST-5, SITE-12) @browsers', async ({
   page,
@@ -13,7 +13,7 @@ test('a booking is moved, then canceled, with a notice each time (BOOK-20, BOOK-
   baseURL,
   checkAccessibility,
 }) => {
-  const reference = await bookElsewhere(await signedIn(context, baseURL!));
+  const reference = await bookElsewhere(await signInNewCustomer(context, baseURL!));
   const before = await stored(reference);
   await page.goto('/my-bookings');
   await page.getByRole('article').getByRole('link', { name: 'Reschedule' }).click();
@@ -48,10 +48,10 @@ test('without scripts a visitor is asked to sign in and a stranger finds nothing
   baseURL,
   browser,
 }) => {
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
-  const cookie = cookieHeader(getCookies(person.session));
-  const stranger = await signedIn(await browser.newContext(), baseURL!);
+  const cookie = formatCookieHeader(getCookies(person.session));
+  const stranger = await signInNewCustomer(await browser.newContext(), baseURL!);
   const [booking, moving, canceling] = ['', '/reschedule', '/cancel'].map(
     (end) => `${baseURL}/bookings/${reference}${end}`,
   ) as [string, string, string];
@@ -63,7 +63,7 @@ test('without scripts a visitor is asked to sign in and a stranger finds nothing
     // The not-found page works without scripts (SITE-10). A late answer has status 200 and the
     // loading screen, and can be retried.
     const byStranger = async () => {
-      const other = await read(url, cookieHeader(getCookies(stranger.session)));
+      const other = await read(url, formatCookieHeader(getCookies(stranger.session)));
       return [other.status, (await other.text()).includes('content="0;url=/not-found"')];
     };
     await expect.poll(byStranger, url).toEqual([404, true]);
@@ -97,9 +97,9 @@ test('a form posted without scripts keeps its values when its page can’t be re
   context,
   baseURL,
 }) => {
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
-  const cookie = cookieHeader(getCookies(person.session));
+  const cookie = formatCookieHeader(getCookies(person.session));
   const url = `${baseURL}/bookings/${reference}/cancel`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const typed = { reference, expected_fee: '0', reason: 'A broken leg.' };

@@ -1,5 +1,5 @@
 import { openStep } from '../../support/bookings/booking-journey';
-import { signedIn } from '../../support/auth/signed-in';
+import { signInNewCustomer } from '../../support/auth/signed-in';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { startAppCopy } from '../../support/servers/app-copy';
 import { startCollector } from '../../support/servers/collector';
@@ -15,7 +15,7 @@ test('Confirm makes three requests to the backend, of which the last two run tog
   });
   try {
     const page = await openElsewhere(browser, app.url);
-    await signedIn(page.context(), app.url);
+    await signInNewCustomer(page.context(), app.url);
     await openStep(page, 'confirm', 1);
     await page.waitForLoadState('networkidle');
     const pressedAt = Date.now();

@@ -9,7 +9,7 @@ import { tipMessages } from '@/lib/payments/messages';
 import { transactionMessages } from '@/lib/transactions/messages';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
-import { signedIn } from '../../support/auth/signed-in';
+import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -19,7 +19,7 @@ test('a deposit is paid on the test checkout, and refunded on cancellation (MONE
   baseURL,
   checkAccessibility,
 }) => {
-  await signedIn(context, baseURL!);
+  await signInNewCustomer(context, baseURL!);
   // No other test books an offer with a deposit.
   const [offer] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
     `select o.service_id, o.provider_id, s.starts_at

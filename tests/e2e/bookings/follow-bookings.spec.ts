@@ -1,14 +1,14 @@
 import { bookElsewhere } from '../../support/bookings/book-elsewhere';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
-import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
+import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
 test('bookings made and canceled elsewhere appear when the customer returns to the page (LIST-2)', async ({
   page,
   context,
   baseURL,
 }) => {
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   await page.goto('/my-bookings');
   await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
 import { goOn, openStep, signUp } from '../../support/bookings/booking-journey';
 import { query } from '../../support/database/e2e-database';
-import { signedIn } from '../../support/auth/signed-in';
+import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       context,
       baseURL,
     }) => {
-      const { email } = await signedIn(context, baseURL!);
+      const { email } = await signInNewCustomer(context, baseURL!);
       await openStep(page, 'time', first);
       expect(await findHolds(email)).toEqual([]);
       await goOn(page);
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       context,
       baseURL,
     }) => {
-      const { email } = await signedIn(context, baseURL!);
+      const { email } = await signInNewCustomer(context, baseURL!);
       await openStep(page, 'time', first + 5);
       const address = new URL(page.url());
       // As from a service's page, where the booking has no key yet.
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       context,
       baseURL,
     }) => {
-      const { email, id } = await signedIn(context, baseURL!);
+      const { email, id } = await signInNewCustomer(context, baseURL!);
       await openStep(page, 'time', first + 2);
       await fillHolds(id);
       const before = await findHolds(email);
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
       context,
       baseURL,
     }) => {
-      const { email } = await signedIn(context, baseURL!);
+      const { email } = await signInNewCustomer(context, baseURL!);
       await openStep(page, 'time', first + 3);
       await takeFromEveryone(page);
       await goOn(page);

@@ -3,7 +3,7 @@ import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { bookElsewhere } from '../../support/bookings/book-elsewhere';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
-import { signedIn } from '../../support/auth/signed-in';
+import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ javaScriptEnabled: false });
 
@@ -39,7 +39,7 @@ test('a calendar app reads a provider’s bookings by the link that the page cre
   baseURL,
   request,
 }) => {
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
   const [booking] = await query<{ id: string; provider_id: string }>(
     'select id, provider_id from bookings where reference = $1',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
-import { signedIn } from '../../support/auth/signed-in';
+import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test('a provider who can’t make it says so without scripts, and the customer sees who is free (PROV-3, PROV-6)', async ({
   page,
@@ -10,7 +10,7 @@ test('a provider who can’t make it says so without scripts, and the customer s
   browser,
   baseURL,
 }) => {
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
   const provider = await browser.newPage({ baseURL, javaScriptEnabled: false });
   const response = await provider.goto(await createLink(reference));
@@ -37,7 +37,7 @@ test('a provider who can’t make it says so without scripts, and the customer s
 });
 
 test('a provider marks a booking as done (PROV-5)', async ({ page, context, baseURL }) => {
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
   await moveBooking(reference, '-2 hours');
   const link = await createLink(reference);
@@ -68,7 +68,7 @@ test('a provider accepts a booking and marks it as missed, and the customer may 
   browser,
   baseURL,
 }) => {
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
   await applyPolicy(reference, { requires_acceptance: true, charges_no_show: true });
   const link = await createLink(reference);

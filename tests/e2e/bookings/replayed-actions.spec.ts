@@ -1,15 +1,20 @@
-import { customer } from '../../support/auth/customer';
+import { createCustomer } from '../../support/auth/customer';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
-import { hostileCookies } from '../../support/auth/hostile-cookies';
+import { listHostileCookies } from '../../support/auth/hostile-cookies';
 import { postForm } from '../../support/journeys/plain-forms';
-import { cookieHeader, getCookies, expired, openSession } from '../../support/auth/session-cookies';
-import { forgedToken } from '../../support/auth/tokens';
+import {
+  formatCookieHeader,
+  getCookies,
+  expireSession,
+  openSession,
+} from '../../support/auth/session-cookies';
+import { createForgedToken } from '../../support/auth/tokens';
 
 async function caught(baseURL: string) {
-  const person = await customer({ first_name: 'Zebulon' });
+  const person = await createCustomer({ first_name: 'Zebulon' });
   const session = await openSession(person);
-  const cookie = cookieHeader(getCookies(session));
+  const cookie = formatCookieHeader(getCookies(session));
   const page = await fetch(`${baseURL}/customer/profile`, { headers: { cookie } });
   const html = await page.text();
   const send = (cookie: string, field: string, values: Record<string, string | Blob>) =>
@@ -26,13 +31,17 @@ test('an action replayed without its session changes nothing and shows nothing (
 }) => {
   const { person, session, cookie, send, readProfile } = await caught(baseURL!);
   const before = await readProfile();
-  const forged = getCookies({ ...session, access_token: forgedToken(person), refresh_token: 'x' });
-  const dead = getCookies({ ...expired(session), refresh_token: 'made-up-here' });
+  const forged = getCookies({
+    ...session,
+    access_token: createForgedToken(person),
+    refresh_token: 'x',
+  });
+  const dead = getCookies({ ...expireSession(session), refresh_token: 'made-up-here' });
   const picture = new File([Buffer.from('89504e470d0a1a0a', 'hex')], 'a.png', {
     type: 'image/png',
   });
 
-  for (const hostile of ['', cookieHeader(forged), cookieHeader(dead)]) {
+  for (const hostile of ['', formatCookieHeader(forged), formatCookieHeader(dead)]) {
     for (const [field, values] of [
       ['bio', changed],
       ['avatar', { avatar: picture }],
@@ -53,13 +62,13 @@ test('an action replayed without its session changes nothing and shows nothing (
 
 test('a forged cookie breaks no action and changes no password', async ({ baseURL }) => {
   const { person, session, cookie } = await caught(baseURL!);
-  const other = await openSession(await customer({ first_name: 'Other' }));
+  const other = await openSession(await createCustomer({ first_name: 'Other' }));
   const url = `${baseURL}/sign-in?view=new-password`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const password = 'Changed1234';
   const send = (cookie: string) => postForm(url, html, 'password', { password }, cookie);
-  for (const [kind, cookies] of Object.entries(hostileCookies(session, other))) {
-    const { status, text } = await send(cookieHeader(cookies));
+  for (const [kind, cookies] of Object.entries(listHostileCookies(session, other))) {
+    const { status, text } = await send(formatCookieHeader(cookies));
     expect(status, kind).toBeLessThan(500);
     expect(text, kind).not.toContain(person.email);
   }
@@ -74,8 +83,8 @@ test('an action replayed by another customer affects only that customer (SEC-3)'
 }) => {
   const { send, readProfile } = await caught(baseURL!);
   const before = await readProfile();
-  const other = await customer({ first_name: 'Other' });
-  const theirs = cookieHeader(getCookies(await openSession(other)));
+  const other = await createCustomer({ first_name: 'Other' });
+  const theirs = formatCookieHeader(getCookies(await openSession(other)));
   expect((await send(theirs, 'bio', changed)).text).toContain('Profile Updated');
   expect(await readProfile()).toEqual(before);
 });

@@ -6,8 +6,13 @@ import { lockTable } from '../../support/journeys/e2e-faults';
 import { expect, test } from '../../support/journeys/fixtures';
 import { findUnlistedNames } from '../../support/journeys/kept-in-browser';
 import { postForm } from '../../support/journeys/plain-forms';
-import { cookieHeader, demo, getCookies, openSession } from '../../support/auth/session-cookies';
-import { signedIn } from '../../support/auth/signed-in';
+import {
+  formatCookieHeader,
+  demo,
+  getCookies,
+  openSession,
+} from '../../support/auth/session-cookies';
+import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test('a booking is reviewed, the review changed and reported (REV-1, REV-2, MOD-4, SITE-12) @browsers', async ({
   page,
@@ -15,7 +20,7 @@ test('a booking is reviewed, the review changed and reported (REV-1, REV-2, MOD-
   baseURL,
   checkAccessibility,
 }) => {
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
   await moveBooking(reference, '-2 hours', 'completed');
   await page.goto('/my-bookings?tab=past');
@@ -34,7 +39,7 @@ test('a booking is reviewed, the review changed and reported (REV-1, REV-2, MOD-
   await checkAccessibility();
 
   const url = `${baseURL}/bookings/${reference}/review`;
-  const cookie = cookieHeader(getCookies(person.session));
+  const cookie = formatCookieHeader(getCookies(person.session));
   // A late page has started with its loading screen, and has the same form.
   const release = await lockTable('reviews');
   const late = await fetch(url, { headers: { cookie } });
@@ -65,7 +70,7 @@ test('a booking is reviewed, the review changed and reported (REV-1, REV-2, MOD-
   const form = await reportPage(cookie);
   const own = await postForm(baseURL + path, form, 'reason', report, cookie);
   expect(own.text).toContain(reportMessages.own);
-  const other = cookieHeader(getCookies(await openSession(demo)));
+  const other = formatCookieHeader(getCookies(await openSession(demo)));
   const sent = await postForm(baseURL + path, await reportPage(other), 'reason', report, other);
   expect(sent.text).toContain(reportMessages.sent.title);
 });

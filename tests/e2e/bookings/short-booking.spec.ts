@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { reachablePostalCode, signUp } from '../../support/bookings/booking-journey';
+import { findReachablePostalCode, signUp } from '../../support/bookings/booking-journey';
 import { query } from '../../support/database/e2e-database';
 import { isSeeded } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
-import { ownNumber } from '../../support/journeys/projects';
-import { signedIn } from '../../support/auth/signed-in';
+import { getOwnNumber } from '../../support/journeys/projects';
+import { signInNewCustomer } from '../../support/auth/signed-in';
 
 type Press = (what: Locator) => Promise<void>;
 
@@ -52,7 +52,7 @@ async function openProvider(page: Page, nth: number, asks: boolean) {
         and $2 = (s.repeated = 'usually' or exists (
               select from service_add_ons a where a.service_id = s.id and a.is_active))
       order by p.rating_average desc, p.id limit 1 offset $1`,
-    [ownNumber(nth), asks],
+    [getOwnNumber(nth), asks],
   );
   await page.goto(`/provider/${row!.id}`);
   const time = page.getByRole('link', { name: /^\d{1,2}:\d\d [AP]M$/ }).last();
@@ -60,7 +60,7 @@ async function openProvider(page: Page, nth: number, asks: boolean) {
 }
 
 async function bookKnown(page: Page, baseURL: string, press: Press, nth: number) {
-  const { id } = await signedIn(page.context(), baseURL);
+  const { id } = await signInNewCustomer(page.context(), baseURL);
   const { time, postal_code } = await openProvider(page, nth, false);
   await query(
     `insert into customer_locations (customer_id, label, address_line, city, region, postal_code, is_default)
@@ -90,7 +90,7 @@ async function bookAnew(page: Page, press: Press, nth: number) {
   const home = page.getByRole('radio', { name: 'At my place' });
   if (await home.isVisible()) await tap(home);
   await page.getByLabel('Address', { exact: true }).fill('500 Elm Street');
-  await page.getByLabel('ZIP code').fill(await reachablePostalCode(page));
+  await page.getByLabel('ZIP code').fill(await findReachablePostalCode(page));
   await tap(goOn);
   await tap(page.getByRole('link', { name: 'Create an account' }));
   await expect(page.getByLabel('First name')).toBeVisible();

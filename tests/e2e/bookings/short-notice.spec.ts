@@ -4,8 +4,8 @@ import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selec
 import { query } from '../../support/database/e2e-database';
 import { isSeeded } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
-import { ownNumber } from '../../support/journeys/projects';
-import { signedIn } from '../../support/auth/signed-in';
+import { getOwnNumber } from '../../support/journeys/projects';
+import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test('a booking within 24 hours is canceled in its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-56)', async ({
   page,
@@ -13,7 +13,7 @@ test('a booking within 24 hours is canceled in its grace period @both (BOOK-45, 
   baseURL,
   checkAccessibility,
 }) => {
-  const { id } = await signedIn(context, baseURL!);
+  const { id } = await signInNewCustomer(context, baseURL!);
   await openSoonTime(page);
   await page.getByRole('button', { name: 'Hold this time' }).click();
   const terms = page.getByText(
@@ -72,7 +72,7 @@ async function openSoonTime(page: Page) {
                       where starts_at between now() + interval '3 hours' and now() + interval '20 hours'
                       order by starts_at desc limit 1) s
       order by o.provider_id desc limit 1 offset $1`,
-    [ownNumber(0)],
+    [getOwnNumber(0)],
   );
   const { service_id, provider_id, starts_at } = slot!;
   const chosen = {

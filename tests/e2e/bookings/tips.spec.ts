@@ -2,8 +2,8 @@ import { tipMessages } from '@/lib/payments/messages';
 import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { postForm } from '../../support/journeys/plain-forms';
-import { cookieHeader, getCookies } from '../../support/auth/session-cookies';
-import { signedIn } from '../../support/auth/signed-in';
+import { formatCookieHeader, getCookies } from '../../support/auth/session-cookies';
+import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONEY-9, SITE-12)', async ({
   page,
@@ -12,13 +12,13 @@ test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONE
   baseURL,
   checkAccessibility,
 }) => {
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
   await moveBooking(reference, '-2 hours', 'completed');
 
   // Without scripts up to the payment page, which is then left.
   const url = `${baseURL}/bookings/${reference}/tip`;
-  const cookie = cookieHeader(getCookies(person.session));
+  const cookie = formatCookieHeader(getCookies(person.session));
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const fields = { reference, choice: 'other', amount: '$3.50' };
   const started = await postForm(url, html, 'amount', fields, cookie);

@@ -2,8 +2,8 @@ import { preferenceNotices } from '@/lib/preferences/messages';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
-import { customer } from '../../support/auth/customer';
-import { signedIn } from '../../support/auth/signed-in';
+import { createCustomer } from '../../support/auth/customer';
+import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -13,7 +13,7 @@ test('a customer waits for a full day, and an opening leads to its last step (WA
   baseURL,
   checkAccessibility,
 }) => {
-  await signedIn(context, baseURL!);
+  await signInNewCustomer(context, baseURL!);
   const { service_id, provider_id, day } = await fillADay();
   await page.goto(`/book-service/${service_id}/time?provider_id=${provider_id}&date=${day}`);
   await page.getByRole('link', { name: 'Join the waitlist' }).click();
@@ -43,7 +43,7 @@ test('a customer whom no message reaches turns messages on and returns to the wa
   context,
   baseURL,
 }) => {
-  const { id } = await signedIn(context, baseURL!);
+  const { id } = await signInNewCustomer(context, baseURL!);
   await query(
     'insert into notification_preferences (customer_id, booking_emails) values ($1, false)',
     [id],
@@ -70,7 +70,7 @@ test('a customer whom no message reaches turns messages on and returns to the wa
 
 /** Holds all hours of a provider's day, further ahead than other journeys book. */
 async function fillADay() {
-  const { id } = await customer();
+  const { id } = await createCustomer();
   const [found] = await query<{ service_id: string; provider_id: string; day: string }>(
     `with offer as (
        select o.service_id, o.provider_id, s.time_zone, (s.starts_at at time zone s.time_zone)::date as day

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
-import { carry, demo, openSession } from '../../support/auth/session-cookies';
+import { setSessionCookies, demo, openSession } from '../../support/auth/session-cookies';
 
 /** Retries, since announcements that open while typing take the focus. */
 async function searchFor(page: Page, words: string) {
@@ -55,7 +55,7 @@ test('a customer’s next booking and repeats come first (LIST-3)', async ({
   await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your next booking' })).toHaveCount(0);
 
-  await carry(context, baseURL!, await openSession(demo));
+  await setSessionCookies(context, baseURL!, await openSession(demo));
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Your next booking' })).toBeVisible();
   await checkAccessibility();

@@ -2,7 +2,7 @@ import { contactMessages } from '@/lib/contact/messages';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { findUnlistedNames } from '../../support/journeys/kept-in-browser';
-import { actionFields } from '../../support/journeys/plain-forms';
+import { getActionFields } from '../../support/journeys/plain-forms';
 
 const typed = { name: 'Zebulon', email: 'zebulon@roam.test', message: 'Where is my invoice?' };
 
@@ -31,7 +31,7 @@ test('both forms work without scripts, on a shared page (FORM-1, FORM-2, SITE-7,
     const url = `${baseURL}${path}`;
     const html = await (await fetch(url)).text();
     const body = new FormData();
-    for (const [name, value] of actionFields(html, field)) body.append(name, value);
+    for (const [name, value] of getActionFields(html, field)) body.append(name, value);
     for (const [name, value] of Object.entries({ website: '', ...values }))
       body.append(name, value);
     const headers = { origin: new URL(url).origin };

@@ -8,7 +8,7 @@ import {
   addFavorites,
   addManyFavorites,
 } from '../../support/favorites/favorites-journey';
-import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
+import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
 const test = base.extend<{
   addManyFavorites: (...args: Parameters<typeof addManyFavorites>) => Promise<void>;
@@ -32,7 +32,7 @@ for (const outage of ['hung', 'html'] as const) {
     context,
     baseURL,
   }) => {
-    const person = await signedIn(context, baseURL!);
+    const person = await signInNewCustomer(context, baseURL!);
     await addFavorites(person.id, 'services', 1);
     // Timed in the page and relative to itself, since a busy machine slows everything.
     const usual = await measureTime(page, 'Services');
@@ -62,7 +62,7 @@ test('five hundred favorites of each kind are read in one round, and stay access
   addManyFavorites,
 }) => {
   test.slow();
-  const person = await signedIn(context, baseURL!);
+  const person = await signInNewCustomer(context, baseURL!);
   await addManyFavorites(person.id, 500);
   await getBackend(person.user_id, 'together');
   const html = await (await page.request.get('/customer/favorites?tab=businesses')).text();
@@ -92,7 +92,7 @@ test(
   'a favorite that was deleted, or has a script as picture or an endless name, breaks nothing (FAV-8)',
   { tag: '@phone' },
   async ({ page, context, baseURL, addManyFavorites }) => {
-    const { id } = await signedIn(context, baseURL!);
+    const { id } = await signInNewCustomer(context, baseURL!);
     await addManyFavorites(id, 3);
     const bulk = `name like 'Bulk ${id.slice(0, 8)} %'`;
     await query(`
@@ -114,7 +114,7 @@ test('the keyboard opens tabs and removes cards without losing its place', async
   context,
   baseURL,
 }) => {
-  const { id } = await signedIn(context, baseURL!);
+  const { id } = await signInNewCustomer(context, baseURL!);
   for (const kind of ['services', 'providers', 'businesses'] as const)
     await addFavorites(id, kind, 2);
   await page.goto('/customer/favorites');

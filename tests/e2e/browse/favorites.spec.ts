@@ -17,8 +17,8 @@ import {
   addFavorites,
   openFavorites,
 } from '../../support/favorites/favorites-journey';
-import { customer } from '../../support/auth/customer';
-import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
+import { createCustomer } from '../../support/auth/customer';
+import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 import { fillPassword } from '../../support/auth/sign-in-journey';
 
 const tabs = ['Services', 'Providers', 'Businesses'] as const;
@@ -41,7 +41,7 @@ async function expectNoticed(page: Page, { title, description }: Shown) {
 test('a visitor who signs in from the favorites page returns to its tab (FAV-3, AUTH-10)', async ({
   page,
 }) => {
-  const person = await customer();
+  const person = await createCustomer();
   await page.goto('/customer/favorites?tab=providers');
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/?signin=true&next=%2Fcustomer%2Ffavorites%3Ftab%3Dproviders');
@@ -75,7 +75,7 @@ test(
   'a visitor who taps a heart signs in by its link and is back at the item (FAV-4, AUTH-10)',
   { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
-    const person = await customer();
+    const person = await createCustomer();
     const service = await one('services');
     const [row] = await query<{ name: string }>('select name from services where id = $1', [
       service,
@@ -134,7 +134,7 @@ test(
   'a customer adds a provider, a service and a business, and removes them (FAV-1, FAV-5)',
   { tag: ['@phone', '@browsers'] },
   async ({ page, context, baseURL, checkAccessibility }) => {
-    const { id } = await signedIn(context, baseURL!);
+    const { id } = await signInNewCustomer(context, baseURL!);
     const [provider, service, business] = await Promise.all(
       ['providers', 'services', 'business_profiles'].map(one),
     );
@@ -204,7 +204,7 @@ test('twenty quick clicks end in the state of the button, with one row at most (
   context,
   baseURL,
 }) => {
-  const { id } = await signedIn(context, baseURL!);
+  const { id } = await signInNewCustomer(context, baseURL!);
   await page.goto(`/provider/${await one('providers')}`);
   const heart = page.getByRole('button', { name: /provider (to|from) favorites/ }).first();
   await expect(heart).toBeEnabled();
@@ -231,7 +231,7 @@ test.describe('after a failure', () => {
     context,
     baseURL,
   }) => {
-    const { id } = await signedIn(context, baseURL!);
+    const { id } = await signInNewCustomer(context, baseURL!);
     const mend = await breakRows('customer_favorite_providers', 'insert', 'customer_id', id);
     await page.goto(`/provider/${await one('providers')}`);
     await heartTo(page, 'provider', 'add').click();
@@ -251,7 +251,7 @@ test.describe('after a failure', () => {
     context,
     baseURL,
   }) => {
-    const { id } = await signedIn(context, baseURL!);
+    const { id } = await signInNewCustomer(context, baseURL!);
     for (const kind of ['services', 'providers'] as const) await addFavorites(id, kind, 1);
     const mend = await breakRows('customer_favorite_services', 'select', 'customer_id', id);
     await page.goto('/customer/favorites');
@@ -269,7 +269,7 @@ test.describe('after a failure', () => {
 });
 
 test('a slow list says that it is loading (FAV-2)', async ({ page, context, baseURL }) => {
-  await signedIn(context, baseURL!);
+  await signInNewCustomer(context, baseURL!);
   const release = await lockTable('customer_favorite_businesses');
   await page.goto('/customer/favorites', { waitUntil: 'commit' });
   await expect(page.getByText('Loading Favorites')).toBeVisible().finally(release);
@@ -277,7 +277,7 @@ test('a slow list says that it is loading (FAV-2)', async ({ page, context, base
 });
 
 test('two tabs agree once they become visible (FAV-7)', async ({ page, context, baseURL }) => {
-  const { id } = await signedIn(context, baseURL!);
+  const { id } = await signInNewCustomer(context, baseURL!);
   await addFavorites(id, 'services', 1);
   await page.goto('/customer/favorites');
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -3,8 +3,8 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { routes } from '@/lib/routes';
 import { expect, test } from '../../support/journeys/fixtures';
-import { hire, openShop } from '../../support/bookings/shop';
-import { secretClient } from '../../support/servers/backend';
+import { insertProvider, openShop } from '../../support/bookings/shop';
+import { createSecretClient } from '../../support/servers/backend';
 
 test('an operator’s photo is sent as WebP in the size that is shown (CAT-20, SEC-6)', async ({
   page,
@@ -43,7 +43,7 @@ function drawPhoto() {
 }
 
 async function upload(bytes: Buffer) {
-  const bucket = secretClient().storage.from('customer-avatars');
+  const bucket = createSecretClient().storage.from('customer-avatars');
   const path = `customer_avatars/${randomUUID()}.jpg`;
   const { error } = await bucket.upload(path, bytes, { contentType: 'image/jpeg' });
   if (error) throw error;
@@ -52,7 +52,7 @@ async function upload(bytes: Buffer) {
 
 async function hireWith(photo: string) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
-  const { id } = await hire(db, await openShop(db));
+  const { id } = await insertProvider(db, await openShop(db));
   await db.query('update public.providers set image_url = $2 where id = $1', [id, photo]);
   await db.end();
   return id;

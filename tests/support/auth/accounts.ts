@@ -4,7 +4,7 @@ import { become } from '../database/database';
 import { insert, type Db } from '../database/rows';
 
 /** Inserts an account directly into the auth tables, for use in a transaction or in bulk. */
-export async function account(db: Db) {
+export async function insertAccount(db: Db) {
   const user_id = randomUUID();
   const email = `${user_id}@proof.test`;
   await db.query(
@@ -17,14 +17,14 @@ export async function account(db: Db) {
 }
 
 /** Inserts a customer, by default a month old so that no limit for new accounts applies. */
-export async function profile(
+export async function insertCustomer(
   db: Db,
   first_name = 'Ann',
   last_name = 'Archer',
-  created_at = daysAgo(30),
+  created_at = getDaysAgo(30),
 ) {
   return insert(db, 'customer_profiles', {
-    ...(await account(db)),
+    ...(await insertAccount(db)),
     ...{ first_name, last_name, created_at },
   });
 }
@@ -39,7 +39,7 @@ export async function addVerifiedPhone(db: Db, customerId: string, phone = '+130
   ]);
 }
 
-export function daysAgo(days: number) {
+export function getDaysAgo(days: number) {
   return new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 }
 

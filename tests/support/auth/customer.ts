@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { anonClient, clientWith } from '../servers/backend';
+import { createAnonClient, createTokenClient } from '../servers/backend';
 
-export type TestCustomer = Awaited<ReturnType<typeof customer>>;
+export type TestCustomer = Awaited<ReturnType<typeof createCustomer>>;
 
 /** Creates a customer through the auth service, with a profile as the app makes one. */
-export async function customer(names: { first_name?: string; last_name?: string } = {}) {
-  const account = await accountWithoutProfile();
-  const profile = await clientWith(account.accessToken)
+export async function createCustomer(names: { first_name?: string; last_name?: string } = {}) {
+  const account = await createAccountWithoutProfile();
+  const profile = await createTokenClient(account.accessToken)
     .from('customer_profiles')
     .insert({
       user_id: account.user_id,
@@ -21,10 +21,10 @@ export async function customer(names: { first_name?: string; last_name?: string 
   return { ...account, id: profile.data.id };
 }
 
-export async function accountWithoutProfile() {
+export async function createAccountWithoutProfile() {
   const email = `customer-${randomUUID()}@roam.test`;
   const password = 'Testing1234';
-  const { data, error } = await anonClient().auth.signUp({ email, password });
+  const { data, error } = await createAnonClient().auth.signUp({ email, password });
   if (error || !data.session || !data.user)
     throw new Error('Sign-up was refused', { cause: error });
   const { access_token: accessToken, refresh_token: refreshToken } = data.session;

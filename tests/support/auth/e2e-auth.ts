@@ -17,7 +17,7 @@ export async function getBackend(userId: string, outage?: Outage) {
 }
 
 /** Makes one call of a customer fail, such as `POST /token` with 429, or restores it. */
-export async function answerWith(
+export async function setCallError(
   userId: string,
   call: string,
   error?: { status: number; code: string },

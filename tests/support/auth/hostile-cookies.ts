@@ -1,11 +1,11 @@
 import type { Session } from '@supabase/supabase-js';
-import { getCookies, expired, rawCookies } from './session-cookies';
-import { forgedToken, unsignedToken } from './tokens';
+import { getCookies, expireSession, createRawCookies } from './session-cookies';
+import { createForgedToken, createUnsignedToken } from './tokens';
 
 const encode = (text: string) => `base64-${Buffer.from(text).toString('base64url')}`;
 
 /** Returns cookies forged to impersonate a victim or to break the page. */
-export function hostileCookies(victim: Session, own: Session) {
+export function listHostileCookies(victim: Session, own: Session) {
   const person = { user_id: victim.user.id, email: victim.user.email };
   const [header, payload] = victim.access_token.split('.');
   const signature = own.access_token.split('.')[2];
@@ -17,28 +17,28 @@ export function hostileCookies(victim: Session, own: Session) {
     .join('');
 
   return {
-    'a forged signature': bearing(forgedToken(person)),
-    'no signature at all': bearing(unsignedToken(person)),
+    'a forged signature': bearing(createForgedToken(person)),
+    'no signature at all': bearing(createUnsignedToken(person)),
     'a signature of one’s own token': bearing(`${header}.${payload}.${signature}`),
     'an expired token and a made-up refresh token': getCookies({
-      ...expired(victim),
+      ...expireSession(victim),
       refresh_token: 'made-up-here',
     }),
     'one’s own tokens with another’s name on them': getCookies({ ...own, user: victim.user }),
-    'a session cut in half': rawCookies(fullCookie.slice(0, fullCookie.length / 2)),
+    'a session cut in half': createRawCookies(fullCookie.slice(0, fullCookie.length / 2)),
     'its second chunk alone': [{ name: 'roam.auth.1', value: fullCookie.slice(100) }],
-    'garbage that is not base64': rawCookies('base64-%%%%'),
-    'base64 of garbage': rawCookies(encode('\u0000\ufffd{{{')),
-    'plain JSON': rawCookies(encodeURIComponent(JSON.stringify({ user: victim.user }))),
-    'a prototype': rawCookies(
+    'garbage that is not base64': createRawCookies('base64-%%%%'),
+    'base64 of garbage': createRawCookies(encode('\u0000\ufffd{{{')),
+    'plain JSON': createRawCookies(encodeURIComponent(JSON.stringify({ user: victim.user }))),
+    'a prototype': createRawCookies(
       encode(`{"__proto__":{"user":{"id":"${person.user_id}"},"access_token":"x.y.z"}}`),
     ),
-    null: rawCookies(encode('null')),
-    'a list': rawCookies(encode('[[],[[]]]')),
-    'a number for each part': rawCookies(
+    null: createRawCookies(encode('null')),
+    'a list': createRawCookies(encode('[[],[[]]]')),
+    'a number for each part': createRawCookies(
       encode(`{"access_token":1,"refresh_token":2,"expires_at":"soon","user":3}`),
     ),
-    'eight kilobytes': rawCookies(encode('x'.repeat(6_000))),
-    'deeply nested JSON': rawCookies(encode('['.repeat(3_000) + ']'.repeat(3_000))),
+    'eight kilobytes': createRawCookies(encode('x'.repeat(6_000))),
+    'deeply nested JSON': createRawCookies(encode('['.repeat(3_000) + ']'.repeat(3_000))),
   };
 }

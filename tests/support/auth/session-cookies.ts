@@ -2,34 +2,34 @@ import { createChunks, stringFromBase64URL, stringToBase64URL } from '@supabase/
 import type { Session } from '@supabase/supabase-js';
 import type { BrowserContext } from '@playwright/test';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
-import { anonClient } from '../servers/backend';
-import { expiredToken } from './tokens';
+import { createAnonClient } from '../servers/backend';
+import { createExpiredToken } from './tokens';
 
 /** Customer of the seed, with data for every page. */
 export const demo = { email: 'demo@roam.test', password: 'Roam1234' };
 
 /** Opens another session for an account, as from another device. */
 export async function openSession({ email, password }: { email: string; password: string }) {
-  const { data, error } = await anonClient().auth.signInWithPassword({ email, password });
+  const { data, error } = await createAnonClient().auth.signInWithPassword({ email, password });
   if (!data.session) throw new Error('Sign-in was refused', { cause: error });
   return data.session;
 }
 
-export function expired(session: Session): Session {
-  const access_token = expiredToken({ user_id: session.user.id, email: session.user.email });
+export function expireSession(session: Session): Session {
+  const access_token = createExpiredToken({ user_id: session.user.id, email: session.user.email });
   return { ...session, access_token, expires_at: Math.floor(Date.now() / 1_000) - 3_600 };
 }
 
 /** Returns any value in cookies, encoded like a session of the app. */
 export function getCookies(session: unknown) {
-  return rawCookies(`base64-${stringToBase64URL(JSON.stringify(session))}`);
+  return createRawCookies(`base64-${stringToBase64URL(JSON.stringify(session))}`);
 }
 
-export function rawCookies(value: string) {
+export function createRawCookies(value: string) {
   return createChunks(cookieNames.auth, value);
 }
 
-export function cookieHeader(cookies: { name: string; value: string }[]) {
+export function formatCookieHeader(cookies: { name: string; value: string }[]) {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
@@ -42,7 +42,7 @@ export function readSessionCookies(cookies: { name: string; value: string }[]): 
   return JSON.parse(stringFromBase64URL(value.slice('base64-'.length))) as Session;
 }
 
-export async function carry(context: BrowserContext, url: string, session: Session) {
+export async function setSessionCookies(context: BrowserContext, url: string, session: Session) {
   await context.clearCookies({ name: /^roam\.auth/ });
   await context.addCookies(getCookies(session).map((cookie) => ({ ...cookie, url })));
 }

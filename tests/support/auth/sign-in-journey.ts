@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { authClient } from './service/client';
-import { totpCode } from './service/totp';
+import { createAuthClient } from './service/client';
+import { getTotpCode } from './service/totp';
 import { expect } from '../journeys/fixtures';
 
 export const password = 'Testing1234';
 
-export function newEmail(local = 'grace') {
+export function createEmail(local = 'grace') {
   return `${local}-${randomUUID()}@roam.test`;
 }
 
 /** Creates an account elsewhere, whose profile is created at its first sign-in here. */
-export async function newAccount(email = newEmail()) {
+export async function createAccount(email = createEmail()) {
   const auth = client();
   const { error } = await auth.signUp({ email, password });
   if (error) throw error;
@@ -19,13 +19,13 @@ export async function newAccount(email = newEmail()) {
 }
 
 /** Creates an account with an authenticator app, and `code`, which returns the current code. */
-export async function newTwoFactorAccount() {
-  const { auth, email } = await newAccount();
+export async function createTwoFactorAccount() {
+  const { auth, email } = await createAccount();
   const { data } = await auth.mfa.enroll({ factorType: 'totp' });
   if (data?.type !== 'totp') throw new Error('Not enrolled');
   const { secret } = data.totp;
-  await auth.mfa.challengeAndVerify({ factorId: data.id, code: totpCode(secret) });
-  return { email, code: () => totpCode(secret) };
+  await auth.mfa.challengeAndVerify({ factorId: data.id, code: getTotpCode(secret) });
+  return { email, code: () => getTotpCode(secret) };
 }
 
 export async function fillPassword(page: Page, email: string, secret = password) {
@@ -54,5 +54,5 @@ export async function expectSignedIn(page: Page) {
 }
 
 function client() {
-  return authClient(process.env.ROAM_E2E_AUTH ?? '', process.env.ROAM_E2E_KEY ?? '');
+  return createAuthClient(process.env.ROAM_E2E_AUTH ?? '', process.env.ROAM_E2E_KEY ?? '');
 }

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { customer } from './customer';
+import { createCustomer } from './customer';
 import { expect } from '../journeys/fixtures';
-import { carry, openSession } from './session-cookies';
+import { setSessionCookies, openSession } from './session-cookies';
 
-export async function signedIn(context: BrowserContext, url: string) {
-  const person = await customer({ first_name: 'Zebulon', last_name: 'Quillfeather' });
+export async function signInNewCustomer(context: BrowserContext, url: string) {
+  const person = await createCustomer({ first_name: 'Zebulon', last_name: 'Quillfeather' });
   const session = await openSession(person);
-  await carry(context, url, session);
+  await setSessionCookies(context, url, session);
   return { ...person, session };
 }
 

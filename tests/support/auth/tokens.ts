@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { backend } from '../servers/backend';
+import { getTestBackend } from '../servers/backend';
 
 type Person = { user_id: string; email?: string };
 
-export function expiredToken(person: Person) {
-  return sign(claims(person, -3_600), backend().jwtSecret);
+export function createExpiredToken(person: Person) {
+  return sign(claims(person, -3_600), getTestBackend().jwtSecret);
 }
 
-export function forgedToken(person: Person) {
+export function createForgedToken(person: Person) {
   return sign(claims(person, 3_600), 'a secret that is not the one of this backend');
 }
 
-export function unsignedToken(person: Person) {
+export function createUnsignedToken(person: Person) {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims(person, 3_600))}.`;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { clientFor } from '../servers/backend';
+import { createClientFor } from '../servers/backend';
 import { query } from '../database/e2e-database';
 
 /**
@@ -7,7 +7,7 @@ import { query } from '../database/e2e-database';
  * city offers the service, too.
  */
 export async function bookElsewhere({ session }: { session: { access_token: string } }) {
-  const supabase = clientFor({ accessToken: session.access_token });
+  const supabase = createClientFor({ accessToken: session.access_token });
   const [offer] = await query<{
     service_id: string;
     provider_id: string;

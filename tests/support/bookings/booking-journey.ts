@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import type { BookingStep } from '@/lib/routes';
 import { query } from '../database/e2e-database';
-import { ownNumber } from '../journeys/projects';
+import { getOwnNumber } from '../journeys/projects';
 
 let count = 0;
 
@@ -41,7 +41,7 @@ export async function pickAndGoOn(page: Page, nth: number, look = async () => {}
   // Old browsers also show the button beside the form.
   await page.getByRole('button', { name: 'Choose a time' }).first().click();
   await expect(page).toHaveURL(/\/time\?/);
-  await page.goto(`${page.url()}&date=${await chooseFreeDay(page, ownNumber(nth))}`);
+  await page.goto(`${page.url()}&date=${await chooseFreeDay(page, getOwnNumber(nth))}`);
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
   await times.nth(2).check();
   await look();
@@ -75,7 +75,7 @@ export async function openStep(page: Page, step: BookingStep, nth: number) {
 }
 
 /** Returns a postal code served by a provider who is free at the chosen time. */
-export async function reachablePostalCode(page: Page) {
+export async function findReachablePostalCode(page: Page) {
   const { pathname, searchParams } = new URL(page.url());
   const [service] = /[0-9a-f-]{36}/.exec(pathname) ?? [];
   const rows = await query<{ postal_code: string }>(
@@ -114,7 +114,7 @@ export async function fillDetails(page: Page) {
   const address = page.getByLabel('Address', { exact: true });
   if (await address.isVisible()) {
     await address.fill('500 Elm Street');
-    await page.getByLabel('ZIP code').fill(await reachablePostalCode(page));
+    await page.getByLabel('ZIP code').fill(await findReachablePostalCode(page));
   }
   await notes.fill('Please ring twice.');
 }

@@ -11,7 +11,7 @@ type Participants = {
 let hour = 0;
 
 /** Returns a completed booking, of nobody without an owner, without overlaps within a run. */
-export function bookingValues({ owner, shop, provider }: Participants) {
+export function createBookingValues({ owner, shop, provider }: Participants) {
   const start = Date.now() - 400 * 86_400_000 + hour++ * 3_600_000;
   const at = (ms: number) => new Date(ms).toISOString();
   return {

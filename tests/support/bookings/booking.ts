@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
-import { account, profile } from '../auth/accounts';
-import { become, rolledBack } from '../database/database';
-import { slotsAhead } from '../database/race';
-import { first, insert, type Row } from '../database/rows';
-import { hire, openShop } from './shop';
+import { insertAccount, insertCustomer } from '../auth/accounts';
+import { become, withRollback } from '../database/database';
+import { listSlotsAhead } from '../database/race';
+import { getFirstRow, insert, type Row } from '../database/rows';
+import { insertProvider, openShop } from './shop';
 
-export const minutes = (n: number) => n * 60_000;
-export const after = (date: Date, n: number) => new Date(date.getTime() + minutes(n));
+export const toMilliseconds = (n: number) => n * 60_000;
+export const addMinutes = (date: Date, n: number) => new Date(date.getTime() + toMilliseconds(n));
 
 export type BookingRequest = Partial<{
   idempotencyKey: string | null;
@@ -40,15 +40,15 @@ export type Placed = {
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
 /** Sets up one provider, one customer and their calls in a transaction that is rolled back. */
-export function onStage(run: (stage: Stage) => Promise<void>) {
-  return () => rolledBack(async (db) => run(await setStage(db)));
+export function withStage(run: (stage: Stage) => Promise<void>) {
+  return () => withRollback(async (db) => run(await setStage(db)));
 }
 
 async function setStage(db: PoolClient) {
   const shop = await openShop(db);
-  const provider = await hire(db, shop);
-  const customer = await profile(db);
-  const [slot] = slotsAhead(1) as [Date];
+  const provider = await insertProvider(db, shop);
+  const customer = await insertCustomer(db);
+  const [slot] = listSlotsAhead(1) as [Date];
 
   /** Returns the amounts of the review page, for the held provider if any, unless given. */
   async function findShownAmounts(wish: BookingRequest) {
@@ -89,9 +89,11 @@ async function setStage(db: PoolClient) {
             ...[wish.address, wish.accessNotes, wish.notes],
             ...[shown.total, wish.forSomeoneElse ?? false, wish.postalCode, shown.due_online],
           ];
-    return attempting(db, by, async () => {
+    return runAttempt(db, by, async () => {
       const slots = values.map((_, i) => `$${i + 1}`).join(', ');
-      return first((await db.query<Placed>(`select * from public.${call}(${slots})`, values)).rows);
+      return getFirstRow(
+        (await db.query<Placed>(`select * from public.${call}(${slots})`, values)).rows,
+      );
     });
   }
 
@@ -107,7 +109,7 @@ async function setStage(db: PoolClient) {
       place('confirm_booking', wish, by),
     refusal: (placing: Promise<unknown>) => getRefusal(placing),
     ask: <T extends QueryResultRow>(sql: string, values: unknown[], by = customer) =>
-      attempting(db, by, async () => (await db.query<T>(sql, values)).rows),
+      runAttempt(db, by, async () => (await db.query<T>(sql, values)).rows),
     /**
      * Moves a booking to this interval from now, to the microsecond: now() is constant here. It was
      * booked a month ago, so its grace period is over.
@@ -127,8 +129,8 @@ async function setStage(db: PoolClient) {
       );
       return insert(db, 'booking_policies', values);
     },
-    anotherCustomer: () => profile(db, 'Bob', 'Baker'),
-    accountWithoutProfile: () => account(db),
+    anotherCustomer: () => insertCustomer(db, 'Bob', 'Baker'),
+    accountWithoutProfile: () => insertAccount(db),
     addOn: (values: Partial<Row<'service_add_ons'>> = {}) =>
       insert(db, 'service_add_ons', {
         service_id: shop.service.id,
@@ -144,7 +146,7 @@ async function setStage(db: PoolClient) {
         ])
       ).rows,
     freeStarts: async (by: { user_id: string }, idempotencyKey: string | null = null) =>
-      attempting(db, by, async () => {
+      runAttempt(db, by, async () => {
         const day = slot.toISOString().slice(0, 10);
         const { rows } = await db.query<{ starts_at: Date }>(
           'select starts_at from public.list_free_slots($1, $2, $2, null, $3, $4)',
@@ -156,7 +158,7 @@ async function setStage(db: PoolClient) {
 }
 
 /** Runs as an account, then as the owner again. Rolls back a failure but not the transaction. */
-async function attempting<T>(db: PoolClient, by: { user_id: string }, run: () => Promise<T>) {
+async function runAttempt<T>(db: PoolClient, by: { user_id: string }, run: () => Promise<T>) {
   await db.query('savepoint attempt');
   try {
     await become(db, by);
@@ -177,7 +179,7 @@ async function getRefusal(placing: Promise<unknown>) {
   return error instanceof DatabaseError ? `${error.code} ${error.hint}` : error;
 }
 
-export function home(customer_id: string) {
+export function createHomeAddress(customer_id: string) {
   const place = { label: 'Home', address_line: '1 Main St', city: 'Springfield' };
   return { customer_id, ...place, region: 'IL', postal_code: '62701' };
 }

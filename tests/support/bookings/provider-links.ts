@@ -4,16 +4,16 @@ import type { Placed, Stage } from './booking';
 export const createToken = () => randomBytes(32).toString('base64url');
 
 /** Calls a function as our server does, with its secret key. */
-export const asServer = <T extends object>(s: Stage, sql: string, values: unknown[]) =>
+export const callAsServer = <T extends object>(s: Stage, sql: string, values: unknown[]) =>
   s.ask<T & Record<string, unknown>>(sql, values, 'service_role' as never);
 
 /** Adds links to a message, with a token for each reference, as the worker does before it is sent. */
 export const addLinks = (s: Stage, message: string, tokens: Record<string, string>) =>
-  asServer(s, 'select public.add_provider_links($1, $2, $3)', [
+  callAsServer(s, 'select public.add_provider_links($1, $2, $3)', [
     ...[message, Object.keys(tokens), Object.values(tokens)],
   ]);
 
-export async function providerMessages(s: Stage, { booking_id }: Placed) {
+export async function listProviderMessages(s: Stage, { booking_id }: Placed) {
   const { rows } = await s.db.query<{ id: string }>(
     `select id from private.outbox_messages where booking_id = $1 and recipient = 'provider'`,
     [booking_id],
@@ -23,7 +23,7 @@ export async function providerMessages(s: Stage, { booking_id }: Placed) {
 
 /** Returns the token of a new link to the stage's provider's calendar. */
 export async function openCalendar(s: Stage) {
-  await asServer(s, 'select public.send_provider_calendar($1)', [s.provider.id]);
+  await callAsServer(s, 'select public.send_provider_calendar($1)', [s.provider.id]);
   const { rows } = await s.db.query<{ id: string }>(
     `select id from private.outbox_messages where kind = 'provider_calendar'`,
   );

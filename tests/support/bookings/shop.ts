@@ -9,7 +9,7 @@ export type Shop = {
 
 export type Hours = { weekday: number; opens_at: string; closes_at: string };
 
-export const everyDay = (opens_at: string, closes_at: string): Hours[] =>
+export const createDailyHours = (opens_at: string, closes_at: string): Hours[] =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens_at, closes_at }));
 
 /** Inserts a category, a business and a service for one test, so that tests never share data. */
@@ -38,11 +38,11 @@ export function addService(db: Db, category: Row<'categories'>) {
 }
 
 /** Inserts a provider of the shop's service who works around the clock in UTC by default. */
-export async function hire(
+export async function insertProvider(
   db: Db,
   shop: Shop,
   {
-    hours = everyDay('00:00', '24:00'),
+    hours = createDailyHours('00:00', '24:00'),
     time_zone = 'UTC',
     offer = {},
   }: {

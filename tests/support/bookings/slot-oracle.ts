@@ -8,7 +8,7 @@ type Span = { from: DateTime; to: DateTime };
  * provider's zone, and notes when it first shows opening and closing time. It shares no formula
  * with the database, and uses ICU's zone rules instead of Postgres's.
  */
-export function expectedSlots({
+export function listExpectedSlots({
   zone,
   hours,
   days,
@@ -44,7 +44,7 @@ export function expectedSlots({
   return slots.sort();
 }
 
-export function clockChanges(name: string, year: number) {
+export function listClockChanges(name: string, year: number) {
   const zone = IANAZone.create(name);
   const changes: DateTime[] = [];
   for (let day = Date.UTC(year); day < Date.UTC(year + 1); day += 96 * quarter) {

@@ -1,4 +1,4 @@
-import { after, type Stage } from './booking';
+import { addMinutes, type Stage } from './booking';
 import { insert, type Row } from '../database/rows';
 
 type Customer = { id: string; user_id: string };
@@ -16,27 +16,27 @@ export function getCalendarDay(s: Stage) {
   return s.slot.toISOString().slice(0, 10);
 }
 
-export function ten(s: Stage) {
-  return after(s.slot, 600);
+export function getTenOClock(s: Stage) {
+  return addMinutes(s.slot, 600);
 }
 
-export function hours(s: Stage, opens_at: string, closes_at: string) {
+export function createHours(s: Stage, opens_at: string, closes_at: string) {
   return [{ weekday: s.slot.getUTCDay(), opens_at, closes_at }];
 }
 
 /** Creates a day on which the stage's provider has time for one appointment. */
-export async function freeDay(s: Stage, from = '10:00', until = '11:00') {
+export async function createFreeDay(s: Stage, from = '10:00', until = '11:00') {
   await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
     s.provider.id,
   ]);
-  for (const row of hours(s, from, until))
+  for (const row of createHours(s, from, until))
     await insert(s.db, 'provider_working_hours', { provider_id: s.provider.id, ...row });
 }
 
 export async function fillTheDay(s: Stage) {
-  await freeDay(s);
+  await createFreeDay(s);
   const rival = await s.anotherCustomer();
-  const { reference } = await s.confirm({ start: ten(s), provider: s.provider.id }, rival);
+  const { reference } = await s.confirm({ start: getTenOClock(s), provider: s.provider.id }, rival);
   return { rival, reference };
 }
 
@@ -59,7 +59,7 @@ export async function join(s: Stage, by: Customer, joining: Joining = {}, place?
 }
 
 /** Adds an entry for a time that is already free, which joining would refuse. */
-export async function enter(s: Stage, by: Customer, joining: Joining = {}, place = 1) {
+export async function insertEntry(s: Stage, by: Customer, joining: Joining = {}, place = 1) {
   const { id } = await insert(s.db, 'waitlist_entries', {
     customer_id: by.id,
     service_id: s.shop.service.id,
@@ -82,20 +82,20 @@ function setPlaceInLine(s: Stage, id: string, place: number) {
 }
 
 /** Runs the worker once, and returns the hold that it made, if any. */
-export async function offer(s: Stage) {
+export async function runWaitlistWorker(s: Stage) {
   await s.db.query('select public.end_waitlist_entries()');
   const { rows } = await s.db.query<{ id: string }>('select public.offer_waitlist_slot() as id');
   return (await s.bookings()).find(({ id }) => id === rows[0]?.id) ?? null;
 }
 
-export function letRunOut(s: Stage) {
+export function expireHolds(s: Stage) {
   return s.db.query(
     `update public.bookings set hold_expires_at = now() - interval '1 second',
             hold_extendable_until = now() - interval '1 second' where status = 'held'`,
   );
 }
 
-export async function entries(s: Stage) {
+export async function listEntries(s: Stage) {
   const { rows } = await s.db.query<Row<'waitlist_entries'>>(
     'select * from public.waitlist_entries where service_id = $1 order by created_at',
     [s.shop.service.id],
@@ -103,7 +103,7 @@ export async function entries(s: Stage) {
   return rows;
 }
 
-export async function windows(s: Stage) {
+export async function listWindows(s: Stage) {
   const { rows } = await s.db.query<{ words: string }>(
     `select from_time || '-' || until_time as words from public.waitlist_windows w
        join public.waitlist_entries e on e.id = w.entry_id where e.service_id = $1`,

@@ -1,9 +1,9 @@
 import pg, { type PoolClient } from 'pg';
-import { backend } from '../servers/backend';
+import { getTestBackend } from '../servers/backend';
 
 /** Runs as the owner: for arranging a test, never for asserting permissions. */
 export const pool = new pg.Pool({
-  connectionString: backend().databaseUrl,
+  connectionString: getTestBackend().databaseUrl,
   max: 100,
   allowExitOnIdle: true,
 });
@@ -11,15 +11,15 @@ export const pool = new pg.Pool({
 export type Identity = 'anon' | 'service_role' | { user_id: string };
 
 /** Runs with the role and claims of an identity, in a transaction that is rolled back. */
-export async function actingAs<T>(identity: Identity, run: (db: PoolClient) => Promise<T>) {
-  return rolledBack(async (db) => {
+export async function runAs<T>(identity: Identity, run: (db: PoolClient) => Promise<T>) {
+  return withRollback(async (db) => {
     await become(db, identity);
     return run(db);
   });
 }
 
 /** Runs as the owner in a transaction that is rolled back; `become` changes the identity. */
-export async function rolledBack<T>(run: (db: PoolClient) => Promise<T>) {
+export async function withRollback<T>(run: (db: PoolClient) => Promise<T>) {
   const db = await pool.connect();
   try {
     await db.query('begin');

@@ -2,6 +2,6 @@
 export const isLongProof = Boolean(process.env.ROAM_PROVE);
 
 /** Returns the number of repetitions: enough to notice a regression daily, more for a proof. */
-export function rounds({ daily, proof }: { daily: number; proof: number }) {
+export function getRoundCount({ daily, proof }: { daily: number; proof: number }) {
   return isLongProof ? proof : daily;
 }

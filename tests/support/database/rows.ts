@@ -12,7 +12,7 @@ export async function insert<T extends keyof Tables>(
   table: T,
   values: Tables[T]['Insert'],
 ): Promise<Row<T>> {
-  return first(await insertAll(db, table, [values]));
+  return getFirstRow(await insertAll(db, table, [values]));
 }
 
 export async function insertAll<T extends keyof Tables>(
@@ -20,7 +20,7 @@ export async function insertAll<T extends keyof Tables>(
   table: T,
   all: Tables[T]['Insert'][],
 ): Promise<Row<T>[]> {
-  const columns = Object.keys(first(all));
+  const columns = Object.keys(getFirstRow(all));
   const tuples = all.map((_, row) => columns.map((_, i) => `$${row * columns.length + i + 1}`));
   const { rows } = await db.query<Row<T>>(
     `insert into public.${table} (${columns.map((c) => `"${c}"`).join(', ')})
@@ -43,7 +43,7 @@ const bookedBy = {
 /** Removes rows inserted outside of a transaction, last first, with dependent rows. */
 export async function removeCommitted() {
   while (committed.length > 0) {
-    const { table } = committed[committed.length - 1] ?? first(committed);
+    const { table } = committed[committed.length - 1] ?? getFirstRow(committed);
     const start = committed.findLastIndex((row) => row.table !== table) + 1;
     const ids = committed.splice(start).map(({ id }) => id);
     const column = bookedBy[table as keyof typeof bookedBy];
@@ -61,7 +61,7 @@ async function removeBookings(column: string, ids: string[]) {
   await pool.query(`delete from public.bookings where ${column} = any ($1::uuid[])`, [ids]);
 }
 
-export function first<T>(rows: T[]): T {
+export function getFirstRow<T>(rows: T[]): T {
   const [row] = rows;
   if (row === undefined) throw new Error('The query answered no row');
   return row;

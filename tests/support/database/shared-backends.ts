@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { findFreePort } from '../../../scripts/embedded/ports';
 import { describeBackend, startScratchBackend } from '../../../scripts/embedded/scratch';
-import { googleEnvironment } from '../auth/service/google';
-import { newProviderKey } from '../auth/service/provider';
+import { getGoogleEnvironment } from '../auth/service/google';
+import { createProviderKey } from '../auth/service/provider';
 import type { SharedKind } from '../servers/backend';
 
 const siteUrl = 'http://localhost:3000';
@@ -42,10 +42,10 @@ export async function shareBackends(server: string) {
 }
 
 async function start(kind: SharedKind, server: string) {
-  const provider = { port: await findFreePort(), key: newProviderKey() };
+  const provider = { port: await findFreePort(), key: createProviderKey() };
   const own = {
     confirming: { ROAM_CONFIRM_EMAIL: '1' },
-    google: googleEnvironment(provider.port),
+    google: getGoogleEnvironment(provider.port),
     spoiled: {},
   };
   const env = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4', ...own[kind] };

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { query } from '../database/e2e-database';
-import { signedIn } from '../auth/signed-in';
+import { signInNewCustomer } from '../auth/signed-in';
 
 const joins = {
   services: ['customer_favorite_services', 'service_id', 'services'],
@@ -10,7 +10,7 @@ const joins = {
 export type FavoriteItem = keyof typeof joins;
 
 export async function openFavorites(page: Page) {
-  const { id } = await signedIn(page.context(), test.info().project.use.baseURL!);
+  const { id } = await signInNewCustomer(page.context(), test.info().project.use.baseURL!);
   await page.goto('/customer/favorites');
   await expect(page.getByRole('heading', { name: 'My Favorites' })).toBeVisible();
   return id;

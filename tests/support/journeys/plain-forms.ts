@@ -11,7 +11,7 @@ export async function postForm(
   headers: Record<string, string> = {},
 ) {
   const body = new FormData();
-  for (const [name, value] of actionFields(html, field)) body.append(name, value);
+  for (const [name, value] of getActionFields(html, field)) body.append(name, value);
   for (const [name, value] of Object.entries(values)) body.append(name, value);
   const sent = { cookie, origin: new URL(url).origin, ...headers };
   const init = { method: 'POST', body, headers: sent, redirect: 'manual' } as const;
@@ -21,7 +21,7 @@ export async function postForm(
 }
 
 /** Returns the hidden fields by which such a form names its action. */
-export function actionFields(html: string, field: string) {
+export function getActionFields(html: string, field: string) {
   const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
   const inputs = form.matchAll(
     /<input type="hidden" name="(\$ACTION[^"]*|attempt)"(?: value="([^"]*)")?/g,
@@ -34,7 +34,7 @@ export function actionFields(html: string, field: string) {
 }
 
 /** Returns the other hidden fields of such a form, such as earlier choices. */
-export function hiddenFields(html: string, field: string) {
+export function getHiddenFields(html: string, field: string) {
   const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
   const inputs = form
     .split('</form>')[0]!

@@ -9,6 +9,6 @@ export const isNarrow = () => ['phone', 'scrollbars'].includes(test.info().proje
  * Returns the number of a day or provider that the `nth` of several journeys has to itself, since the
  * projects would take each other's times.
  */
-export function ownNumber(nth: number) {
+export function getOwnNumber(nth: number) {
   return nth * names.length + Math.max(0, names.indexOf(test.info().project.name));
 }

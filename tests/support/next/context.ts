@@ -1,6 +1,6 @@
 import type { ActionState } from '@/lib/actions/state';
 import type { Failure, Success } from '@/lib/result';
-import { backend } from '../servers/backend';
+import { getTestBackend } from '../servers/backend';
 
 /**
  * Request context of a server action: its cookies and headers. A test file passes it to
@@ -39,7 +39,7 @@ const jar = {
   delete: (name: string) => void cookieValues.delete(name),
 };
 
-export function arriveFrom(address: string | null) {
+export function visitFromIp(address: string | null) {
   visitor.address = address;
   cookieValues.clear();
 }
@@ -49,8 +49,8 @@ export function moveTo(address: string) {
   visitor.address = address;
 }
 
-export function arriveWith(address: string, cookies: Record<string, string>) {
-  arriveFrom(address);
+export function visitWithCookies(address: string, cookies: Record<string, string>) {
+  visitFromIp(address);
   for (const [name, value] of Object.entries(cookies)) cookieValues.set(name, value);
 }
 
@@ -68,7 +68,7 @@ export async function signInAs({ email, password }: { email: string; password: s
 
 /** Sets the environment of an app in front of the tests' backend. */
 export function pointAtBackend() {
-  pointAt(backend());
+  pointAt(getTestBackend());
 }
 
 /** Sets the environment; call it before the app's own modules are imported. */
@@ -104,7 +104,7 @@ export async function submit(
   action: (previous: never, form: FormData) => Promise<object>,
   fields: Fields,
 ) {
-  const answered = await outcome(action({ values: {} } as never, getForm(fields)));
+  const answered = await captureOutcome(action({ values: {} } as never, getForm(fields)));
   await waitForDeferredWork();
   if ('redirectedTo' in answered) return answered;
   if (!('result' in answered)) return answered as Answered;
@@ -120,7 +120,7 @@ export async function followLink(address: string) {
   return submit(redeemLink, { ...(link as Record<string, string>), next });
 }
 
-export async function outcome<T>(action: Promise<T>) {
+export async function captureOutcome<T>(action: Promise<T>) {
   try {
     return await action;
   } catch (error) {

@@ -18,7 +18,7 @@ const everywhere = [
 ];
 
 /** Returns the messages about this test's bookings. */
-export async function messages({ db, shop }: Stage) {
+export async function listOutboxMessages({ db, shop }: Stage) {
   const { rows } = await db.query<Message>(
     `select m.* from private.outbox_messages m join public.bookings b on b.id = m.booking_id
       where b.service_id = $1 order by m.kind, m.recipient, m.channel, m.position`,
@@ -27,7 +27,7 @@ export async function messages({ db, shop }: Stage) {
   return rows;
 }
 
-export function names(rows: Message[]) {
+export function getMessageNames(rows: Message[]) {
   return rows.map(({ kind, recipient, channel }) => `${kind} ${recipient} ${channel}`);
 }
 

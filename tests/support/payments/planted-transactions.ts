@@ -37,7 +37,7 @@ export async function plantTransactions(customerId: string) {
 }
 
 /** Returns a customer's transactions in the database as the expected CSV. */
-export async function transactionsAsCsv(customerId: string, kind?: TransactionKind) {
+export async function formatTransactionsAsCsv(customerId: string, kind?: TransactionKind) {
   type Stored = { kind: TransactionKind; status: TransactionStatus; texts: string[]; day: string };
   const rows = await query<Stored>(
     `select t.kind, t.status, (t.created_at at time zone b.time_zone)::date::text as day,

@@ -1,7 +1,7 @@
-import { backend } from '../servers/backend';
+import { getTestBackend } from '../servers/backend';
 import type { World } from './owned-rows';
 import type { Identity } from './rls-matrix';
-import { expiredToken, forgedToken } from '../auth/tokens';
+import { createExpiredToken, createForgedToken } from '../auth/tokens';
 
 export type Caller = (
   method: string,
@@ -11,20 +11,20 @@ export type Caller = (
 ) => Promise<{ status: number; body: unknown }>;
 
 /** Returns a request function per identity. Plain HTTP, so that only the server decides. */
-export function callers({ owner, other, providerAccount }: World): Record<Identity, Caller> {
+export function createCallers({ owner, other, providerAccount }: World): Record<Identity, Caller> {
   return {
-    anon: callerWith(undefined),
-    owner: callerWith(owner.accessToken),
-    other: callerWith(other.accessToken),
-    expired: callerWith(expiredToken(owner)),
-    forged: callerWith(forgedToken(owner)),
-    provider: callerWith(providerAccount.accessToken),
+    anon: createCaller(undefined),
+    owner: createCaller(owner.accessToken),
+    other: createCaller(other.accessToken),
+    expired: createCaller(createExpiredToken(owner)),
+    forged: createCaller(createForgedToken(owner)),
+    provider: createCaller(providerAccount.accessToken),
   };
 }
 
-export function callerWith(
+export function createCaller(
   accessToken: string | undefined,
-  { url, publishableKey }: { url: string; publishableKey: string } = backend(),
+  { url, publishableKey }: { url: string; publishableKey: string } = getTestBackend(),
 ): Caller {
   return async (method, path, body, headers = {}) => {
     const response = await fetch(url + path, {

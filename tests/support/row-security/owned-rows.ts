@@ -1,21 +1,21 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { accountWithoutProfile, customer } from '../auth/customer';
+import { createAccountWithoutProfile, createCustomer } from '../auth/customer';
 import { pool } from '../database/database';
 import { insert } from '../database/rows';
-import { bookingValues } from '../bookings/booking-values';
-import { addService, hire, openShop } from '../bookings/shop';
+import { createBookingValues } from '../bookings/booking-values';
+import { addService, insertProvider, openShop } from '../bookings/shop';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** Creates the people of the matrix, with an owner of one row in each table. */
 export async function createWorld() {
   const [owner, other, providerAccount] = await Promise.all([
-    customer({ first_name: 'Olive' }),
-    customer({ first_name: 'Otto' }),
-    accountWithoutProfile(),
+    createCustomer({ first_name: 'Olive' }),
+    createCustomer({ first_name: 'Otto' }),
+    createAccountWithoutProfile(),
   ]);
   const shop = await openShop(pool);
-  const provider = await hire(pool, shop);
+  const provider = await insertProvider(pool, shop);
   await pool.query('update public.providers set user_id = $1 where id = $2', [
     providerAccount.user_id,
     provider.id,
@@ -33,10 +33,10 @@ const entryValues = async (w: World) => ({
 });
 
 const person = { name: 'Olive', email: 'olive@proof.test' };
-const booking = async (w: World) => (await insert(pool, 'bookings', bookingValues(w))).id;
+const booking = async (w: World) => (await insert(pool, 'bookings', createBookingValues(w))).id;
 const entry = async (w: World) => (await insert(pool, 'waitlist_entries', await entryValues(w))).id;
 const service = async (w: World) => (await addService(pool, w.shop.category)).id;
-const employee = async (w: World) => (await hire(pool, w.shop, { hours: [] })).id;
+const employee = async (w: World) => (await insertProvider(pool, w.shop, { hours: [] })).id;
 
 /** Values of a new row per table, which belongs to the owner or is public. */
 export const ownedRows = {
@@ -50,7 +50,7 @@ export const ownedRows = {
     amount: 1,
   }),
   booking_policies: () => ({ effective_at: '2020-01-01', lead_minutes: randomInt(1000) }),
-  bookings: bookingValues,
+  bookings: createBookingValues,
   business_profiles: () => ({
     business_name: 'Proof',
     address_line: '1 Main St',

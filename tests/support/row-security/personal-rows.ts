@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 type Key = { from: string; to: string; columns: string[]; referenced: string[] };
 
 /** Returns every foreign key that leads to a customer, directly or through other tables. */
-export async function keysToCustomers(db: Db = pool) {
+export async function listKeysToCustomers(db: Db = pool) {
   const { rows } = await db.query<Key>(`
     select conrelid::regclass::text as from, confrelid::regclass::text as to,
            array(select attname::text from unnest(conkey) with ordinality u (n, i)
@@ -24,7 +24,7 @@ export async function keysToCustomers(db: Db = pool) {
 
 /** Inserts one row in every table with customer data, besides the existing profile. */
 export async function fill(world: World) {
-  const keys = await keysToCustomers();
+  const keys = await listKeysToCustomers();
   const tables = Object.keys(ownedRows).filter((table) => keys.some(({ from }) => from === table));
   for (const table of tables as (keyof typeof ownedRows)[])
     await insert(pool, table, (await ownedRows[table](world)) as never);
@@ -32,8 +32,8 @@ export async function fill(world: World) {
 }
 
 /** Returns all rows that reference a customer, by table, directly or through other rows. */
-export async function personalRows(customerId: string) {
-  const keys = await keysToCustomers();
+export async function listPersonalRows(customerId: string) {
+  const keys = await listKeysToCustomers();
   const tables = ['customer_profiles', ...keys.map(({ from }) => from)];
   const all = new Map<string, Row[]>();
   const known = new Map<string, Set<Row>>();
@@ -70,7 +70,7 @@ export async function personalRows(customerId: string) {
 export const internal = /hash|digest|token|secret|_key$|^session_id$/;
 
 /** Returns rows of `personalRows` as the export gives them. */
-export function withoutInternals(tables: Record<string, string[]>) {
+export function removeInternals(tables: Record<string, string[]>) {
   const strip = (row: string): Row =>
     Object.fromEntries(Object.entries(JSON.parse(row)).filter(([name]) => !internal.test(name)));
   return Object.fromEntries(
@@ -88,7 +88,7 @@ function getValue(row: Row, columns: string[]) {
 }
 
 /** Returns every table outside the system's own that contains one of these words. */
-export async function tablesNaming(words: string[]) {
+export async function listTablesNaming(words: string[]) {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class
      where relkind in ('r', 'p')

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { pool } from '../database/database';
 import type { Caller } from './identities';
-import { first, type Db } from '../database/rows';
+import { getFirstRow, type Db } from '../database/rows';
 
 export const identities = ['anon', 'owner', 'other', 'expired', 'forged', 'provider'] as const;
 export type Identity = (typeof identities)[number];
@@ -23,7 +23,7 @@ const file = path.join(process.cwd(), 'supabase/rls-matrix.yaml');
 export const matrix = parse(readFileSync(file, 'utf8')) as Matrix;
 
 /** Returns objects of the database missing in the matrix, and the reverse. */
-export async function unknownObjects({ tables, functions, buckets }: Matrix, db: Db = pool) {
+export async function listUnknownObjects({ tables, functions, buckets }: Matrix, db: Db = pool) {
   const { rows } = await db.query<{ kind: string; name: string }>(`
     select 'relation' as kind, relname::text as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
@@ -90,5 +90,5 @@ async function versions({ table, where }: Subject, db: Db) {
             (select xmin::text from public."${table}" where ${same.join(' and ')}) as row`,
     Object.values(where),
   );
-  return first(rows);
+  return getFirstRow(rows);
 }

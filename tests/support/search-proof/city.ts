@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { profile } from '../auth/accounts';
+import { insertCustomer } from '../auth/accounts';
 import type { Random } from './random';
 
 /** Invented words, unknown to stemmers and unlike other names. */
@@ -60,7 +60,7 @@ export async function buildCity(db: PoolClient, random: Random, now: Date) {
     'provider_time_off',
     providers.flatMap((one) => getTimeOff(random, one, now)),
   );
-  const { id: customer_id } = await profile(db);
+  const { id: customer_id } = await insertCustomer(db);
   const bookings = offers.flatMap((one) => getBookings(random, one, customer_id, now));
   await put(db, 'bookings', withoutOverlaps(bookings));
   await db.query(

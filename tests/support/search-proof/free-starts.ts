@@ -9,7 +9,7 @@ const daily = 86_400_000;
 type Start = { at: number; day: string; time: string; weekday: number };
 type Provider = Tables['providers'][number];
 
-export function freeStartsIn(tables: Tables) {
+export function indexFreeStarts(tables: Tables) {
   const clocks = new Map<string, Start[]>();
   const known = new Map<string, Start[]>();
   const getClock = (zone: string) =>

@@ -1,7 +1,7 @@
-import { freeStartsIn } from './free-starts';
-import { reachIn } from './places';
+import { indexFreeStarts } from './free-starts';
+import { createReach } from './places';
 import type { Tables } from './tables';
-import { matchingText } from './text';
+import { createTextMatcher } from './text';
 
 export type Query = {
   query: string | null;
@@ -26,11 +26,11 @@ type Service = ReturnType<typeof bookableServices>[number];
  * Returns the expected results by brute force: compares every offer with every filter, and every
  * quarter hour with every shift and booking. It shares only the rows with the database.
  */
-export function searchOracle(tables: Tables) {
+export function createSearchOracle(tables: Tables) {
   const offers = workingOffers(tables);
   const services = bookableServices(tables, offers);
   const findFits = fitsAmong(tables, offers);
-  const matchText = matchingText(tables, services);
+  const matchText = createTextMatcher(tables, services);
   const findTeam = teamsIn(tables);
 
   return function search(asked: Query) {
@@ -90,8 +90,8 @@ function bookableServices(tables: Tables, offers: Offer[]) {
 function fitsAmong(tables: Tables, offers: Offer[]) {
   const businesses = new Map(tables.businesses.map((one) => [one.id, one]));
   const providers = new Map(tables.providers.map((one) => [one.id, one]));
-  const freeStarts = freeStartsIn(tables);
-  const isWithinReach = reachIn(tables);
+  const freeStarts = indexFreeStarts(tables);
+  const isWithinReach = createReach(tables);
   return (service_id: string, asked: Query): Fit[] =>
     offers.flatMap((offer): Fit[] => {
       const provider = providers.get(offer.provider_id)!;

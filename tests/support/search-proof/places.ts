@@ -9,7 +9,7 @@ type Offer = Tables['offers'][number];
  * Returns who serves the typed place. A postal code, or a city without a business, means providers
  * who travel there and venues as near. Other text means the businesses of that place.
  */
-export function reachIn({ businesses, postal_codes }: Tables) {
+export function createReach({ businesses, postal_codes }: Tables) {
   return function isWithinReach(
     { place, at }: Query,
     business: Business,

@@ -1,7 +1,7 @@
-export type Random = ReturnType<typeof seededRandom>;
+export type Random = ReturnType<typeof createSeededRandom>;
 
 /** Mulberry32: the same seed gives the same choices, so that a failure can be reproduced. */
-export function seededRandom(seed: number) {
+export function createSeededRandom(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -23,7 +23,7 @@ const weights = {
  * Returns the services that match words, with a score, or null if no word is known. Whole words
  * only: the proof's vocabulary has no others, and search-queries.yaml covers similarity.
  */
-export function matchingText(tables: Tables, services: Named[]) {
+export function createTextMatcher(tables: Tables, services: Named[]) {
   const texts = new Map(services.map((one) => [one.id, getTexts(tables, one)]));
   const all = new Set([...texts.values()].flat().flatMap(({ words }) => [...words]));
   return (query: string | null) => {

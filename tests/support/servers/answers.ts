@@ -11,11 +11,11 @@ export async function getAnswer<Data>(answered: Promise<ActionState<Data, string
   return { values, data, notice, code, message, fields, retryAfter };
 }
 
-export function succeeded<Data>(data: Data, notice?: Notice): ActionState<Data> {
+export function createSuccessState<Data>(data: Data, notice?: Notice): ActionState<Data> {
   return { result: done(data, notice), values: {} };
 }
 
-export function refused(
+export function createFailureState(
   code: FailureCode,
   message: string,
   details?: Pick<Failure, 'fields' | 'retryAfter'>,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findFreePort } from '../../../scripts/embedded/ports';
 import { startProgram, stop, type Environment } from '../../../scripts/embedded/processes';
 import { getAppEnvironment } from '../../../scripts/embedded/start';
-import { backend } from './backend';
+import { getTestBackend } from './backend';
 
 const root = process.cwd();
 const unneeded = /[/\\]\.next[/\\](cache|trace|types|diagnostics)|\.map$/;
@@ -45,7 +45,7 @@ export async function serveFolder(folder: string, env: Environment) {
   const port = await findFreePort();
   const child = startProgram(process.execPath, ['lib/serving/start.js', folder], {
     env: {
-      ...getAppEnvironment(backend(), process.env.ROAM_E2E_URL ?? ''),
+      ...getAppEnvironment(getTestBackend(), process.env.ROAM_E2E_URL ?? ''),
       PORT: String(port),
       ...env,
     },

@@ -16,16 +16,16 @@ type TestBackend = {
 let known: TestBackend | undefined;
 
 /** Returns the backend of the database tests; see database-setup.ts. */
-export function backend() {
+export function getTestBackend() {
   if (known) return known;
-  const { folder, ...rest } = JSON.parse(ofWorker('ROAM_TEST_BACKEND') ?? '{}');
+  const { folder, ...rest } = JSON.parse(getWorkerVariable('ROAM_TEST_BACKEND') ?? '{}');
   const { jwtSecret } = JSON.parse(readFileSync(path.join(folder, 'keys.json'), 'utf8'));
   known = { ...rest, jwtSecret } as TestBackend;
   return known;
 }
 
 /** Returns a variable per Jest worker in database tests, or the one shared by journeys. */
-function ofWorker(name: string) {
+function getWorkerVariable(name: string) {
   return process.env[`${name}_${process.env.JEST_WORKER_ID}`] ?? process.env[name];
 }
 
@@ -41,27 +41,27 @@ type SharedBackend = Omit<TestBackend, 'jwtSecret'> & {
 };
 
 /** Returns a backend with other settings, shared between files; see shared-backends.ts. */
-export async function sharedBackend(kind: SharedKind) {
-  const answer = await fetch(`${ofWorker('ROAM_SHARED_BACKENDS')}/${kind}`);
+export async function getSharedBackend(kind: SharedKind) {
+  const answer = await fetch(`${getWorkerVariable('ROAM_SHARED_BACKENDS')}/${kind}`);
   if (!answer.ok) throw new Error(`No backend "${kind}": ${await answer.text()}`);
   return (await answer.json()) as SharedBackend;
 }
 
-export function anonClient() {
-  return getClient(backend());
+export function createAnonClient() {
+  return getClient(getTestBackend());
 }
 
 /** Returns a client that sends this token, valid or not, with every request. */
-export function clientWith(accessToken: string) {
-  return getClient(backend(), { Authorization: `Bearer ${accessToken}` });
+export function createTokenClient(accessToken: string) {
+  return getClient(getTestBackend(), { Authorization: `Bearer ${accessToken}` });
 }
 
-export function clientFor(customer: { accessToken: string }) {
-  return clientWith(customer.accessToken);
+export function createClientFor(customer: { accessToken: string }) {
+  return createTokenClient(customer.accessToken);
 }
 
-export function secretClient() {
-  const { url, secretKey } = backend();
+export function createSecretClient() {
+  const { url, secretKey } = getTestBackend();
   return getClient({ url, publishableKey: secretKey });
 }
 

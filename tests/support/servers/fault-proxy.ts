@@ -1,7 +1,7 @@
 import { serve, type HttpBindings, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { answerWithFault, type Fault } from './faults';
+import { respondWithFault, type Fault } from './faults';
 
 /**
  * Starts a proxy in front of a backend that breaks requests by the start of their path:
@@ -25,7 +25,7 @@ export async function startFaultProxy(backendUrl: string, port: number) {
       const { pathname, search } = new URL(c.req.url);
       requests.push(`${c.req.method} ${pathname}`);
       const fault = [...faults].find(([path]) => pathname.startsWith(path))?.[1];
-      if (fault) return answerWithFault(c, fault);
+      if (fault) return respondWithFault(c, fault);
       passing++;
       return proxy(backendUrl + pathname + search, c.req).finally(() => passing--);
     });

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 /** A fault of a backend: no answer, half of one, a foreign one, or a status. */
 export type Fault = 'refused' | 'hung' | 'cut' | 'html' | 'failing' | `${number}`;
 
-export async function answerWithFault<E extends { Bindings: HttpBindings }>(
+export async function respondWithFault<E extends { Bindings: HttpBindings }>(
   c: Context<E>,
   fault: Fault,
 ) {

@@ -4,7 +4,7 @@ export function startFlood(urlOf: (count: number) => string, address: string, pe
   let count = 0;
 
   async function ask() {
-    const { status } = await askFrom(address, urlOf(count++));
+    const { status } = await requestFrom(address, urlOf(count++));
     answers[status] = (answers[status] ?? 0) + 1;
   }
   const timer = setInterval(() => {
@@ -23,7 +23,7 @@ export function startFlood(urlOf: (count: number) => string, address: string, pe
 }
 
 /** Sends a request as from this address: the loopback interface is a trusted proxy (LIM-8). */
-export async function askFrom(address: string, url: string) {
+export async function requestFrom(address: string, url: string) {
   const start = performance.now();
   const response = await fetch(url, { headers: { 'x-forwarded-for': address } });
   await response.arrayBuffer();

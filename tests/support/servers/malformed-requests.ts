@@ -1,4 +1,4 @@
-import { actionFields } from '../journeys/plain-forms';
+import { getActionFields } from '../journeys/plain-forms';
 
 export type MalformedRequest = { kind: string; path: string; init: RequestInit };
 
@@ -18,7 +18,7 @@ const meaningful = [
  * mutated one to four times. The same seed gives the same bodies. Values are never valid, so that
  * no mutation is accepted by accident.
  */
-export function mutatedPosts(
+export function listMutatedPosts(
   path: string,
   html: string,
   field: string,
@@ -26,7 +26,7 @@ export function mutatedPosts(
   seed: number,
 ) {
   const random = createRandom(seed);
-  const fields = actionFields(html, field);
+  const fields = getActionFields(html, field);
   const actionId = /[0-9a-f]{40,44}/.exec(JSON.stringify(fields))?.[0] ?? '';
   const parts = [...fields, [field, ''] as const, ['email', 'nobody'] as const];
   const form = parts.map(([name, value]) => toPart(name, value)).join('') + endOfForm;
@@ -91,7 +91,7 @@ function createRandom(seed: number) {
   };
 }
 
-export function malformedAddresses(paths: string[]): MalformedRequest[] {
+export function listMalformedUrls(paths: string[]): MalformedRequest[] {
   const queries = ['%00', 'next=%00', 'q=%ff%fe', 'page=1e309', 'q=%F0%28%8C%28', 'x[]=1&x=2&x=3'];
   const ends = ['/%00', '/%ff', '/%E0%A4%A', '/..%2f..%2fetc', `/${'x'.repeat(6_000)}`];
   return paths.flatMap((path) => [

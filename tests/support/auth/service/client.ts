@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 
 /** Returns the library as in the app's browser client: PKCE, own storage, nothing automatic. */
-export function authClient(url: string, key: string) {
+export function createAuthClient(url: string, key: string) {
   const stored = new Map<string, string>();
   const { auth } = createClient(url, key, {
     auth: {
@@ -19,4 +19,4 @@ export function authClient(url: string, key: string) {
   return auth;
 }
 
-export type AuthClient = ReturnType<typeof authClient>;
+export type AuthClient = ReturnType<typeof createAuthClient>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jsonBody, text } from '../../../../scripts/embedded/request-body';
+import { readJsonBody, toPlainString } from '../../../../scripts/embedded/request-body';
 import { grantRefreshToken } from '../../../../scripts/embedded/accounts';
 import { redeem, runIn } from './accounts';
 import { getCallerIp, requireSession } from './caller';
@@ -19,8 +19,8 @@ type Factor = {
 export async function enroll(c: Call) {
   const { service } = c.var;
   const { userId, isAal2 } = await requireSession(c);
-  const { friendly_name, issuer } = (await jsonBody(c)) ?? {};
-  const name = text(friendly_name);
+  const { friendly_name, issuer } = (await readJsonBody(c)) ?? {};
+  const name = toPlainString(friendly_name);
   const factors = await listFactors(service, userId);
   if (factors.length >= 10) throw errors.tooManyFactors();
   if (!isAal2 && factors.some(({ status }) => status === 'verified'))
@@ -34,12 +34,12 @@ export async function enroll(c: Call) {
      values ($1, $2, $3, 'totp', 'unverified', $4)`,
     [id, userId, name, secret],
   );
-  const host = text(issuer) || new URL(service.siteUrl).host;
+  const host = toPlainString(issuer) || new URL(service.siteUrl).host;
   const uri = `otpauth://totp/${host}:${userId}?algorithm=SHA1&digits=6&issuer=${host}&period=30&secret=${secret}`;
   return c.json({ id, type: 'totp', friendly_name: name, totp: { qr_code: qrCode, secret, uri } });
 }
 
-export async function challenge(c: Call) {
+export async function createChallenge(c: Call) {
   const factor = await requireFactor(c);
   const id = randomUUID();
   await c.var.service.db.query(
@@ -53,14 +53,14 @@ export async function challenge(c: Call) {
 export async function verifyFactor(c: Call) {
   const { userId, sessionId } = await requireSession(c);
   const factor = await requireFactor(c);
-  const { challenge_id, code } = (await jsonBody(c)) ?? {};
-  await requireChallenge(c, factor.id, text(challenge_id));
-  if (!isTotp(factor.secret, text(code))) throw errors.wrongCode();
+  const { challenge_id, code } = (await readJsonBody(c)) ?? {};
+  await requireChallenge(c, factor.id, toPlainString(challenge_id));
+  if (!isTotp(factor.secret, toPlainString(code))) throw errors.wrongCode();
 
   const run = (sql: string, ...values: string[]) => c.var.service.db.query(sql, values);
   await run(
     'update auth.mfa_challenges set verified_at = now() where id::text = $1',
-    text(challenge_id),
+    toPlainString(challenge_id),
   );
   await run(`update auth.mfa_factors set status = 'verified' where id = $1`, factor.id);
   await run(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, userId);

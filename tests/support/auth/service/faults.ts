@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { AuthError } from '../../../../scripts/embedded/auth-errors';
 import { readBearerClaims } from '../../../../scripts/embedded/bearer';
-import { jsonBody, text } from '../../../../scripts/embedded/request-body';
+import { readJsonBody, toPlainString } from '../../../../scripts/embedded/request-body';
 import { errorCodes } from './error-codes';
 import type { Call, Env } from './service';
 
@@ -44,7 +44,7 @@ export function getThrowFault(email: string) {
 
 export const faults = createMiddleware<Env>(async (c, next) => {
   const { faults } = c.var.service;
-  const email = text((await jsonBody(c))?.email);
+  const email = toPlainString((await readJsonBody(c))?.email);
   getThrowFault(email);
   if (email.startsWith('answers-nobody-')) return c.json({});
   // As from a project that requires confirmed emails: an account without a session.
@@ -62,7 +62,7 @@ export const faults = createMiddleware<Env>(async (c, next) => {
 
 /** Returns the owner of a call's token, or of the refresh token it sends. */
 async function getUserId(c: Call) {
-  const { refresh_token } = (await jsonBody(c)) ?? {};
+  const { refresh_token } = (await readJsonBody(c)) ?? {};
   if (!refresh_token) return readBearerClaims(c).sub ?? '';
   const { rows } = await c.var.service.db.query<{ user_id: string }>(
     'select user_id from auth.refresh_tokens where token = $1',
@@ -73,7 +73,9 @@ async function getUserId(c: Call) {
 
 /** Refuses one known token, like the captcha services' own test keys. */
 export const captcha = createMiddleware<Env>(async (c, next) => {
-  const meta = (await jsonBody(c))?.gotrue_meta_security as { captcha_token?: string } | undefined;
+  const meta = (await readJsonBody(c))?.gotrue_meta_security as
+    | { captcha_token?: string }
+    | undefined;
   if (meta?.captcha_token === 'refused-captcha')
     throw new AuthError(
       400,

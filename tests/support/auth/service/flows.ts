@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Next } from 'hono';
 import { AuthError } from '../../../../scripts/embedded/auth-errors';
-import { jsonBody, text } from '../../../../scripts/embedded/request-body';
+import { readJsonBody, toPlainString } from '../../../../scripts/embedded/request-body';
 import {
   addIdentity,
   findByIdentity,
@@ -43,8 +43,8 @@ export async function authorizeLink(c: Call) {
 }
 
 export async function startSso(c: Call) {
-  const body = (await jsonBody(c)) ?? {};
-  const domain = text(body.domain);
+  const body = (await readJsonBody(c)) ?? {};
+  const domain = toPlainString(body.domain);
   if (!companies.includes(domain)) throw errors.ssoNotFound();
   return c.json({ url: leave(c.var.service, getFlow({ ...body, provider: `sso:${domain}` })) });
 }
@@ -75,20 +75,20 @@ export async function callBack(c: Call, next: Next) {
 /** Handles token?grant_type=pkce for codes issued above. */
 export async function exchangeCode(c: Call, next: Next) {
   const { flows } = c.var.service;
-  const body = await jsonBody(c);
-  const code = text(body?.auth_code);
+  const body = await readJsonBody(c);
+  const code = toPlainString(body?.auth_code);
   const flow = flows.get(code);
   if (!flow?.userId) return next();
-  requireVerifier(text(body?.code_verifier), flow.challenge);
+  requireVerifier(toPlainString(body?.code_verifier), flow.challenge);
   flows.delete(code);
   return openSession(c, flow.userId);
 }
 
 function getFlow(fields: Record<string, unknown>): Flow {
   return {
-    provider: text(fields.provider),
-    redirectTo: text(fields.redirect_to),
-    challenge: text(fields.code_challenge),
+    provider: toPlainString(fields.provider),
+    redirectTo: toPlainString(fields.redirect_to),
+    challenge: toPlainString(fields.code_challenge),
   };
 }
 

@@ -3,7 +3,7 @@ import { preload } from '../../jest/preload';
 export const clientId = 'roam-tests.apps.googleusercontent.test';
 
 /** Returns variables that make a backend use the stand-in on this port instead of Google. */
-export function googleEnvironment(port: number) {
+export function getGoogleEnvironment(port: number) {
   return {
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_CLIENT_SECRET: 'not much of a secret',

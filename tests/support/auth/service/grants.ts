@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Next } from 'hono';
 import { createUser, findOrCreate } from '../../../../scripts/embedded/accounts';
 import { createCode } from '../../../../scripts/embedded/one-time-code';
-import { jsonBody, text } from '../../../../scripts/embedded/request-body';
+import { readJsonBody, toPlainString } from '../../../../scripts/embedded/request-body';
 import { openSession, runIn } from './accounts';
 import { errors } from './errors';
 import { exchangeCode } from './flows';
@@ -26,28 +26,32 @@ export function grant(c: Call, next: Next) {
 /** Google's One Tap passes its token to the page. */
 async function redeemIdToken(c: Call) {
   const { service } = c.var;
-  const { id_token, nonce: given, provider } = (await jsonBody<Record<string, string>>(c)) ?? {};
+  const {
+    id_token,
+    nonce: given,
+    provider,
+  } = (await readJsonBody<Record<string, string>>(c)) ?? {};
   if (!id_token || !(await service.provider.isOwn(id_token))) throw errors.badIdToken();
   const { sub, email, name, nonce } = readClaims(id_token);
   const hashed = given ? createHash('sha256').update(given).digest('hex') : '';
-  if (text(nonce) !== hashed) throw errors.nonceMismatch();
+  if (toPlainString(nonce) !== hashed) throw errors.nonceMismatch();
   const data = { email, full_name: name, name, email_verified: true };
   return openSession(c, await findOrCreate(runIn(service), provider ?? '', sub, data));
 }
 
 /** Returns the stand-in wallet's signature, since nothing here verifies elliptic curves. */
-export function walletSignature(message: string) {
+export function createWalletSignature(message: string) {
   const digest = createHash('sha512').update(message).digest('hex');
   return `0x${digest}1b`;
 }
 
 /** Verifies an EIP-4361 message signed by the account it names. */
 async function redeemWallet(c: Call) {
-  const body = await jsonBody(c);
-  const message = text(body?.message);
+  const body = await readJsonBody(c);
+  const message = toPlainString(body?.message);
   const [, address] = /Ethereum account:\n(0x[0-9a-fA-F]{40})\n/.exec(message) ?? [];
   const [, nonce = ''] = /\nNonce: (.*)\n/.exec(message) ?? [];
-  const isSigned = text(body?.signature) === walletSignature(message);
+  const isSigned = toPlainString(body?.signature) === createWalletSignature(message);
   if (!address || !isSigned || (nonce && nonce.length < 8)) throw errors.badSignature();
   const sub = `web3:ethereum:${address}`;
   const data = { address, chain: 'ethereum' };
@@ -56,7 +60,7 @@ async function redeemWallet(c: Call) {
 
 /** Handles POST otp with a phone, and resend of type sms, with a texted code. */
 export async function sendText(c: Call, next: Next) {
-  const { phone, create_user } = (await jsonBody(c)) ?? {};
+  const { phone, create_user } = (await readJsonBody(c)) ?? {};
   if (!phone) return next();
   const to = withoutPlus(phone);
   if (create_user === false && !(await findByPhone(c.var.service, to))) throw errors.otpDisabled();
@@ -67,7 +71,7 @@ export async function sendText(c: Call, next: Next) {
 
 export async function redeemText(c: Call, next: Next) {
   const { service } = c.var;
-  const body = await jsonBody(c);
+  const body = await readJsonBody(c);
   if (!body?.phone) return next();
   const phone = withoutPlus(body.phone);
   const sent = service.texts.findLast((text) => text.phone === phone);
@@ -84,5 +88,5 @@ async function findByPhone({ db }: Service, phone: string) {
 
 /** Removes the plus from a phone number, since the service stores none. */
 function withoutPlus(phone: unknown) {
-  return text(phone).replace(/^\+/, '');
+  return toPlainString(phone).replace(/^\+/, '');
 }

@@ -31,7 +31,7 @@ export function createLimits() {
   };
 }
 
-export const limited = (kind: Kind) =>
+export const limitRequests = (kind: Kind) =>
   createMiddleware<Env>(async (c, next) => {
     const isMeant = kind === 'user' || c.req.query('grant_type') === 'refresh_token';
     if (isMeant && !c.var.service.limits.take(kind, getCallerIp(c))) throw errors.overRateLimit();

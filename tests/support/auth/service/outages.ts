@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { readBearerClaims } from '../../../../scripts/embedded/bearer';
-import { answerWithFault, type Fault } from '../../servers/faults';
+import { respondWithFault, type Fault } from '../../servers/faults';
 import type { Env } from './service';
 
 /** `together` delays each list of favorites until all three have been requested. */
@@ -31,7 +31,7 @@ export const recordReads = createMiddleware<Env>(async (c, next) => {
 export const outage = createMiddleware<Env>(async (c, next) => {
   const userId = readBearerClaims(c).sub ?? '';
   const kind = outages.get(userId);
-  if (kind && kind !== 'together') return answerWithFault(c, kind);
+  if (kind && kind !== 'together') return respondWithFault(c, kind);
   if (kind && isFavoritesList(c.req.path)) await waitForAllLists(userId);
   return next();
 });

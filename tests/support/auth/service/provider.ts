@@ -28,7 +28,7 @@ type Options = {
   key?: JsonWebKey;
 };
 
-export function newProviderKey() {
+export function createProviderKey() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return privateKey.export({ format: 'jwk' });
 }
@@ -37,7 +37,7 @@ export function newProviderKey() {
  * Starts a small OpenID provider that stands in for Google, with a form, a code and a token signed
  * with RS256. It accepts any person.
  */
-export async function startProvider({ port, clientId, key = newProviderKey() }: Options) {
+export async function startProvider({ port, clientId, key = createProviderKey() }: Options) {
   const publicKey = createPublicKey(createPrivateKey({ key, format: 'jwk' }));
   const privateJwk = { ...key, ...described };
   const publicJwk = { ...publicKey.export({ format: 'jwk' }), ...described };

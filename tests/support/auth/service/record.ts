@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { jsonBody } from '../../../../scripts/embedded/request-body';
+import { readJsonBody } from '../../../../scripts/embedded/request-body';
 import type { Call, Env } from './service';
 
 export const recordCall = createMiddleware<Env>(async (c, next) => {
@@ -15,5 +15,5 @@ export const recordPassed = createMiddleware<Env>(async (c, next) => {
 async function getCall(c: Call, path: string) {
   // Read as bytes, which are forwarded unchanged, since an upload isn't text.
   await c.req.arrayBuffer();
-  return { method: c.req.method, path, query: c.req.query(), body: await jsonBody(c) };
+  return { method: c.req.method, path, query: c.req.query(), body: await readJsonBody(c) };
 }

@@ -1,22 +1,22 @@
 import { Hono } from 'hono';
-import { crossOrigin } from '../../../../scripts/embedded/cross-origin';
+import { allowCrossOrigin } from '../../../../scripts/embedded/cross-origin';
 import { completion } from './completion';
-import { challenge, enroll, unenroll, verifyFactor } from './factors';
+import { createChallenge, enroll, unenroll, verifyFactor } from './factors';
 import { captcha, faults } from './faults';
 import { authorize, authorizeLink, callBack, startSso } from './flows';
 import { grant, redeemText, sendText } from './grants';
 import { listIdentities, unlinkIdentity } from './identities';
-import { limited } from './limits';
+import { limitRequests } from './limits';
 import { recordCall } from './record';
 import type { Env } from './service';
 
 /** Calls that the backend lacks, or answers differently. The rest is forwarded. */
 export const authRoutes = new Hono<Env>()
-  .use(crossOrigin(), recordCall, completion, captcha, faults)
-  .post('/token', limited('refresh'), grant)
-  .put('/user', limited('user'))
+  .use(allowCrossOrigin(), recordCall, completion, captcha, faults)
+  .post('/token', limitRequests('refresh'), grant)
+  .put('/user', limitRequests('user'))
   .post('/factors', enroll)
-  .post('/factors/:id/challenge', challenge)
+  .post('/factors/:id/challenge', createChallenge)
   .post('/factors/:id/verify', verifyFactor)
   .delete('/factors/:id', unenroll)
   .get('/user/identities', listIdentities)

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFreePort } from '../../../../scripts/embedded/ports';
 import { startScratchBackend, type Scratch } from '../../../../scripts/embedded/scratch';
-import { sharedBackend } from '../../servers/backend';
+import { getSharedBackend } from '../../servers/backend';
 import { startFront } from './app';
-import { clientId, googleEnvironment } from './google';
+import { clientId, getGoogleEnvironment } from './google';
 import { startProvider } from './provider';
 
 /** Starts a seeded backend behind a complete auth service, and a stand-in for Google. */
 export async function startAuthService(siteUrl: string) {
   const provider = { port: await findFreePort() };
   const own = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4' };
-  const env = { ...own, ...googleEnvironment(provider.port) };
+  const env = { ...own, ...getGoogleEnvironment(provider.port) };
   const scratch = await startScratchBackend({ seeded: true, env });
   const service = await completed(scratch, siteUrl, provider);
   async function stop() {
@@ -24,7 +24,7 @@ export async function startAuthService(siteUrl: string) {
 
 /** Starts an auth service for one test file, in front of the shared, empty backend. */
 export async function openAuthService() {
-  const { provider, ...scratch } = await sharedBackend('google');
+  const { provider, ...scratch } = await getSharedBackend('google');
   return completed(scratch, 'http://localhost:3000', provider);
 }
 

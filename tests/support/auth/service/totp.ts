@@ -8,7 +8,7 @@ export function createSecret() {
 }
 
 /** Returns the code of an authenticator app by RFC 6238: six digits, thirty seconds, SHA-1. */
-export function totpCode(secret: string, at = Date.now()) {
+export function getTotpCode(secret: string, at = Date.now()) {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
   const digest = createHmac('sha1', decode(secret)).update(counter).digest();
@@ -19,7 +19,7 @@ export function totpCode(secret: string, at = Date.now()) {
 
 /** Whether a code is valid, with one step of drift either way as in the real service. */
 export function isTotp(secret: string, code: string, at = Date.now()) {
-  return [-30_000, 0, 30_000].some((drift) => totpCode(secret, at + drift) === code);
+  return [-30_000, 0, 30_000].some((drift) => getTotpCode(secret, at + drift) === code);
 }
 
 function decode(secret: string) {

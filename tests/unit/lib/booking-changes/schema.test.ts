@@ -1,5 +1,5 @@
 import { cancelSchema, rescheduleSchema } from '@/lib/booking-changes/schema';
-import { errorsOf } from '../../../support/form/field-errors';
+import { getErrors } from '../../../support/form/field-errors';
 
 const cancellation = { reference: 'S8HS5TZF', expected_fee: '22.50', expected_series_fee: '' };
 
@@ -10,7 +10,7 @@ test('a cancellation includes the fee that was shown, and is of one booking unle
     ...{ scope: 'one', reason: 'Ill' },
   });
   expect(read('later').scope).toBe('later');
-  expect(errorsOf(cancelSchema, { ...cancellation, scope: 'all', reason: '' })).toHaveProperty(
+  expect(getErrors(cancelSchema, { ...cancellation, scope: 'all', reason: '' })).toHaveProperty(
     'scope',
   );
 });
@@ -20,7 +20,7 @@ test('a shown amount of zero counts, and a negative one is refused', () => {
     cancelSchema.safeParse({ ...cancellation, expected_fee, reason: '' }).data?.expected_fee;
   expect(['0', '1', '-1'].map(read)).toEqual([0, 1, undefined]);
   expect(
-    errorsOf(cancelSchema, { ...cancellation, expected_fee: '-1', reason: '' }),
+    getErrors(cancelSchema, { ...cancellation, expected_fee: '-1', reason: '' }),
   ).toHaveProperty('expected_fee');
 });
 
@@ -30,7 +30,7 @@ test('a reschedule needs a reference and a time', () => {
     reference: 'S8HS5TZF',
     starts_at,
   });
-  expect(Object.keys(errorsOf(rescheduleSchema, { reference: 'x', starts_at: '' }))).toEqual([
+  expect(Object.keys(getErrors(rescheduleSchema, { reference: 'x', starts_at: '' }))).toEqual([
     ...['reference', 'starts_at'],
   ]);
 });

@@ -1,5 +1,5 @@
 import { contactSchema, interestSchema } from '@/lib/contact/schema';
-import { errorsOf } from '../../../support/form/field-errors';
+import { getErrors } from '../../../support/form/field-errors';
 
 const honeypot = { website: '', elapsed: '3000' };
 const contact = { name: 'Ann', email: 'ann@roam.test', message: 'Hello', ...honeypot };
@@ -9,8 +9,8 @@ const interest = {
 };
 
 test('a contact message needs a name, an email and a text', () => {
-  expect(errorsOf(contactSchema, contact)).toEqual({});
-  expect(errorsOf(contactSchema, { ...contact, name: ' ', email: '', message: '' })).toEqual({
+  expect(getErrors(contactSchema, contact)).toEqual({});
+  expect(getErrors(contactSchema, { ...contact, name: ' ', email: '', message: '' })).toEqual({
     name: 'Enter your name.',
     email: 'Enter your email address.',
     message: 'Write your message.',
@@ -18,8 +18,8 @@ test('a contact message needs a name, an email and a text', () => {
 });
 
 test('provider interest needs a name, an email and a city', () => {
-  expect(errorsOf(interestSchema, interest)).toEqual({});
-  expect(errorsOf(interestSchema, { ...interest, name: '', email: 'ann', city: '' })).toEqual({
+  expect(getErrors(interestSchema, interest)).toEqual({});
+  expect(getErrors(interestSchema, { ...interest, name: '', email: 'ann', city: '' })).toEqual({
     name: 'Enter your name.',
     email: 'Enter an email address like name@example.com.',
     city: 'Enter the city you work in.',
@@ -39,8 +39,8 @@ test.each([
   ['interest', interestSchema, interest, 'city', 80, 'This is too long. Please shorten it.'],
   ['interest', interestSchema, interest, 'about', 2000, 'Keep it to 2000 characters.'],
 ])('the %s form limits its fields %#', (_form, schema, input, name, limit, message) => {
-  expect(errorsOf(schema, { ...input, [name]: 'x'.repeat(limit) })).toEqual({});
-  expect(errorsOf(schema, { ...input, [name]: 'x'.repeat(limit + 1) })).toEqual({
+  expect(getErrors(schema, { ...input, [name]: 'x'.repeat(limit) })).toEqual({});
+  expect(getErrors(schema, { ...input, [name]: 'x'.repeat(limit + 1) })).toEqual({
     [name]: message,
   });
 });

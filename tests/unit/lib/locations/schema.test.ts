@@ -5,7 +5,7 @@ import {
   locationSchema,
   newLocationSchema,
 } from '@/lib/locations/schema';
-import { errorsOf } from '../../../support/form/field-errors';
+import { getErrors } from '../../../support/form/field-errors';
 
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 const form = {
@@ -46,7 +46,7 @@ test('every field of a place is kept', () => {
 
 test('a place needs a name, a street, a city, a state and a ZIP code (PLACE-1)', () => {
   const empty = { label: '', address_line: ' ', city: '', region: '', postal_code: '' };
-  expect(errorsOf(locationSchema, { ...form, ...empty })).toEqual({
+  expect(getErrors(locationSchema, { ...form, ...empty })).toEqual({
     label: 'Give the place a name, such as Home.',
     address_line: 'Enter the street and number.',
     city: 'Enter the city.',
@@ -58,7 +58,7 @@ test('a place needs a name, a street, a city, a state and a ZIP code (PLACE-1)',
 test.each(['8020', '802022', '80202-', '80202-12345', 'x80202', '8020a', '80202-123a'])(
   '%s is not a ZIP code',
   (postal_code) => {
-    expect(errorsOf(locationSchema, { ...form, postal_code })).toHaveProperty('postal_code');
+    expect(getErrors(locationSchema, { ...form, postal_code })).toHaveProperty('postal_code');
   },
 );
 
@@ -70,8 +70,10 @@ test.each([
   ['region', 80],
   ['access_notes', 500],
 ])('%s has at most %i characters', (name, limit) => {
-  expect(errorsOf(locationSchema, { ...form, [name]: 'x'.repeat(limit) })).toEqual({});
-  expect(errorsOf(locationSchema, { ...form, [name]: 'x'.repeat(limit + 1) })).toHaveProperty(name);
+  expect(getErrors(locationSchema, { ...form, [name]: 'x'.repeat(limit) })).toEqual({});
+  expect(getErrors(locationSchema, { ...form, [name]: 'x'.repeat(limit + 1) })).toHaveProperty(
+    name,
+  );
 });
 
 test.each([
@@ -95,8 +97,8 @@ test('a new place continues to one of our own pages only', () => {
 
 test('a changed or deleted place is named by its id', () => {
   expect(changedLocationSchema.parse({ ...form, id })).toMatchObject({ id, label: 'Home' });
-  expect(errorsOf(changedLocationSchema, form)).toHaveProperty('id');
-  expect(errorsOf(locationIdSchema, { id: 'home' })).toHaveProperty('id');
+  expect(getErrors(changedLocationSchema, form)).toHaveProperty('id');
+  expect(getErrors(locationIdSchema, { id: 'home' })).toHaveProperty('id');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { readTip, tipSchema } from '@/lib/payments/tip-schema';
 import { tipMessages } from '@/lib/payments/messages';
-import { errorsOf } from '../../../support/form/field-errors';
+import { getErrors } from '../../../support/form/field-errors';
 
 const tip = { reference: 'S8HS5TZF', choice: '20', amount: '' };
 
@@ -31,19 +31,19 @@ test.each([
   '7,505',
   '12345',
 ])('the tip "%s" is refused (MONEY-6)', (amount) => {
-  expect(errorsOf(tipSchema, { ...tip, choice: 'other', amount })).toEqual({
+  expect(getErrors(tipSchema, { ...tip, choice: 'other', amount })).toEqual({
     amount: tipMessages.invalidAmount,
   });
 });
 
 test('an amount beside a chosen percentage is refused', () => {
-  expect(errorsOf(tipSchema, { ...tip, amount: '7' })).toEqual({ amount: tipMessages.twoAmounts });
+  expect(getErrors(tipSchema, { ...tip, amount: '7' })).toEqual({ amount: tipMessages.twoAmounts });
 });
 
 test.each(['', '1000', 'x20', '20x', 'others', 'another'])(
   'the choice "%s" is refused',
   (choice) => {
-    expect(errorsOf(tipSchema, { ...tip, choice, amount: '' })).toMatchObject({
+    expect(getErrors(tipSchema, { ...tip, choice, amount: '' })).toMatchObject({
       choice: tipMessages.noChoice,
     });
   },
@@ -52,6 +52,6 @@ test.each(['', '1000', 'x20', '20x', 'others', 'another'])(
 test.each(['S8HS5TZ', 'S8HS5TZFF', 'xS8HS5TZF', 's8hs5tzf', 'S8HS5TZI'])(
   '%s is not a reference',
   (reference) => {
-    expect(errorsOf(tipSchema, { ...tip, reference })).toHaveProperty('reference');
+    expect(getErrors(tipSchema, { ...tip, reference })).toHaveProperty('reference');
   },
 );

@@ -1,5 +1,5 @@
 import { alertIdSchema, alertQuerySchema, alertSchema } from '@/lib/place-alerts/schema';
-import { errorsOf } from '../../../support/form/field-errors';
+import { getErrors } from '../../../support/form/field-errors';
 
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 const anyone = { postal_code: '80202', category_id: '', service_id: '' };
@@ -7,7 +7,7 @@ const anyone = { postal_code: '80202', category_id: '', service_id: '' };
 test.each(['8', '80202', 'EC1A 1BB', '1234-567', 'X23456789012'])(
   'an alert can be for the postal code %s (PLACE-7)',
   (postal_code) => {
-    expect(errorsOf(alertSchema, { ...anyone, postal_code })).toEqual({});
+    expect(getErrors(alertSchema, { ...anyone, postal_code })).toEqual({});
     expect(alertQuerySchema.parse({ postal_code })).toMatchObject({ postal_code });
   },
 );
@@ -15,7 +15,9 @@ test.each(['8', '80202', 'EC1A 1BB', '1234-567', 'X23456789012'])(
 test.each(['', ' 80202', '-80202', '80202!', 'x80202', 'X234567890123'])(
   'an alert for “%s” is refused, and the page opens without a place (PLACE-7)',
   (postal_code) => {
-    expect(Object.keys(errorsOf(alertSchema, { ...anyone, postal_code }))).toEqual(['postal_code']);
+    expect(Object.keys(getErrors(alertSchema, { ...anyone, postal_code }))).toEqual([
+      'postal_code',
+    ]);
     expect(alertQuerySchema.parse({ postal_code })).toMatchObject({ postal_code: '' });
   },
 );
@@ -24,12 +26,12 @@ test('an alert is for a category, a service or anyone (PLACE-7)', () => {
   expect(alertSchema.parse({ ...anyone, category_id: id })).toEqual({ ...anyone, category_id: id });
   expect(alertSchema.parse({ ...anyone, service_id: id })).toEqual({ ...anyone, service_id: id });
   const unknown = { ...anyone, category_id: 'plumbing', service_id: 'drain' };
-  expect(Object.keys(errorsOf(alertSchema, unknown))).toEqual(['category_id', 'service_id']);
+  expect(Object.keys(getErrors(alertSchema, unknown))).toEqual(['category_id', 'service_id']);
 });
 
 test('an alert is removed by its id (PLACE-8)', () => {
   expect(alertIdSchema.parse({ id })).toEqual({ id });
-  expect(Object.keys(errorsOf(alertIdSchema, { id: '' }))).toEqual(['id']);
+  expect(Object.keys(getErrors(alertIdSchema, { id: '' }))).toEqual(['id']);
 });
 
 const empty = { ...anyone, postal_code: '', change: null };

@@ -1,11 +1,11 @@
 import { placeSchema, positionSchema } from '@/lib/place/schema';
-import { errorsOf } from '../../../support/form/field-errors';
+import { getErrors } from '../../../support/form/field-errors';
 
 test('a place is typed text of at most 80 characters', () => {
   expect(placeSchema.parse({ place: ' Denver ' })).toEqual({ place: 'Denver' });
-  expect(errorsOf(placeSchema, { place: ' ' })).toEqual({ place: 'Enter a ZIP code or a city.' });
-  expect(errorsOf(placeSchema, { place: 'x'.repeat(80) })).toEqual({});
-  expect(errorsOf(placeSchema, { place: 'x'.repeat(81) })).toHaveProperty('place');
+  expect(getErrors(placeSchema, { place: ' ' })).toEqual({ place: 'Enter a ZIP code or a city.' });
+  expect(getErrors(placeSchema, { place: 'x'.repeat(80) })).toEqual({});
+  expect(getErrors(placeSchema, { place: 'x'.repeat(81) })).toHaveProperty('place');
 });
 
 test.each([

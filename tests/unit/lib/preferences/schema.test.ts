@@ -1,5 +1,5 @@
 import { hourCycleSchema, notificationSchema, phoneCodeSchema } from '@/lib/preferences/schema';
-import { errorsOf } from '../../../support/form/field-errors';
+import { getErrors } from '../../../support/form/field-errors';
 
 test('a checked box is a notification that the customer wants', () => {
   const boxes = {
@@ -10,7 +10,7 @@ test('a checked box is a notification that the customer wants', () => {
     ...{ booking_emails: true, reminder_emails: false, review_request_emails: true },
     ...{ booking_texts: false, reminder_texts: true },
   });
-  expect(errorsOf(notificationSchema, { ...boxes, reminder_texts: 'yes' })).toHaveProperty(
+  expect(getErrors(notificationSchema, { ...boxes, reminder_texts: 'yes' })).toHaveProperty(
     'reminder_texts',
   );
 });
@@ -21,10 +21,10 @@ test.each([
   ['h23', 'h23'],
 ])('the time format "%s" is saved as %s', (hour_cycle, saved) => {
   expect(hourCycleSchema.parse({ hour_cycle })).toEqual({ hour_cycle: saved });
-  expect(errorsOf(hourCycleSchema, { hour_cycle: 'h24' })).toHaveProperty('hour_cycle');
+  expect(getErrors(hourCycleSchema, { hour_cycle: 'h24' })).toHaveProperty('hour_cycle');
 });
 
 test('a phone code may be typed with spaces', () => {
   expect(phoneCodeSchema.parse({ code: '123 456' })).toEqual({ code: '123456' });
-  expect(errorsOf(phoneCodeSchema, { code: '' })).toHaveProperty('code');
+  expect(getErrors(phoneCodeSchema, { code: '' })).toHaveProperty('code');
 });

@@ -1,5 +1,5 @@
 import { avatarSchema, newEmailSchema, profileSchema } from '@/lib/profile/schema';
-import { errorsOf } from '../../../support/form/field-errors';
+import { getErrors } from '../../../support/form/field-errors';
 
 const form = { first_name: 'Ann', last_name: '', phone: '', date_of_birth: '', bio: '' };
 const dateInvalid = 'Enter a date like 1990-05-17.';
@@ -19,26 +19,26 @@ test('a profile keeps what is filled in', () => {
 });
 
 test.each(['1900-01-01', '2099-12-31'])('%s is a date of birth', (date_of_birth) => {
-  expect(errorsOf(profileSchema, { ...form, date_of_birth })).toEqual({});
+  expect(getErrors(profileSchema, { ...form, date_of_birth })).toEqual({});
 });
 
 test.each(['1899-12-31', '2100-01-01', '1990-02-30', '17.5.1990'])(
   '%s is not a date of birth (PROF-10)',
   (date_of_birth) => {
-    expect(errorsOf(profileSchema, { ...form, date_of_birth })).toEqual({
+    expect(getErrors(profileSchema, { ...form, date_of_birth })).toEqual({
       date_of_birth: dateInvalid,
     });
   },
 );
 
 test('a first name is required and texts are limited (PROF-10)', () => {
-  expect(errorsOf(profileSchema, { ...form, first_name: ' ' })).toEqual({
+  expect(getErrors(profileSchema, { ...form, first_name: ' ' })).toEqual({
     first_name: 'Enter your first name.',
   });
   const longest = { first_name: 'x'.repeat(80), last_name: 'x'.repeat(80), bio: 'x'.repeat(500) };
-  expect(errorsOf(profileSchema, { ...form, ...longest })).toEqual({});
+  expect(getErrors(profileSchema, { ...form, ...longest })).toEqual({});
   const longer = Object.entries(longest).map(([name, text]) => [name, `${text}x`]);
-  expect(errorsOf(profileSchema, { ...form, ...Object.fromEntries(longer) })).toEqual({
+  expect(getErrors(profileSchema, { ...form, ...Object.fromEntries(longer) })).toEqual({
     ...{
       first_name: 'This is too long. Please shorten it.',
       last_name: 'This is too long. Please shorten it.',
@@ -55,5 +55,5 @@ test('an unknown fit of a picture covers the circle', () => {
 
 test('a new email is an address', () => {
   expect(newEmailSchema.parse({ email: ' new@roam.test' })).toEqual({ email: 'new@roam.test' });
-  expect(errorsOf(newEmailSchema, { email: 'new' })).toHaveProperty('email');
+  expect(getErrors(newEmailSchema, { email: 'new' })).toHaveProperty('email');
 });

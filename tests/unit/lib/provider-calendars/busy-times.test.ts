@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { listBusyTimes, type Period } from '@/lib/provider-calendars/busy-times.js';
 import { CalendarError, type CalendarFailure } from '@/lib/provider-calendars/failure.js';
-import { seededRandom } from '@/tests/support/search-proof/random';
+import { createSeededRandom } from '@/tests/support/search-proof/random';
 
 const window = {
   timeZone: 'America/Denver',
@@ -143,7 +143,7 @@ test.each<[string, CalendarFailure]>([
 });
 
 test('mutated calendars have a named failure or busy times (PROV-12)', () => {
-  const random = seededRandom(29);
+  const random = createSeededRandom(29);
   const good = calendar(
     event(...daily, 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=9', 'EXDATE:20261125T160000Z'),
     event('RECURRENCE-ID:20261130T160000Z', noon, 'DTEND:20261125T200000Z'),

@@ -1,6 +1,6 @@
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { blockSchema, feedToken, linkSchema, unblockSchema } from '@/lib/provider-links/schema';
-import { errorsOf } from '../../../support/form/field-errors';
+import { getErrors } from '../../../support/form/field-errors';
 
 const token = `${'aZ0_-'.repeat(8)}aZ0`;
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
@@ -8,14 +8,14 @@ const id = '6e2b4c7a-0000-4000-8000-000000000000';
 test.each([token.slice(1), `${token}a`, `/${token}`, `${token.slice(1)}/`, `${token}\n`, ''])(
   'a link with the token %j is none (PROV-2)',
   (broken) => {
-    expect(errorsOf(linkSchema, { token })).toEqual({});
-    expect(Object.keys(errorsOf(linkSchema, { token: broken }))).toEqual(['token']);
+    expect(getErrors(linkSchema, { token })).toEqual({});
+    expect(Object.keys(getErrors(linkSchema, { token: broken }))).toEqual(['token']);
   },
 );
 
 test('a period is removed by its id (PROV-8)', () => {
-  expect(errorsOf(unblockSchema, { token, id })).toEqual({});
-  expect(Object.keys(errorsOf(unblockSchema, { token: '', id: 'x' }))).toEqual(['token', 'id']);
+  expect(getErrors(unblockSchema, { token, id })).toEqual({});
+  expect(Object.keys(getErrors(unblockSchema, { token: '', id: 'x' }))).toEqual(['token', 'id']);
 });
 
 const feed = '0123456789abcdef'.repeat(4);
@@ -43,8 +43,8 @@ test.each([
   '2026-12-01T10:0x',
 ])('%s is no local time to block from or until (PROV-8)', (time) => {
   const period = { token, from: '2026-12-01T10:00', until: '2026-12-01T18:30' };
-  expect(errorsOf(blockSchema, period)).toEqual({});
-  expect(errorsOf(blockSchema, { ...period, from: time, until: time })).toEqual({
+  expect(getErrors(blockSchema, period)).toEqual({});
+  expect(getErrors(blockSchema, { ...period, from: time, until: time })).toEqual({
     from: 'Choose a day and a time.',
     until: 'Choose a day and a time.',
   });
@@ -53,7 +53,7 @@ test.each([
 test('a blocked time ends after it begins (PROV-8)', () => {
   const period = { token, from: '2026-12-01T10:00', until: '2026-12-01T10:00' };
   const error = { until: providerLinkMessages.endBeforeStart };
-  expect(errorsOf(blockSchema, period)).toEqual(error);
-  expect(errorsOf(blockSchema, { ...period, until: '2026-11-30T18:00' })).toEqual(error);
-  expect(errorsOf(blockSchema, { ...period, until: '2026-12-01T10:01' })).toEqual({});
+  expect(getErrors(blockSchema, period)).toEqual(error);
+  expect(getErrors(blockSchema, { ...period, until: '2026-11-30T18:00' })).toEqual(error);
+  expect(getErrors(blockSchema, { ...period, until: '2026-12-01T10:01' })).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { ownReviewSchema } from '@/lib/reviews/schema';
 import { reviewSearchSchema } from '@/lib/reviews/search-schema';
-import { errorsOf } from '../../../support/form/field-errors';
+import { getErrors } from '../../../support/form/field-errors';
 
 const review = { reference: 'S8HS5TZF', rating: '4', comment: ' Great. ' };
 
@@ -9,16 +9,16 @@ test('a review has one to five stars and a text without spaces around it', () =>
 });
 
 test.each(['', '0', '6', '15', '51', 'five'])('"%s" is not a rating', (rating) => {
-  expect(errorsOf(ownReviewSchema, { ...review, rating })).toEqual({
+  expect(getErrors(ownReviewSchema, { ...review, rating })).toEqual({
     rating: 'Choose one to five stars.',
   });
 });
 
 test('a review without a reference, or with too long a text, is refused', () => {
-  expect(Object.keys(errorsOf(ownReviewSchema, { ...review, reference: 'x' }))).toEqual([
+  expect(Object.keys(getErrors(ownReviewSchema, { ...review, reference: 'x' }))).toEqual([
     'reference',
   ]);
-  expect(errorsOf(ownReviewSchema, { ...review, comment: 'x'.repeat(100_000) })).toHaveProperty(
+  expect(getErrors(ownReviewSchema, { ...review, comment: 'x'.repeat(100_000) })).toHaveProperty(
     'comment',
   );
 });

@@ -1,5 +1,5 @@
 import { seriesQuerySchema, seriesSchema } from '@/lib/series/schema';
-import { errorsOf } from '../../../support/form/field-errors';
+import { getErrors } from '../../../support/form/field-errors';
 
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 const start = '2026-12-01T17:00:00.000Z';
@@ -33,11 +33,11 @@ test('one chosen date, several and none are lists', () => {
 });
 
 test('a series takes at most twelve dates, of one provider, and no unknown field', () => {
-  expect(errorsOf(seriesSchema, form)).toEqual({});
+  expect(getErrors(seriesSchema, form)).toEqual({});
   const dates = (count: number) => Array.from({ length: count }, () => start);
-  expect(errorsOf(seriesSchema, { ...form, chosen: dates(12) })).toEqual({});
-  expect(errorsOf(seriesSchema, { ...form, chosen: dates(13) })).toHaveProperty('chosen');
-  expect(errorsOf(seriesSchema, { ...form, provider_id: '' })).toHaveProperty('provider_id');
-  expect(errorsOf(seriesSchema, { ...form, starts_at: '' })).toHaveProperty('starts_at');
+  expect(getErrors(seriesSchema, { ...form, chosen: dates(12) })).toEqual({});
+  expect(getErrors(seriesSchema, { ...form, chosen: dates(13) })).toHaveProperty('chosen');
+  expect(getErrors(seriesSchema, { ...form, provider_id: '' })).toHaveProperty('provider_id');
+  expect(getErrors(seriesSchema, { ...form, starts_at: '' })).toHaveProperty('starts_at');
   expect(seriesSchema.safeParse({ ...form, discount: '100' }).success).toBe(false);
 });

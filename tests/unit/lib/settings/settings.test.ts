@@ -2,7 +2,7 @@ import { formatProvider, readAccounts } from '@/lib/settings/accounts';
 import { readKey } from '@/lib/settings/authenticator';
 import { addAppSchema, connectSchema, itemSchema, passwordSchema } from '@/lib/settings/schema';
 import { authMessages } from '@/lib/auth/messages';
-import { errorsOf } from '../../../support/form/field-errors';
+import { getErrors } from '../../../support/form/field-errors';
 
 const identity = (provider: string, email?: string) => ({
   identity_id: `id of ${provider}`,
@@ -64,10 +64,10 @@ const form = {
 test('a new password needs the emailed code once it was sent, unless another is requested', () => {
   const codeInvalid = { code: authMessages.codeInvalid };
   expect(passwordSchema.parse({ ...form, code: '12 34' })).toEqual({ ...form, code: '1234' });
-  expect(errorsOf(passwordSchema, { ...form, sent: 'ann@roam.test' })).toEqual(codeInvalid);
-  expect(errorsOf(passwordSchema, { ...form, sent: 'ann@roam.test', code: '123456' })).toEqual({});
-  expect(errorsOf(passwordSchema, { ...form, sent: 'ann@roam.test', again: 'on' })).toEqual({});
-  expect(errorsOf(passwordSchema, { ...form, password: '' })).toEqual({
+  expect(getErrors(passwordSchema, { ...form, sent: 'ann@roam.test' })).toEqual(codeInvalid);
+  expect(getErrors(passwordSchema, { ...form, sent: 'ann@roam.test', code: '123456' })).toEqual({});
+  expect(getErrors(passwordSchema, { ...form, sent: 'ann@roam.test', again: 'on' })).toEqual({});
+  expect(getErrors(passwordSchema, { ...form, password: '' })).toEqual({
     password: 'Enter a new password.',
   });
 });
@@ -77,28 +77,28 @@ test.each([
   ['sent', 320],
 ])('%s has at most %i characters', (name, limit) => {
   const input = { ...form, again: 'on' };
-  expect(errorsOf(passwordSchema, { ...input, [name]: 'x'.repeat(limit) })).toEqual({});
-  expect(errorsOf(passwordSchema, { ...input, [name]: 'x'.repeat(limit + 1) })).toHaveProperty(
+  expect(getErrors(passwordSchema, { ...input, [name]: 'x'.repeat(limit) })).toEqual({});
+  expect(getErrors(passwordSchema, { ...input, [name]: 'x'.repeat(limit + 1) })).toHaveProperty(
     name,
   );
 });
 
 test('an app’s wrong code is told at its field, and its address is a TOTP address', () => {
   const factorId = '6e2b4c7a-0000-4000-8000-000000000000';
-  expect(errorsOf(addAppSchema, { factorId, uri: '', code: '12345' })).toEqual({
+  expect(getErrors(addAppSchema, { factorId, uri: '', code: '12345' })).toEqual({
     code: authMessages.appCodeInvalid,
   });
   const uri = 'otpauth://totp/';
-  const read = (text: string) => errorsOf(addAppSchema, { factorId: '', uri: text, code: '' });
+  const read = (text: string) => getErrors(addAppSchema, { factorId: '', uri: text, code: '' });
   expect(read(uri.padEnd(2000, 'x'))).toEqual({});
   expect(read(uri.padEnd(2001, 'x'))).toHaveProperty('uri');
   expect(read('https://evil.test')).toHaveProperty('uri');
 });
 
 test('an app or account is named by its id, and only known providers connect', () => {
-  expect(errorsOf(itemSchema, { id: 'x'.repeat(100) })).toEqual({});
-  expect(errorsOf(itemSchema, { id: 'x'.repeat(101) })).toHaveProperty('id');
-  expect(errorsOf(itemSchema, {})).toHaveProperty('id');
+  expect(getErrors(itemSchema, { id: 'x'.repeat(100) })).toEqual({});
+  expect(getErrors(itemSchema, { id: 'x'.repeat(101) })).toHaveProperty('id');
+  expect(getErrors(itemSchema, {})).toHaveProperty('id');
   expect(connectSchema.parse({ provider: 'apple' })).toEqual({ provider: 'apple' });
-  expect(errorsOf(connectSchema, { provider: 'github' })).toHaveProperty('provider');
+  expect(getErrors(connectSchema, { provider: 'github' })).toHaveProperty('provider');
 });

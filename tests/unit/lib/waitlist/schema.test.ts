@@ -1,6 +1,6 @@
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { waitlistTimesSchema } from '@/lib/waitlist/schema';
-import { errorsOf } from '../../../support/form/field-errors';
+import { getErrors } from '../../../support/form/field-errors';
 
 const day = '2026-12-01';
 
@@ -16,5 +16,5 @@ test.each([
   [{ morning: 'on' }, {}],
   [{ morning: '' }, { morning: waitlistMessages.noWindow }],
 ])('the windows %j have the mistakes %j (WAIT-1)', (windows, mistakes) => {
-  expect(errorsOf(waitlistTimesSchema, { day, ...windows })).toEqual(mistakes);
+  expect(getErrors(waitlistTimesSchema, { day, ...windows })).toEqual(mistakes);
 });
