@@ -28,7 +28,7 @@ export function CancelForm({
   reference: string;
   /** Fee shown on the page. If it has changed, nothing is canceled. */
   fee: number;
-  /** This booking and all later ones of its series; null if there are none. */
+  /** This booking and all later ones in its series, or null if there are none. */
   series?: SeriesQuote | null;
 }) {
   const form = useActionForm(cancelBooking, {
@@ -44,7 +44,7 @@ export function CancelForm({
   const alert =
     changedFee === null
       ? form.failure?.message
-      : `${form.failure?.message} It's ${formatMoney(changedFee)} now.`;
+      : `${form.failure?.message}  The fee is now ${formatMoney(changedFee)}.`;
 
   return (
     <form {...form.formProps} className="grid gap-6">
@@ -88,7 +88,7 @@ function ScopeChoice({
 }: {
   fee: number;
   series: SeriesQuote;
-  /** Whether the submitted form chose all of them. */
+  /** Whether the submitted form chose this and all later bookings. */
   isSeries: boolean;
 }) {
   return (

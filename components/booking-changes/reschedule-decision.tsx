@@ -23,15 +23,16 @@ export function RescheduleDecision({
   query: Record<string, string | string[] | undefined>;
 }) {
   const { reference, service, starts_at, time_zone } = booking;
-  const { step, date, starts_at: chosen } = rescheduleQuerySchema.parse(query);
-  // Back after the move.
-  if (step && chosen && isSameInstant(starts_at, chosen)) redirect(routes.booking(reference));
+  const { step, date, starts_at: chosenStart } = rescheduleQuerySchema.parse(query);
+  // After the move, Back leads to the booking (BOOK-49).
+  if (step && chosenStart && isSameInstant(starts_at, chosenStart))
+    redirect(routes.booking(reference));
   const { canMove, canCancel } = getAllowedChanges(booking, getServerTime());
   const currentTime = formatWhen(starts_at ?? '', time_zone);
 
   return (
     <PageShell
-      title={step && chosen ? 'Move your booking?' : 'Reschedule'}
+      title={step && chosenStart ? 'Move your booking?' : 'Reschedule'}
       subtitle={`${service?.name ?? 'Your booking'}, now on ${currentTime}. You keep that time until the new one is yours.`}
       back={{ href: routes.booking(reference), label: 'Your booking' }}
     >
@@ -43,7 +44,7 @@ export function RescheduleDecision({
               ? moveClosedMessage(booking)
               : booking.status === 'confirmed'
                 ? startedMessage
-                : "It's canceled or over."
+                : 'This booking is canceled or over.'
           }
         >
           {canCancel && (
@@ -56,10 +57,10 @@ export function RescheduleDecision({
           )}
           <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
         </EmptyNotice>
-      ) : step && chosen ? (
-        <RescheduleReview booking={booking} startsAt={chosen} />
+      ) : step && chosenStart ? (
+        <RescheduleReview booking={booking} startsAt={chosenStart} />
       ) : (
-        <RescheduleTimes booking={booking} date={date} startsAt={chosen} />
+        <RescheduleTimes booking={booking} date={date} startsAt={chosenStart} />
       )}
     </PageShell>
   );

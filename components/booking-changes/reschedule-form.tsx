@@ -11,7 +11,7 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
 import { NearestTimes } from '@/components/free-times/nearest-times';
 
-/** Button that moves the booking. If the time was just taken, it offers the nearest ones. */
+/** Form that moves the booking. If the time was just taken, it offers the nearest available times. */
 export function RescheduleForm({
   reference,
   startsAt,

@@ -26,7 +26,7 @@ export async function RescheduleReview({
     <div className="grid max-w-2xl gap-8">
       <Card>
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-          <dt className="text-muted-foreground">Now</dt>
+          <dt className="text-muted-foreground">Current time</dt>
           <dd className="text-muted-foreground line-through">
             {formatWhen(booking.starts_at ?? '', time_zone)}
           </dd>
@@ -43,7 +43,7 @@ export async function RescheduleReview({
           <p>{getMovedPolicyMessage(booking, startsAt, quote)}</p>
         </div>
       </Card>
-      {/* The key discards the failure of an earlier choice. */}
+      {/* The key clears a failure when the customer chooses another time. */}
       <RescheduleForm
         key={startsAt}
         reference={reference}
@@ -55,7 +55,7 @@ export async function RescheduleReview({
   );
 }
 
-/** Whether the booking can be canceled as long, and later for the same fee, at its new time. */
+/** Whether the free cancellation deadline and the late fee stay the same at the new time. */
 function keepsTerms({ free_until, late_fee }: Booking, quote: MoveQuote) {
   return (
     quote.outcome === 'free' &&

@@ -16,7 +16,7 @@ import { StepForm } from '@/components/booking-flow/step-form';
 
 const formId = 'reschedule';
 
-/** Days and times when the same provider is free for the length of the booking. */
+/** Days and times when the provider is available for the full length of the booking. */
 export async function RescheduleTimes({
   booking,
   date,
@@ -27,14 +27,14 @@ export async function RescheduleTimes({
   startsAt: string | null;
 }) {
   const { reference } = booking;
-  const found = await toResult(findTimes(booking, date), bookingMessages.timesFailed);
-  if (!found.ok) return <SectionFailure message={found.message} reference={found.reference} />;
-  const { range, day, slots } = found.data;
+  const times = await toResult(findTimes(booking, date), bookingMessages.timesFailed);
+  if (!times.ok) return <SectionFailure message={times.message} reference={times.reference} />;
+  const { range, day, slots } = times.data;
   if (day === null) {
     return (
       <EmptyNotice
-        title="No free times"
-        message="Your provider has no other free times right now. Your booking stays as it is."
+        title="No available times"
+        message="Your provider has no other available times right now. Your booking stays as it is."
       >
         <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
       </EmptyNotice>
@@ -42,7 +42,7 @@ export async function RescheduleTimes({
   }
 
   const path = routes.rescheduleBooking(reference);
-  const getHref = (other: string) => routes.rescheduleBooking(reference, { date: other });
+  const getHref = (date: string) => routes.rescheduleBooking(reference, { date });
   return (
     <div className="grid gap-8">
       <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-10">
@@ -55,7 +55,7 @@ export async function RescheduleTimes({
             offers={[]}
             selected={startsAt}
             getHref={getHref}
-            form={(choices) => (
+            renderForm={(choices) => (
               <StepForm id={formId} action={path}>
                 <input type="hidden" name="date" value={day} />
                 <input type="hidden" name="step" value="review" />
@@ -64,8 +64,8 @@ export async function RescheduleTimes({
             )}
           />
         </div>
-        {/* Before the button but outside of the form: without scripts it is a form itself. */}
-        <DayPicker day={day} action={path} base={path} {...range} />
+        {/* Outside of the form, because it is a form itself without JavaScript. */}
+        <DayPicker day={day} action={path} baseHref={path} {...range} />
       </div>
       {slots.length > 0 && (
         <StepBar>

@@ -40,8 +40,8 @@ export function AddOnChoice({
 }
 
 /**
- * Questions whose answers change the price or the duration. Selects, because radio buttons that share
- * the name `add_on_ids` would be one group (BOOK-59).
+ * Questions whose answers change the price or the duration (BOOK-59). They are selects because radio buttons
+ * that share the name `add_on_ids` would form one group.
  */
 export function QuestionChoice({
   questions,
@@ -76,7 +76,7 @@ export function QuestionChoice({
   );
 }
 
-/** Formats an answer with its changes: `3 (+ $40.00, + 1 h)`. */
+/** Formats a choice with what it adds: `3 (+ $40.00, + 1 h)`. */
 function formatChoice({ name, price, duration_minutes }: ServiceQuestion['choices'][number]) {
   const changes = [
     price > 0 && `+ ${formatMoney(price)}`,

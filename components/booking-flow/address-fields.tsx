@@ -7,9 +7,9 @@ import type { SavedPlace } from '@/lib/bookings/types';
 import { SavePlaceLink } from './save-place-link';
 
 export function AddressFields({ form, places }: { form: FieldForm; places: SavedPlace[] }) {
-  // A place saved during this step is selected, else the earlier choice or the default.
-  const savedId = useSearchParams()?.get('location_id');
-  const isOwn = places.some(({ id }) => id === savedId);
+  // A place saved during this step is selected. Otherwise, the earlier choice or the default is.
+  const newPlaceId = useSearchParams()?.get('location_id');
+  const isListed = places.some(({ id }) => id === newPlaceId);
 
   return (
     <>
@@ -19,7 +19,7 @@ export function AddressFields({ form, places }: { form: FieldForm; places: Saved
             <Select
               {...control}
               {...form.register('location_id')}
-              defaultValue={isOwn && savedId ? savedId : form.values.location_id}
+              defaultValue={isListed && newPlaceId ? newPlaceId : form.values.location_id}
             >
               {places.map(({ id, label, address_line, city }) => (
                 <option key={id} value={id}>{`${label}: ${address_line}, ${city}`}</option>

@@ -9,11 +9,11 @@ import type { ServiceArea } from '@/lib/booking-flow/service-area';
 import { formatPlace } from '@/lib/place/place';
 import type { BookingStep } from '@/lib/routes';
 
-/** Tappable beyond its line, which would otherwise be as high as a button. */
+/** Negative margins make the link easy to tap without making its line as tall as a button. */
 const linkStyle =
   '-my-3 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
 
-/** Note on the area whose providers a booking step shows, with links that change it (CAT-15). */
+/** Note about the area whose providers are shown, with links to change it (CAT-15). */
 export function AreaNote({
   area,
   step,
@@ -23,12 +23,12 @@ export function AreaNote({
   area: ServiceArea;
   step: BookingStep;
   selection: BookingSelection;
-  /** Further links. */
+  /** Additional links. */
   children?: ReactNode;
 }) {
   const place = usePlace();
   if (area.isAnywhere && !place) return null;
-  const untimed = { ...selection, date: null, starts_at: null };
+  const untimedSelection = { ...selection, date: null, starts_at: null };
   const isOtherPlace = place && place.postal_code !== selection.postal_code;
 
   return (
@@ -38,7 +38,7 @@ export function AreaNote({
         {children}
         {area.hasOthers && (
           <Link
-            href={getSelectionHref(step, { ...untimed, provider_id: null })}
+            href={getSelectionHref(step, { ...untimedSelection, provider_id: null })}
             prefetch={false}
             className={linkStyle}
           >
@@ -48,7 +48,7 @@ export function AreaNote({
         {isOtherPlace ? (
           <Link
             href={getSelectionHref(step, {
-              ...untimed,
+              ...untimedSelection,
               any_place: null,
               postal_code: place.postal_code,
             })}

@@ -25,22 +25,22 @@ export function BookingSummary({
   service: BookableService;
   selection: BookingSelection;
   quote: Quote | null;
-  /** Whether the answers and extras beside it change its price before they are posted. */
+  /** Whether the price follows the answers and extras before their form is submitted. */
   isLive?: boolean;
   children?: ReactNode;
 }) {
   const { offers, name } = service;
   const { starts_at, provider_id } = selection;
-  // With any provider, the chosen time decides who comes.
-  const quoted = getQuotedOffer(offers, provider_id, quote);
-  const chosen = starts_at ? quoted : getOffer(offers, provider_id);
-  const open = chosen ? [chosen] : offers;
+  // With Any provider, the chosen time determines the provider.
+  const quotedOffer = getQuotedOffer(offers, provider_id, quote);
+  const chosenOffer = starts_at ? quotedOffer : getOffer(offers, provider_id);
+  const possibleOffers = chosenOffer ? [chosenOffer] : offers;
   const summary = {
     name,
-    provider: chosen && `${chosen.provider.first_name} ${chosen.provider.last_name}`,
-    duration: quote && formatQuotedDuration(quote, open, quoted),
-    when: starts_at && chosen && formatWhen(starts_at, chosen.provider.time_zone),
-    city: chosen && spansCities(offers) ? chosen.provider.business.city : null,
+    provider: chosenOffer && `${chosenOffer.provider.first_name} ${chosenOffer.provider.last_name}`,
+    duration: quote && formatQuotedDuration(quote, possibleOffers, quotedOffer),
+    when: starts_at && chosenOffer && formatWhen(starts_at, chosenOffer.provider.time_zone),
+    city: chosenOffer && spansCities(offers) ? chosenOffer.provider.business.city : null,
     price: quote,
     totalLabel: getTotalLabel(selection),
     isLowest: isLowestPrice(offers, selection),
@@ -48,14 +48,14 @@ export function BookingSummary({
     children,
   };
   if (!isLive) return <SummaryCard {...summary} />;
-  const durations = open.map(({ duration_minutes }) => ({ duration_minutes }));
+  const durations = possibleOffers.map(({ duration_minutes }) => ({ duration_minutes }));
   return <ExtrasSummary {...summary} offers={durations} />;
 }
 
 type Duration = { duration_minutes: number };
 
-/** Formats how long the booking takes with the offers that can still be chosen, extras included. */
-function formatQuotedDuration(quote: Quote, offers: Duration[], quoted: Duration | undefined) {
-  if (!quoted) return formatDuration(quote.duration_minutes);
-  return formatDurations(offers, quote.duration_minutes - quoted.duration_minutes);
+/** Formats the booking's duration for the offers that are still possible, including extras. */
+function formatQuotedDuration(quote: Quote, offers: Duration[], quotedOffer: Duration | undefined) {
+  if (!quotedOffer) return formatDuration(quote.duration_minutes);
+  return formatDurations(offers, quote.duration_minutes - quotedOffer.duration_minutes);
 }

@@ -24,11 +24,11 @@ type Choices = {
 type Row = {
   label: string;
   value: string;
-  /** Step that changes it; undefined if there is only one option. */
+  /** Step where the customer can change it. Undefined if there is only one option. */
   step?: BookingStep;
 };
 
-/** All choices, each with a link to the step that changes it, and what the price covers. */
+/** List of all choices, with links to change them, and what the price includes. */
 export async function ConfirmChoices(choices: Choices) {
   const rows = listChoices(choices, await formatPlace(choices));
   return (
@@ -62,7 +62,7 @@ export async function ConfirmChoices(choices: Choices) {
 
 function listChoices(choices: Choices, place: string): Row[] {
   const { service, selection, details, quote } = choices;
-  const likely = getQuotedOffer(service.offers, selection.provider_id, quote);
+  const likelyOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
   const extras = service.add_ons.filter(({ id }) => selection.add_on_ids.includes(id));
 
   return [
@@ -91,7 +91,7 @@ function listChoices(choices: Choices, place: string): Row[] {
     },
     {
       label: 'When',
-      value: formatWhen(selection.starts_at, likely?.provider.time_zone ?? 'UTC'),
+      value: formatWhen(selection.starts_at, likelyOffer?.provider.time_zone ?? 'UTC'),
       step: 'time',
     },
     {
@@ -105,11 +105,11 @@ function listChoices(choices: Choices, place: string): Row[] {
 
 const formatNames = (items: { name: string }[]) => items.map(({ name }) => name).join(', ');
 
-/** Formats the chosen or held provider, otherwise the likely one as an example. */
+/** Formats the chosen or held provider. Otherwise, the likely provider is an example. */
 function formatProviderChoice({ service, selection, quote }: Choices) {
-  const likely = getQuotedOffer(service.offers, selection.provider_id, quote);
-  if (!likely) return 'Any provider';
-  const { first_name, last_name, business } = likely.provider;
+  const likelyOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
+  if (!likelyOffer) return 'Any provider';
+  const { first_name, last_name, business } = likelyOffer.provider;
   const prefix = quote?.isCertain || selection.provider_id ? '' : 'Any provider, such as ';
   return [
     `${prefix}${first_name} ${last_name}`,
@@ -119,9 +119,9 @@ function formatProviderChoice({ service, selection, quote }: Choices) {
 
 async function formatPlace({ service, selection, details, places, quote }: Choices) {
   if (selection.place === 'venue') {
-    const likely = getQuotedOffer(service.offers, selection.provider_id, quote);
-    if (!likely) return 'At the provider’s place';
-    const { business_name, address_line, city } = likely.provider.business;
+    const likelyOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
+    if (!likelyOffer) return 'At the provider’s place';
+    const { business_name, address_line, city } = likelyOffer.provider.business;
     return `At ${business_name}\n${address_line}, ${city}`;
   }
   const saved = places.find(({ id }) => id === details.location_id);

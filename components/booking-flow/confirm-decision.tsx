@@ -36,7 +36,7 @@ type SignIn = { view: AuthView; offers: SignInOffers };
 
 type Hold = NonNullable<Awaited<ReturnType<typeof getBookingByKey>>>;
 
-/** The last step's terms and form. Visitors see the sign-in forms and keep their selection. */
+/** Terms and form of the last step. Visitors see the sign-in forms instead and keep their selection. */
 export async function ConfirmDecision({
   service,
   selection,
@@ -50,7 +50,7 @@ export async function ConfirmDecision({
   selection: CompleteSelection;
   locationId: string | null;
   quote: Quote | null;
-  /** Whether a rhythm was chosen that this booking can't have. */
+  /** Whether the customer chose a rhythm that isn't possible for this booking. */
   dropsRhythm?: boolean;
   signIn: SignIn;
   children: ReactNode;
@@ -73,7 +73,7 @@ export async function ConfirmDecision({
     );
   }
 
-  // The page for series checks the dates of the chosen rhythm.
+  // The series page checks every date of the chosen rhythm.
   if (customer.ok && selection.rhythm) redirect(getRepeatHref(selection));
 
   const { held, overlaps, refusal } = await readSlotState(selection, quote, now);
@@ -82,7 +82,7 @@ export async function ConfirmDecision({
 
   return (
     <>
-      {/* The key drops a failure when another time is chosen. */}
+      {/* The key clears a failure when the customer chooses another time. */}
       <ConfirmForm
         key={starts_at}
         selection={selection}
@@ -103,7 +103,7 @@ export async function ConfirmDecision({
   );
 }
 
-/** The sign-in forms, unless the time is taken. */
+/** Sign-in forms, or a notice if the time is taken. */
 function VisitorDecision({
   selection,
   refusal,
@@ -132,7 +132,7 @@ async function readSlotState(selection: CompleteSelection, quote: Quote | null, 
   const held = await findHold(selection);
   const [overlaps, refusal] = await Promise.all([
     findOverlaps(selection.starts_at, quote),
-    // A live hold of this booking moves to the chosen time, and would itself count as taking it.
+    // A live hold for this booking moves to the chosen time, so it must not count as taking that time.
     held && isLive(held, now) ? null : findSlotRefusal(selection),
   ]);
   return { held, overlaps, refusal };
@@ -140,15 +140,15 @@ async function readSlotState(selection: CompleteSelection, quote: Quote | null, 
 
 /** Returns the hold under this key, or redirects to the booking made under it. */
 async function findHold(selection: CompleteSelection) {
-  // If this fails, the page renders anyway: Confirm reads the key again and never books twice.
-  const found = await toResult(
+  // If this fails, the page still renders: Confirm reads the key again and never books twice.
+  const result = await toResult(
     getBookingByKey(selection.idempotency_key),
     flowMessages.bookingFailed,
   );
-  const booking = found.ok ? found.data : null;
+  const booking = result.ok ? result.data : null;
   if (!booking || booking.status === 'held') return booking;
-  // Back after booking leads to the receipt. Another time, or a booking that ended unpaid, needs a new
-  // key.
+  // After a booking, Back leads to the receipt. Choosing another time, or booking again after a booking ended
+  // unpaid, needs a new key.
   redirect(
     booking.status !== 'unpaid' && isSameInstant(booking.starts_at, selection.starts_at)
       ? routes.bookingSuccess(booking.reference)
@@ -164,15 +164,15 @@ function getShownHold(
 ) {
   const expiresAt = getHoldExpiry(held, selection, now);
   if (!expiresAt) return null;
-  const label = `${formatTime(expiresAt, timeZone)} ${formatZone(expiresAt, timeZone, 'short')}`;
-  return { expiresAt, label, isExtendable: isExtendable(held) };
+  const expiryLabel = `${formatTime(expiresAt, timeZone)} ${formatZone(expiresAt, timeZone, 'short')}`;
+  return { expiresAt, expiryLabel, isExtendable: isExtendable(held) };
 }
 
 /** Returns the customer's own bookings that this one would overlap. */
 async function findOverlaps(starts_at: string, quote: Quote | null) {
   if (!quote) return [];
-  const ends = Date.parse(starts_at) + quote.duration_minutes * 60_000;
-  return listBookedTimes([{ starts_at, ends_at: new Date(ends).toISOString() }]);
+  const endsAt = Date.parse(starts_at) + quote.duration_minutes * 60_000;
+  return listBookedTimes([{ starts_at, ends_at: new Date(endsAt).toISOString() }]);
 }
 
 function Terms({

@@ -17,14 +17,14 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { FailureNotice } from './failure-notice';
 import { HoldCountdown } from './hold-countdown';
 import { ownHold } from './own-hold';
-import { BookedTimesNote } from '@/components/free-times/booked-times-note';
+import { BookingConflictNote } from '@/components/free-times/booking-conflict-note';
 import { SelectionFields } from './selection-fields';
 import { NearestForms, SlotButton, SlotForm, useSlotForm } from './slot-form';
 import { StepBar } from './step-bar';
 
-type Hold = { expiresAt: string; label: string; isExtendable: boolean };
+type Hold = { expiresAt: string; expiryLabel: string; isExtendable: boolean };
 
-/** The last step's form: the choices, the hold and Confirm. Pressing it twice books once. */
+/** Form of the last step, with the hold and the Confirm button. Pressing Confirm twice books once. */
 export function ConfirmForm({
   selection,
   locationId,
@@ -52,21 +52,21 @@ export function ConfirmForm({
     unavailable: bookingMessages.unavailable,
     permalink: usePageUrl(),
   });
-  // Follows the session cookie, which changes without a navigation when the customer signs in here.
+  // Checks the session cookie, which changes without a navigation when the customer signs in on this page.
   useEffect(checkSession, []);
-  const slot = useSlotForm();
+  const slotForm = useSlotForm();
   const hold = shownHold && ownHold.isReleased(shownHold.expiresAt) ? null : shownHold;
-  const failure = useLatestFailure(form.result, slot.result) ?? refusal;
+  const failure = useLatestFailure(form.result, slotForm.result) ?? refusal;
   const isTaken = failure?.code === 'slot_taken';
   const shownTotal = failure?.details?.price?.total ?? total;
-  const shownDue = failure?.details?.price?.due_online ?? dueOnline;
+  const shownDueOnline = failure?.details?.price?.due_online ?? dueOnline;
 
   return (
     <>
       <form {...form.formProps} className="grid gap-6">
         <SelectionFields selection={selection} />
         {locationId && <input type="hidden" name="location_id" value={locationId} />}
-        <ShownPrice total={shownTotal} dueOnline={shownDue} />
+        <ShownPrice total={shownTotal} dueOnline={shownDueOnline} />
         {children}
         {(hold ? !isTaken : !failure) && <HoldNote selection={selection} hold={hold} />}
         {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
@@ -77,20 +77,20 @@ export function ConfirmForm({
           isForSomeoneElse={form.values.for_someone_else === 'on'}
         />
         {!isTaken && (
-          <StepBar total={shownTotal} dueOnline={shownDue} isSticky={false}>
+          <StepBar total={shownTotal} dueOnline={shownDueOnline} isSticky={false}>
             <Button type="submit" size="lg" aria-disabled={form.isPending}>
-              {form.isPending ? 'Confirming…' : confirmLabel(shownDue)}
+              {form.isPending ? 'Confirming…' : confirmLabel(shownDueOnline)}
             </Button>
           </StepBar>
         )}
       </form>
-      {!isTaken && <SlotForm form={slot} selection={selection} />}
-      <NearestForms form={slot} failure={failure} selection={selection} />
+      {!isTaken && <SlotForm form={slotForm} selection={selection} />}
+      <NearestForms form={slotForm} failure={failure} selection={selection} />
     </>
   );
 }
 
-/** Hidden fields with the shown amounts. The database refuses any other. */
+/** Hidden fields with the amounts that were shown. The database refuses any others. */
 function ShownPrice({ total, dueOnline }: { total?: number; dueOnline?: number }) {
   return (
     <>
@@ -102,7 +102,7 @@ function ShownPrice({ total, dueOnline }: { total?: number; dueOnline?: number }
   );
 }
 
-/** Warning about the customer's bookings at that time, and the choice to book for someone else. */
+/** Warning about the customer's other bookings at that time, with the choice to book for someone else. */
 function OverlapNote({
   overlaps,
   hourCycle,
@@ -117,9 +117,9 @@ function OverlapNote({
 }) {
   return (
     <>
-      <BookedTimesNote bookedTimes={overlaps} hourCycle={hourCycle}>
+      <BookingConflictNote bookedTimes={overlaps} hourCycle={hourCycle}>
         Choose another time, or tell us this one is for someone else.
-      </BookedTimesNote>
+      </BookingConflictNote>
       {(overlaps.length > 0 || wasRefused || isForSomeoneElse) && (
         <Checkbox
           name="for_someone_else"
@@ -132,7 +132,7 @@ function OverlapNote({
   );
 }
 
-/** How long the time is held for the customer, or that it isn't. */
+/** Note that says how long the time is held, or that it isn't. */
 function HoldNote({ selection, hold }: { selection: CompleteSelection; hold: Hold | null }) {
   const holdButton = (
     <SlotButton startsAt={selection.starts_at} size="sm" className="mt-2">
@@ -144,13 +144,13 @@ function HoldNote({ selection, hold }: { selection: CompleteSelection; hold: Hol
       key={hold.expiresAt}
       idempotencyKey={selection.idempotency_key}
       expiresAt={hold.expiresAt}
-      expiryLabel={hold.label}
+      expiryLabel={hold.expiryLabel}
       isExtendable={hold.isExtendable}
       holdButton={holdButton}
     />
   ) : (
     <div className="text-muted-foreground">
-      <p>This time isn’t held for you. You can still confirm it as long as it’s free.</p>
+      <p>This time isn’t held for you. You can still confirm it as long as it’s available.</p>
       {holdButton}
     </div>
   );

@@ -9,7 +9,7 @@ import { BookingFrame } from './booking-frame';
 import { BookingSummary } from './booking-summary';
 import { PriceChangeNote } from './price-change-note';
 
-/** Frame of the last step, with notes on a choice that came with a link above everything else. */
+/** Frame of the last step. Notes about choices made by following a link come before everything else. */
 export function ConfirmFrame({
   title,
   service,

@@ -53,7 +53,7 @@ export function DayAndTime({
           <DayPicker
             day={day}
             action={routes.bookService(service.id, 'time')}
-            base={getSelectionHref('time', { ...selection, date: null, starts_at: null })}
+            baseHref={getSelectionHref('time', { ...selection, date: null, starts_at: null })}
             {...range}
           >
             <SelectionFields selection={selection} omit={['service_id', 'date', 'starts_at']} />
@@ -64,12 +64,15 @@ export function DayAndTime({
   );
 }
 
-/** Says that the chosen time isn't free, or not with the provider chosen since (BOOK-53). */
+/**
+ * Explains that the chosen time is taken, or that the provider chosen after it isn't available then
+ * (BOOK-53).
+ */
 function formatLostTime({ offers }: BookableService, selection: BookingSelection) {
   const offer = getOffer(offers, selection.provider_id);
-  const zone = (offer ?? offers[0])?.provider.time_zone ?? 'UTC';
-  const when = formatWhen(selection.starts_at ?? '', zone);
+  const timeZone = (offer ?? offers[0])?.provider.time_zone ?? 'UTC';
+  const when = formatWhen(selection.starts_at ?? '', timeZone);
   return offer
-    ? `${offer.provider.first_name} isn’t free ${when}.`
-    : `${when} isn’t free any more.`;
+    ? `${offer.provider.first_name} isn’t available ${when}.`
+    : `${when} is no longer available.`;
 }

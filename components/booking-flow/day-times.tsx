@@ -30,7 +30,7 @@ export async function DayTimes({
   calendar: ReactNode;
 }) {
   const bookedTimes = await listBookedTimes(slots);
-  const list = (
+  const daySlots = (
     <DaySlots
       key={selection.provider_id}
       day={day}
@@ -42,7 +42,7 @@ export async function DayTimes({
       showsProviders={service.offers.length > 1 && !selection.provider_id}
       getHref={getHref}
       waitlist={<WaitlistLink selection={{ ...selection, date: day }} />}
-      form={(choices) => (
+      renderForm={(choices) => (
         <TimeForm
           selection={{ ...selection, date: day }}
           omit={['starts_at']}
@@ -51,18 +51,18 @@ export async function DayTimes({
           isLowest={isLowestPrice(service.offers, { ...selection, starts_at: null })}
           isAnyProvider={service.offers.length > 1 && !selection.provider_id}
           hourCycle={getRequestHourCycle()}
-          beside={calendar}
+          calendar={calendar}
         >
           {choices}
         </TimeForm>
       )}
     />
   );
-  // If there are times, their form contains the calendar.
-  if (slots.length > 0) return list;
+  // If the day has times, the time form contains the calendar.
+  if (slots.length > 0) return daySlots;
   return (
     <div className="grid gap-8 xl:grid-cols-[1fr_24rem] xl:gap-10">
-      {list}
+      {daySlots}
       {calendar}
     </div>
   );

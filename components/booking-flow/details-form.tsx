@@ -49,8 +49,8 @@ export function DetailsForm({
     draft: { name: `booking.${selection.service_id}` },
     permalink: usePageUrl(),
   });
-  const slot = useSlotForm();
-  const failure = useLatestFailure(form.result, slot.result);
+  const slotForm = useSlotForm();
+  const failure = useLatestFailure(form.result, slotForm.result);
   const posted = getPostedSelection(selection, form.values);
 
   return (
@@ -80,12 +80,12 @@ export function DetailsForm({
           </Button>
         </StepBar>
       </form>
-      <NearestForms form={slot} failure={failure} selection={posted} />
+      <NearestForms form={slotForm} failure={failure} selection={posted} />
     </>
   );
 }
 
-/** Choice of the place, and the address fields if home is chosen or the only place. */
+/** Choice of a place, and the address fields if home is chosen or is the only place. */
 function PlaceFields({
   form,
   offers,
@@ -95,10 +95,10 @@ function PlaceFields({
   offers: ServiceOffer[];
   places: SavedPlace[];
 }) {
-  const [first, second] = listOfferedPlaces(offers);
+  const [firstPlace, secondPlace] = listOfferedPlaces(offers);
   return (
     <>
-      {second ? (
+      {secondPlace ? (
         <PlaceChoice
           offers={offers}
           selected={form.values.place}
@@ -106,14 +106,14 @@ function PlaceFields({
           input={form.register('place')}
         />
       ) : (
-        <input type="hidden" {...form.register('place')} value={first} />
+        <input type="hidden" {...form.register('place')} value={firstPlace} />
       )}
-      {/* CSS shows the fields once home is checked, so this works without scripts. Browsers without `:has()`
-          always show them. */}
-      {first === 'home' && (
+      {/* CSS shows the fields when home is checked, so this works without JavaScript. Browsers without
+          `:has()` always show them. */}
+      {firstPlace === 'home' && (
         <div
           className={
-            second
+            secondPlace
               ? 'grid gap-6 group-has-[[value=home]:checked]/details:grid supports-[selector(:has(*))]:hidden'
               : 'grid gap-6'
           }
@@ -125,7 +125,7 @@ function PlaceFields({
   );
 }
 
-/** Alert above invalid fields, with the providers who do come to the entered postal code. */
+/** Alert above invalid fields, with the providers who serve the entered postal code. */
 function InvalidDetails({
   failure,
   selection,
@@ -141,7 +141,9 @@ function InvalidDetails({
   );
 }
 
-/** Returns the parts of the selection that have a field. The address fields include the postal code. */
+/**
+ * Returns the keys of the selection that have a visible field. The address fields include the postal code.
+ */
 function getShownFields(offers: ServiceOffer[]): (keyof BookingSelection)[] {
   return listOfferedPlaces(offers).includes('home') ? ['place', 'postal_code'] : ['place'];
 }

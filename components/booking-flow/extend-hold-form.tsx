@@ -8,7 +8,7 @@ import { extensionMessages } from '@/lib/booking-flow/messages';
 
 export const extendHoldFormId = 'extend-hold';
 
-/** Form of the button beside the countdown. Forms can't nest, but a button can name another form. */
+/** Form for the button beside the countdown. Forms can't nest, but a button can name another form. */
 export function ExtendHoldForm({ idempotencyKey }: { idempotencyKey: string }) {
   const form = useActionForm(extendHold, {
     permalink: usePageUrl(),

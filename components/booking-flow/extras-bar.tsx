@@ -4,12 +4,12 @@ import type { ComponentProps } from 'react';
 import { useChosenExtras } from '@/components/service/chosen-extras';
 import { StepBar } from './step-bar';
 
-/** Bar of the first step, with the price of the chosen answers and extras. */
+/** Bar for the first step, with the price of the chosen answers and extras. */
 export function ExtrasBar({
   showsDeposit,
   ...bar
 }: ComponentProps<typeof StepBar> & {
-  /** Whether it is known whose deposit is due. */
+  /** Whether the provider, whose deposit is due, is known. */
   showsDeposit: boolean;
 }) {
   const { price } = useChosenExtras();

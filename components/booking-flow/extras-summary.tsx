@@ -6,12 +6,12 @@ import { formatDurations } from '@/lib/booking-flow/offers';
 import { formatPaymentTerms } from '@/lib/payments/booking-messages';
 import { SummaryCard } from './summary-card';
 
-/** Summary of the first step, with the price and the duration of the chosen answers and extras. */
+/** Summary for the first step, with the price and duration of the chosen answers and extras. */
 export function ExtrasSummary({
   offers,
   ...summary
 }: ComponentProps<typeof SummaryCard> & {
-  /** The offers that can still be chosen. */
+  /** Offers that are still possible. */
   offers: { duration_minutes: number }[];
 }) {
   const { price } = useChosenExtras();

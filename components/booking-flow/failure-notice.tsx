@@ -10,15 +10,15 @@ import { PriceDetails } from '@/components/policies/price-details';
 import { ServingProviders } from './serving-providers';
 import { SlotButton } from './slot-form';
 
-type Choice = { selection: BookingSelection; hourCycle: HourCycle | null };
+type NoticeContext = { selection: BookingSelection; hourCycle: HourCycle | null };
 
-/** Notice of a refused hold or booking, with the next step. Its page needs a `SlotForm`. */
+/** Notice for a refused hold or booking, with the next step. The page must also render a `SlotForm`. */
 export function FailureNotice({
   failure,
   ...choice
 }: {
   failure: BookingFailure;
-} & Choice) {
+} & NoticeContext) {
   return (
     <div ref={scrollTo} role="alert" className="scroll-mb-28 rounded-card bg-destructive-soft p-5">
       <p className="font-semibold text-destructive">{failure.message}</p>
@@ -32,7 +32,7 @@ function scrollTo(notice: HTMLElement | null) {
   notice?.scrollIntoView({ block: 'nearest' });
 }
 
-function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure } & Choice) {
+function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure } & NoticeContext) {
   const { code, details = {} } = failure;
   switch (code) {
     case 'not_signed_in':

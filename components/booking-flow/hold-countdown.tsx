@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import { extendHoldFormId } from './extend-hold-form';
 import { ownHold } from './own-hold';
 
-/** Seconds before the end at which the hold can be extended. */
+/** How many seconds before its end a hold can be extended. */
 const finalSeconds = 120;
 
-/** End of the hold and the time left. A screen reader hears it twice, not every second. */
+/** When the hold ends and how much time is left. Screen readers announce it twice, not every second. */
 export function HoldCountdown({
   idempotencyKey,
   expiresAt,
@@ -35,7 +35,9 @@ export function HoldCountdown({
     <div className="text-muted-foreground">
       {isOver ? (
         <>
-          <p>This time is no longer held for you. You can still confirm it as long as it’s free.</p>
+          <p>
+            This time is no longer held for you. You can still confirm it as long as it’s available.
+          </p>
           {holdButton}
         </>
       ) : (
@@ -54,26 +56,28 @@ export function HoldCountdown({
           form={extendHoldFormId}
           variant="outline"
           size="sm"
-          // Hidden until a script has read the clock, except without JavaScript.
+          // Hidden until the browser's clock is read, but always shown without JavaScript.
           className={seconds === null ? 'mt-2 hidden noscript:inline-flex' : 'mt-2'}
         >
-          Keep it a little longer
+          Hold this time longer
         </Button>
       )}
       <p role="status" className="sr-only">
         {isOver
           ? 'This time is no longer held for you.'
-          : seconds !== null && seconds <= finalSeconds && 'Held for two more minutes.'}
+          : seconds !== null &&
+            seconds <= finalSeconds &&
+            'This time is held for two more minutes.'}
       </p>
     </div>
   );
 }
 
-/** Returns null on the server, whose clock may differ. */
+/** Returns the seconds left, or null on the server because its clock may differ. */
 function useSecondsUntil(until: string) {
   const [seconds, setSeconds] = useState<number | null>(null);
 
-  // Follows the clock of the browser.
+  // Updates every second from the browser's clock.
   useEffect(() => {
     const update = () => {
       const left = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));

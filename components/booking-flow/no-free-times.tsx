@@ -9,7 +9,7 @@ import { getTappedStep } from '@/lib/booking-flow/steps';
 import { routes } from '@/lib/routes';
 import { WaitlistLink } from './waitlist-link';
 
-/** Notice that no time is free within the booking horizon, with other providers or services. */
+/** Notice that there are no available times within the booking horizon, with alternatives. */
 export async function NoFreeTimes({
   service,
   selection,
@@ -20,20 +20,20 @@ export async function NoFreeTimes({
   const policy = await findPolicy();
   const horizon = policy ? `the next ${formatHorizon(policy)}` : 'now';
   const { postal_code } = selection;
-  const inArea = postal_code ? `, or doesn’t come to ${postal_code}` : '';
-  const hasOthers = service.offers.length > 1 && selection.provider_id !== null;
+  const areaHint = postal_code ? `, or doesn’t come to ${postal_code}` : '';
+  const hasOtherProviders = service.offers.length > 1 && selection.provider_id !== null;
 
   return (
     <>
       <EmptyNotice
-        title="No free times"
+        title="No available times"
         message={
-          hasOthers
-            ? `This provider is fully booked for ${horizon}${inArea}. Someone else may be available.`
-            : `Everyone is fully booked for ${horizon}${inArea}. Times open up when plans change.`
+          hasOtherProviders
+            ? `This provider is fully booked for ${horizon}${areaHint}. Someone else may be available.`
+            : `Everyone is fully booked for ${horizon}${areaHint}. Times open up when plans change.`
         }
       >
-        {hasOthers ? (
+        {hasOtherProviders ? (
           <ButtonLink href={getSelectionHref('time', { ...selection, provider_id: null })}>
             Choose another provider
           </ButtonLink>

@@ -11,8 +11,8 @@ import type { ActionState, FormAction } from '@/lib/actions/state';
 import { fieldLabels } from '@/lib/booking-flow/details';
 
 /**
- * Replacement for a form that was posted without scripts when its page can't be rendered again. It
- * keeps what was typed and posts all fields again (FAIL-6). Without a posted form it offers a reload.
+ * Replacement for a form that was submitted without JavaScript, when its page can't be rendered again. Keeps
+ * the customer's input and submits every field again (FAIL-6). Offers a reload if no form was submitted.
  */
 export function PostedForm<Data, Code extends string, Details>({
   action,

@@ -15,19 +15,20 @@ import { formatMoney, formatShortMoney } from '@/lib/money';
 import { formatDistance } from '@/lib/place/distance';
 import { routes } from '@/lib/routes';
 
-/** Providers who are shown on a phone before the others are asked for. */
-const shortList = 2;
+/** Number of providers that phones show before the customer asks for all of them. */
+const shortListLength = 2;
 
 /**
- * Classes of cards that a phone leaves out until all are asked for: a further one unless it is chosen, and
- * the second one if a further one is. Browsers without `:has()` show them all.
+ * Classes for cards that phones hide until the customer asks for all providers. A further card is hidden
+ * unless it is chosen. The second card is hidden if a further one is chosen. Browsers without `:has()` show
+ * every card.
  */
 const furtherCard =
   'grid max-sm:supports-[selector(:has(*))]:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid max-sm:has-checked:grid';
 const secondCard =
   'grid max-sm:group-has-[[data-further]_:checked]/people:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid';
 
-/** Choice of a provider, `Any provider` first. */
+/** Radio group of providers. `Any provider` comes first. */
 export function ProviderChoice({
   offers,
   quoted,
@@ -36,30 +37,30 @@ export function ProviderChoice({
   submit,
 }: {
   offers: ServiceOffer[];
-  /** Their prices and durations, extras included. */
+  /** Each provider's price and duration, including extras. */
   quoted: QuotedOffer[];
-  /** Their next free times in words, by provider. */
+  /** Each provider's next available time as text, by provider id. */
   nextTimes?: Partial<Record<string, string>>;
   selected: string | null;
-  /** Button that shows the times of the choice without scripts. */
+  /** Button that shows the chosen provider's times without JavaScript. */
   submit?: ReactNode;
 }) {
   const priced = offers.map((offer) => addQuote(offer, quoted));
   const cards = priced.map((offer, position) => (
     <div
       key={offer.provider.id}
-      data-further={position >= shortList || undefined}
-      className={position >= shortList ? furtherCard : position > 0 ? secondCard : 'grid'}
+      data-further={position >= shortListLength || undefined}
+      className={position >= shortListLength ? furtherCard : position > 0 ? secondCard : 'grid'}
     >
       <ProviderCard
         offer={offer}
         nextTime={nextTimes[offer.provider.id]}
-        isSpread={spansCities(offers)}
+        hasSeveralCities={spansCities(offers)}
         isSelected={selected === offer.provider.id}
       />
     </div>
   ));
-  const hasMore = cards.length > shortList;
+  const hasMore = cards.length > shortListLength;
   return (
     <RadioGroup legend="Provider" hideLegend>
       <div className="group/people grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
@@ -70,23 +71,25 @@ export function ProviderChoice({
           defaultChecked={selected === null}
           title="Any provider"
           aside={formatPrices(priced)}
-          description={<span className="max-sm:hidden">Each time shows who comes.</span>}
+          description={
+            <span className="max-sm:hidden">You’ll see who’s available at each time.</span>
+          }
         />
-        {cards.slice(0, shortList)}
+        {cards.slice(0, shortListLength)}
         {hasMore && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:hidden">
             <AllToggle count={cards.length} />
             {submit}
           </div>
         )}
-        {cards.slice(shortList)}
+        {cards.slice(shortListLength)}
       </div>
       <div className={cn('[&_button]:mt-4', hasMore && 'max-sm:hidden')}>{submit}</div>
     </RadioGroup>
   );
 }
 
-/** Replaces an offer's price and duration by its quote's, extras included. */
+/** Replaces an offer's price and duration with those of its quote, which include extras. */
 function addQuote(offer: ServiceOffer, quoted: QuotedOffer[]) {
   const quote = quoted.find(({ provider_id }) => provider_id === offer.provider.id);
   return {
@@ -98,8 +101,8 @@ function addQuote(offer: ServiceOffer, quoted: QuotedOffer[]) {
 }
 
 /**
- * Checkbox that shows the providers after it on a phone, with or without scripts. Unlike a disclosure it
- * doesn't contain them, so a chosen one stays visible and in its place.
+ * Checkbox that shows the remaining providers on phones, with or without JavaScript. Unlike a disclosure, it
+ * doesn't contain them, so a chosen provider stays visible and in its place.
  */
 function AllToggle({ count }: { count: number }) {
   return (
@@ -114,14 +117,14 @@ function AllToggle({ count }: { count: number }) {
 function ProviderCard({
   offer,
   nextTime,
-  isSpread,
+  hasSeveralCities,
   isSelected,
 }: {
-  /** Its quote, extras included. */
+  /** Offer with its quoted price and duration, including extras. */
   offer: ServiceOffer & { due_online: number };
   nextTime?: string;
   /** Whether the providers are in several cities. */
-  isSpread: boolean;
+  hasSeveralCities: boolean;
   isSelected: boolean;
 }) {
   const { provider, price } = offer;
@@ -146,7 +149,7 @@ function ProviderCard({
       }
       description={
         <span className="flex flex-wrap gap-x-3">
-          <OfferSummary {...{ offer, nextTime, isSpread }} />{' '}
+          <OfferSummary {...{ offer, nextTime, hasSeveralCities }} />{' '}
           <Link
             href={routes.provider(provider.id)}
             prefetch={false}
@@ -163,10 +166,10 @@ function ProviderCard({
 function OfferSummary({
   offer: { provider, duration_minutes, due_online, distance_km },
   nextTime,
-  isSpread,
-}: Pick<ComponentProps<typeof ProviderCard>, 'offer' | 'nextTime' | 'isSpread'>) {
-  // On a phone, a distance stands for the city.
-  const showsCity = isSpread && distance_km === undefined;
+  hasSeveralCities,
+}: Pick<ComponentProps<typeof ProviderCard>, 'offer' | 'nextTime' | 'hasSeveralCities'>) {
+  // On phones, the distance replaces the city.
+  const showsCity = hasSeveralCities && distance_km === undefined;
   return (
     <span className="grow basis-40">
       {formatDuration(duration_minutes)}
@@ -178,7 +181,7 @@ function OfferSummary({
           <span className="max-sm:sr-only"> away</span>
         </>
       )}
-      {due_online > 0 && ` · ${formatMoney(due_online)} now, online`}
+      {due_online > 0 && ` · ${formatMoney(due_online)} due online now`}
       {nextTime && (
         <>
           {' '}

@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes';
 import { ProviderChoice } from './provider-choice';
 import { SelectionFields } from './selection-fields';
 
-/** Choice of a provider. It shows their times at once; without scripts, a button does. */
+/** Form to choose a provider. It shows their times right away, or after a button press without JavaScript. */
 export function ProviderForm({
   service,
   offers,
@@ -19,9 +19,9 @@ export function ProviderForm({
   selection,
 }: {
   service: BookableService;
-  /** Prices and durations, extras included. */
+  /** Each provider's price and duration, including extras. */
   offers: QuotedOffer[];
-  /** Next free times in words, by provider. */
+  /** Each provider's next available time as text, by provider id. */
   nextTimes: Partial<Record<string, string>>;
   selection: BookingSelection;
 }) {
@@ -30,7 +30,7 @@ export function ProviderForm({
 
   function selectProvider({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && target.type !== 'radio') return;
-    // The URL has the latest choices. A chosen time is kept if the new provider is free then.
+    // The URL has the latest choices. A chosen time is kept if the new provider is available then.
     const query = new URLSearchParams(window.location.search);
     query.set('provider_id', String(new FormData(currentTarget).get('provider_id')));
     startTransition(() => router.replace(`?${query}`, { scroll: false }));

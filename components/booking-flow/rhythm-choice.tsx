@@ -3,7 +3,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import type { BookingRhythm } from '@/lib/bookings/types';
 import { rhythmLabels } from '@/lib/series/rhythm';
 
-/** First question of a service that is usually repeated: once, or how often (BOOK-58). */
+/** First question for a service that customers usually repeat: once, or how often (BOOK-58). */
 export function RhythmChoice({ form, selected }: { form: string; selected: BookingRhythm | null }) {
   return (
     <RadioGroup legend="How often?">

@@ -6,12 +6,14 @@ export function SelectionFields({
   omit = [],
 }: {
   selection: BookingSelection;
-  /** Fields that the form has itself, or that are in its path. */
+  /** Keys that have their own field in the form, or that are part of its path. */
   omit?: (keyof BookingSelection)[];
 }) {
-  const carried = Object.entries(selection).filter(([name]) => !omit.some((key) => key === name));
+  const carriedEntries = Object.entries(selection).filter(
+    ([name]) => !omit.some((key) => key === name),
+  );
 
-  return listSelectionFields(Object.fromEntries(carried)).map(([name, value]) => (
+  return listSelectionFields(Object.fromEntries(carriedEntries)).map(([name, value]) => (
     <input key={name + value} type="hidden" name={name} value={value} />
   ));
 }

@@ -57,22 +57,22 @@ export function ServiceStep(step: Props) {
 }
 
 function ServiceFrame({ service, selection, area, quote }: Props) {
-  const chosen = getOffer(service.offers, selection.provider_id);
-  const shown = chosen ? [chosen] : service.offers;
+  const chosenOffer = getOffer(service.offers, selection.provider_id);
+  const shownOffers = chosenOffer ? [chosenOffer] : service.offers;
   const form = <ExtrasForm service={service} selection={selection} quote={quote} />;
   return (
     <BookingFrame
       service={service}
       step="service"
-      // This page is the same for everyone. A customer whose place is known skips the step later.
+      // This page is the same for everyone. A customer whose place is known skips the details step later.
       asksDetails={listOfferedPlaces(service.offers).includes('home')}
       selection={selection}
       summary={
         <BookingSummary service={service} selection={selection} quote={quote} isLive>
-          {/* Visible without scrolling beside a long page. On a phone the bar has the button. */}
+          {/* Keeps the button visible beside a long page. On phones, the bar has the button. */}
           {!selection.starts_at && (
             <>
-              <NextStarts service={{ ...service, offers: shown }} selection={selection} />
+              <NextStarts service={{ ...service, offers: shownOffers }} selection={selection} />
               <Button
                 type="submit"
                 form={stepFormId}
@@ -93,10 +93,10 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
           {area.isUnserved && <AlertLink selection={selection} variant="link" />}
         </AreaNote>
         {offersRhythm(service) && <RhythmChoice form={stepFormId} selected={selection.rhythm} />}
-        {/* A chosen time waits for the answers only. */}
+        {/* If a time is already chosen, only the answers are missing, so the form comes first. */}
         {selection.starts_at && form}
-        <ServiceFacts service={service} offers={shown} />
-        <ServicePeople offers={shown} />
+        <ServiceFacts service={service} offers={shownOffers} />
+        <ServicePeople offers={shownOffers} />
         {!selection.starts_at && form}
         <PolicyNote />
         <ServiceReviews service={service} />
@@ -105,10 +105,10 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
   );
 }
 
-/** Form of the questions and extras. It leads to the times or, once a time was chosen, holds it. */
+/** Form for the questions and extras. It leads to the times, or holds the time if one is already chosen. */
 function ExtrasForm({
   service,
-  selection: chosen,
+  selection: chosenSelection,
   quote,
 }: {
   service: BookableService;
@@ -116,7 +116,7 @@ function ExtrasForm({
   quote: Quote | null;
 }) {
   const selection = {
-    ...chosen,
+    ...chosenSelection,
     answered: hasFirstStepQuestions(service) ? ('on' as const) : null,
   };
   const { offers } = service;
@@ -129,7 +129,7 @@ function ExtrasForm({
     provider: offer?.provider.first_name,
     isLowest: isLowestPrice(offers, selection),
   };
-  const asked: (keyof BookingSelection)[] = [
+  const askedFields: (keyof BookingSelection)[] = [
     'add_on_ids',
     'shown_total',
     ...(offersRhythm(service) ? (['rhythm'] as const) : []),
@@ -139,7 +139,7 @@ function ExtrasForm({
       <TimeForm
         id={stepFormId}
         selection={selection}
-        omit={asked}
+        omit={askedFields}
         hourCycle={getRequestHourCycle()}
         {...price}
       >
@@ -149,7 +149,7 @@ function ExtrasForm({
   }
   return (
     <StepForm id={stepFormId} action={routes.bookService(service.id, 'time')}>
-      <SelectionFields selection={selection} omit={['service_id', ...asked]} />
+      <SelectionFields selection={selection} omit={['service_id', ...askedFields]} />
       <Extras service={service} selected={selection.add_on_ids} />
       <div className="contents lg:hidden">
         <ExtrasBar label={getTotalLabel(selection)} showsDeposit={Boolean(offer)} {...price}>

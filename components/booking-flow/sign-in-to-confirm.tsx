@@ -4,13 +4,20 @@ import type { AuthView } from '@/lib/auth/views';
 import { awaitsChallenge } from '@/lib/session/customer';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 
-/** Views that need no session. */
-const open: AuthView[] = ['sign-in', 'sign-up', 'forgot', 'email-code', 'phone-code', 'company'];
+/** Views for visitors who aren't signed in. */
+const visitorViews: AuthView[] = [
+  'sign-in',
+  'sign-up',
+  'forgot',
+  'email-code',
+  'phone-code',
+  'company',
+];
 
 /** Sign-in forms on the last step. They return to it, and each view has its own URL. */
 export async function SignInToConfirm({
   selection,
-  view: requested,
+  view: requestedView,
   offers,
 }: {
   selection: CompleteSelection;
@@ -18,8 +25,8 @@ export async function SignInToConfirm({
   offers: SignInOffers;
 }) {
   const id = 'sign-in';
-  const openView = open.includes(requested) ? requested : 'sign-in';
-  const view = (await awaitsChallenge()) ? 'two-factor' : openView;
+  const visitorView = visitorViews.includes(requestedView) ? requestedView : 'sign-in';
+  const view = (await awaitsChallenge()) ? 'two-factor' : visitorView;
 
   return (
     <section

@@ -11,7 +11,7 @@ import { selectSlot, type BookingSelection } from '@/lib/booking-flow/selection'
 import type { BookingFailure } from '@/lib/bookings/types';
 import { SelectionFields } from './selection-fields';
 
-/** Form state of the action that holds a time. */
+/** Returns the state of a form that holds a time. */
 export function useSlotForm() {
   return useActionForm(chooseTime, {
     unavailable: holdMessages.unavailable,
@@ -19,7 +19,7 @@ export function useSlotForm() {
   });
 }
 
-/** Form of a `SlotButton`. Forms can't nest, but a button can name another form. */
+/** Form for a `SlotButton`. Forms can't nest, but a button can name another form. */
 export function SlotForm({
   form,
   selection,
@@ -34,7 +34,7 @@ export function SlotForm({
   );
 }
 
-/** Forms of the times that a refusal offers. Each posts the provider it shows (BOOK-52). */
+/** Forms for the times offered after a refusal. Each submits the provider it shows (BOOK-52). */
 export function NearestForms({
   failure,
   selection,

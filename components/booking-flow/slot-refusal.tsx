@@ -6,7 +6,7 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { FailureNotice } from './failure-notice';
 import { NearestForms, useSlotForm } from './slot-form';
 
-/** Tells a visitor that the chosen time is taken, in place of the sign-in forms. */
+/** Notice for visitors that the chosen time is taken. It replaces the sign-in forms. */
 export function SlotRefusal({
   refusal,
   selection,

@@ -15,7 +15,7 @@ export function StepBar({
 }: {
   total?: number;
   label?: string;
-  /** Part of the total due online, to confirm the booking. */
+  /** Part of the total that is due online to confirm the booking. */
   dueOnline?: number;
   provider?: string;
   isLowest?: boolean;
@@ -26,7 +26,7 @@ export function StepBar({
     <div
       className={cn(
         '-mx-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-border bg-background px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0',
-        // In a low window, or with large text, it would cover a third of the screen.
+        // In a short window, or with large text, the bar would cover a third of the screen.
         isSticky && 'bottom-0 z-20 max-lg:[@media(min-height:32rem)]:sticky',
       )}
     >
@@ -44,7 +44,7 @@ export function StepBar({
           <span className="text-lead font-bold tabular-nums">{formatMoney(total)}</span>{' '}
           {dueOnline > 0 && (
             <span className="block text-sm text-muted-foreground">
-              {formatMoney(dueOnline)} now, online
+              {formatMoney(dueOnline)} due online now
             </span>
           )}
         </p>

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-/** Heading of a booking step. It takes the focus after a navigation within the loaded page. */
+/** Heading of a booking step. It takes the focus after a client-side navigation. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isFirstPage] = useState(useIsHydrating());
 
-  // Moves the browser's focus, because the focused link or button left with the last step.
+  // Moves the browser's focus, because the previous step's focused link or button was removed.
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
   }, [isFirstPage]);
@@ -19,7 +19,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether this is the first render of server-rendered HTML. */
+/** Returns whether this is the first render of server-rendered HTML. */
 function useIsHydrating() {
   return useSyncExternalStore(
     () => () => {},

@@ -14,38 +14,38 @@ import { ExtrasBar } from './extras-bar';
 import { stepFormStyle } from './step-form';
 import { useRememberedChoices } from './use-remembered-choices';
 
-/** Price of the selection, shown until a time with its own is chosen. */
+/** Price of the selection, shown until the customer chooses a time with its own price. */
 type Price = { total?: number; dueOnline?: number; isLowest?: boolean; provider?: string };
 
-/** Step form whose post holds the chosen time. A refusal appears in the form. */
+/** Step form that holds the chosen time when it is submitted. A refusal appears in the form. */
 export function TimeForm({
   id = 'time',
   selection,
   omit,
   isAnyProvider = false,
   hourCycle,
-  beside,
+  calendar,
   children,
   ...price
 }: Price & {
-  /** Id of the form, for choices that stand outside of it. */
+  /** Id of the form, for inputs outside of it. */
   id?: string;
   selection: BookingSelection;
   omit: (keyof BookingSelection)[];
-  /** Whether the times are everyone's, so that a time brings its provider. */
+  /** Whether the times of all providers are shown, so that a time determines its provider. */
   isAnyProvider?: boolean;
   hourCycle: HourCycle | null;
-  /** Calendar, before the button but outside of the form: without scripts it is a form itself. */
-  beside?: ReactNode;
+  /** Calendar before the button. It is outside the form because it is a form itself without JavaScript. */
+  calendar?: ReactNode;
   children: ReactNode;
 }) {
   const form = useSlotForm();
-  const { failure } = form;
+  const { failure, isPending } = form;
   const { slot, offer } = useChosenSlot();
-  const { price: live } = useChosenExtras();
+  const { price: extrasPrice } = useChosenExtras();
   const shown_total = offer?.total ?? (price.isLowest ? null : price.total) ?? null;
-  const chosen = isAnyProvider && slot ? selectSlot(selection, slot) : selection;
-  const posted = {
+  const chosenSelection = isAnyProvider && slot ? selectSlot(selection, slot) : selection;
+  const submitted = {
     ...selection,
     add_on_ids: form.getSubmittedList('add_on_ids') ?? selection.add_on_ids,
     rhythm: (form.values.rhythm as BookingSelection['rhythm']) ?? selection.rhythm,
@@ -53,8 +53,8 @@ export function TimeForm({
   return (
     <>
       <div className="grid gap-8">
-        <div className={beside ? 'grid gap-8 xl:grid-cols-[1fr_24rem] xl:gap-10' : 'grid'}>
-          {/* The browser reports a missing choice. */}
+        <div className={calendar ? 'grid gap-8 xl:grid-cols-[1fr_24rem] xl:gap-10' : 'grid'}>
+          {/* The browser validates the form, so it reports a missing choice. */}
           <form
             {...form.formProps}
             {...useSlotChoice()}
@@ -62,19 +62,19 @@ export function TimeForm({
             className={stepFormStyle}
             noValidate={false}
           >
-            <SelectionFields selection={{ ...chosen, shown_total }} omit={omit} />
-            {/* Without scripts, the answers may differ from those of the total. */}
-            {live && <input type="hidden" name="shown_total" value={live.total} />}
+            <SelectionFields selection={{ ...chosenSelection, shown_total }} omit={omit} />
+            {/* Without JavaScript, the answers may differ from those that the total includes. */}
+            {extrasPrice && <input type="hidden" name="shown_total" value={extrasPrice.total} />}
             <PostedStart value={form.values.starts_at}>{children}</PostedStart>
             {failure && (
-              <FailureNotice failure={failure} selection={posted} hourCycle={hourCycle} />
+              <FailureNotice failure={failure} selection={submitted} hourCycle={hourCycle} />
             )}
           </form>
-          {beside}
+          {calendar}
         </div>
-        <TimeBar formId={id} label={getTotalLabel(posted)} isPending={form.isPending} {...price} />
+        <TimeBar formId={id} label={getTotalLabel(submitted)} isPending={isPending} {...price} />
       </div>
-      <NearestForms form={form} failure={failure} selection={posted} />
+      <NearestForms form={form} failure={failure} selection={submitted} />
     </>
   );
 }
@@ -106,18 +106,18 @@ function TimeBar({
   );
 }
 
-/** Returns props for a form of times that remember its choices and share the checked slot. */
+/** Returns props for the time form that remember its choices and share the checked slot. */
 function useSlotChoice() {
   const ref = useRememberedChoices();
   const { choose } = useChosenSlot();
 
-  // Follows the inputs: the browser, or the address, may have restored a choice.
+  // Reads the inputs, because the browser or the URL may have restored a choice.
   useEffect(() => choose(getSlot(ref.current)), [choose, ref]);
 
   return { ref, onChange: () => choose(getSlot(ref.current)) };
 }
 
-/** Returns the slot that is checked in a form, if the form has times. */
+/** Returns the slot that is checked in the form, if any. */
 function getSlot(form: HTMLFormElement | null) {
   const start = form?.querySelector<HTMLInputElement>('[name=starts_at]:checked');
   const { providerId } = start?.dataset ?? {};

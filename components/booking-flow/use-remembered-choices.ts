@@ -3,15 +3,16 @@ import { useChosenExtras } from '@/components/service/chosen-extras';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 
 /**
- * Returns a ref for a booking step's form. Its choices are written to the URL, so that Back restores
- * them, and its extras and rhythm are shared. Without scripts the browser restores the choices.
+ * Returns a ref for a booking step's form. The form's choices are written to the URL, so that Back restores
+ * them, and its extras and rhythm are shared with the summary. Without JavaScript, the browser restores the
+ * choices.
  */
 export function useRememberedChoices() {
   const form = useRef<HTMLFormElement>(null);
   const { choose } = useChosenExtras();
 
-  // Reads the URL, because the router may restore this step from before a choice. Listens on the document,
-  // because some of the form's inputs are outside of its element.
+  // Reads the URL, because the router may restore the step as it was before a choice. Listens on the
+  // document, because some of the form's inputs are outside its element.
   useEffect(() => {
     restoreChoices(form.current);
     choose(readExtras(form.current));
@@ -67,7 +68,7 @@ function readExtras(form: HTMLFormElement | null) {
   };
 }
 
-/** Returns the form's remembered inputs, which other selects, such as that of a saved place, aren't. */
+/** Returns the form's inputs to remember. Other selects, such as the saved place, are left out. */
 function getChoices(form: HTMLFormElement | null): Choice[] {
   const choices = '[type=radio], [type=checkbox], select[name=add_on_ids]';
   return [...(form?.elements ?? [])].filter((element): element is Choice =>

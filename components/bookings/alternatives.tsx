@@ -14,7 +14,7 @@ export function Alternatives({ booking }: { booking: Booking }) {
   const again = bookAgain(booking);
   if (!booking.is_declined || !again) return null;
   return (
-    <TitledCard title="Other providers who are free">
+    <TitledCard title="Other available providers">
       <DataSection
         read={listAlternatives(booking.reference)}
         failed={bookingMessages.alternativesFailed}
@@ -24,9 +24,9 @@ export function Alternatives({ booking }: { booking: Booking }) {
             <p>{bookingMessages.noAlternatives}</p>
           ) : (
             <ul className="grid gap-2">
-              {alternatives.map((one) => (
-                <li key={one.provider_id}>
-                  <AlternativeLink alternative={one} again={again} />
+              {alternatives.map((alternative) => (
+                <li key={alternative.provider_id}>
+                  <AlternativeLink alternative={alternative} again={again} />
                 </li>
               ))}
             </ul>
@@ -37,16 +37,16 @@ export function Alternatives({ booking }: { booking: Booking }) {
   );
 }
 
-/** Link to the slot that it shows (TIME-6), with the extras and answers that were booked. */
+/** Link that chooses the slot it shows (TIME-6), with the extras and answers of the canceled booking. */
 function AlternativeLink({
   alternative: { provider_id, first_name, last_name, business_name, price, starts_at, time_zone },
-  again: { selection: booked, missing },
+  again: { selection: bookedSelection, missing },
 }: {
   alternative: Alternative;
   again: NonNullable<ReturnType<typeof bookAgain>>;
 }) {
   const date = getCalendarDay(starts_at, time_zone);
-  const selection = { ...booked, provider_id, date, starts_at, shown_total: price };
+  const selection = { ...bookedSelection, provider_id, date, starts_at, shown_total: price };
   return (
     <Link
       href={

@@ -3,7 +3,10 @@ import { bookAgain, getMissingMessage } from '@/lib/booking-flow/book-again';
 import type { Booking } from '@/lib/bookings/queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 
-/** Link that repeats a booking and names what is no longer available. Not rendered without the service. */
+/**
+ * Link that books the same again, with a note about extras that are no longer available. Hidden if the
+ * service is gone.
+ */
 export function BookAgainLink({ booking }: { booking: Booking }) {
   const again = bookAgain(booking);
   if (!again) return null;

@@ -16,14 +16,14 @@ export function BookingActions({
   now,
 }: {
   booking: Booking;
-  /** Without it (not loaded, or failed to load), no review is offered. */
+  /** If it isn't loaded or failed to load, no review is offered. */
   review?: OwnReview | null;
   tip?: OwnTip;
   now: Date;
 }) {
   const { reference } = booking;
   const { canMove, canCancel } = getAllowedChanges(booking, now);
-  const step = getReviewStep(review, now);
+  const reviewStep = getReviewStep(review, now);
 
   return (
     <div className="flex flex-wrap gap-3">
@@ -39,9 +39,9 @@ export function BookingActions({
         </ButtonLink>
       )}{' '}
       {getBookingTab(booking, now) === 'upcoming' && <CalendarLink reference={reference} />}{' '}
-      {step && (
+      {reviewStep && (
         <ButtonLink variant="outline" prefetch={false} href={routes.reviewBooking(reference)}>
-          {step === 'write' ? 'Leave a review' : 'Edit your review'}
+          {reviewStep === 'write' ? 'Leave a review' : 'Edit your review'}
         </ButtonLink>
       )}{' '}
       {tip?.amount === null && (

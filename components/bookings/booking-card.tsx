@@ -10,7 +10,7 @@ import { getTipMessage } from '@/lib/payments/messages';
 import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { BookingActions } from './booking-actions';
-import { BookingGist } from './booking-gist';
+import { CompactBookingFacts } from './compact-booking-facts';
 import { BookingStatus } from './booking-status';
 import { ClosedNote } from './closed-note';
 import { DateBlock } from './date-block';
@@ -40,7 +40,7 @@ export function BookingCard({
         <DateBlock instant={booking.starts_at ?? ''} timeZone={booking.time_zone} />
         <div className="grid min-w-0 grow basis-40 gap-4">
           <CardHeading booking={booking} name={name} isNext={isNext} />
-          <BookingGist booking={booking} />
+          <CompactBookingFacts booking={booking} />
         </div>
       </div>
       <ClosedNote booking={booking} now={now} />
@@ -62,7 +62,7 @@ export function BookingCard({
           href={routes.booking(booking.reference)}
           className="inline-flex min-h-11 items-center justify-self-start font-medium text-accent underline-offset-4 hover:underline"
         >
-          Receipt and history<span className="sr-only"> of {name}</span>
+          Receipt and history<span className="sr-only"> for {name}</span>
         </Link>
       </div>
     </Card>

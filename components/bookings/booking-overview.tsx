@@ -24,7 +24,7 @@ import { BookingStatus } from './booking-status';
 import { ChangeNotice, isCancellationShown } from './change-notice';
 import { ClosedNote } from './closed-note';
 import { DirectionsLink } from './directions-link';
-import { FollowBookings } from './follow-bookings';
+import { BookingsRefresher } from './bookings-refresher';
 import { OfflineCopy } from './offline-copy';
 import { OwnReviewText } from '@/components/reviews/own-review-text';
 import { PriceDetails } from '@/components/policies/price-details';
@@ -53,7 +53,7 @@ export function BookingOverview({
       back={{ href: routes.myBookings, label: 'My bookings' }}
       above={<BookingStatus status={booking.status} />}
     >
-      <FollowBookings />
+      <BookingsRefresher />
       <OfflineCopy hourCycle={getRequestHourCycle()} />
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-6">
@@ -64,7 +64,7 @@ export function BookingOverview({
             {note && (
               <div className="border-t border-border pt-5 text-muted-foreground">
                 <p>{note}</p>
-                {booking.status === 'no_show' && <Objection />}
+                {booking.status === 'no_show' && <NoShowDispute />}
               </div>
             )}
             <div className="grid justify-items-start gap-3">
@@ -89,7 +89,7 @@ export function BookingOverview({
   );
 }
 
-function Objection() {
+function NoShowDispute() {
   return (
     <p className="mt-2">
       Were you there?{' '}
@@ -135,7 +135,7 @@ function ReceiptCard({
   );
 }
 
-/** Returns the terms of an upcoming booking, or what a canceled or missed one costs. */
+/** Returns the terms of an upcoming booking, or the cost of a canceled or missed booking. */
 function getNote(booking: Booking, now: Date) {
   if (getBookingTab(booking, now) === 'upcoming') return getBookingPolicyMessage(booking, now);
   return booking.status === 'no_show' ? getMissedMessage(booking) : getCanceledMessage(booking);

@@ -14,7 +14,7 @@ import { PriceDetails } from '@/components/policies/price-details';
 import { PrintButton } from './print-button';
 import { siteName } from '@/lib/site-config';
 
-/** Printable receipt: facts, agreed price and payments through the site. */
+/** Printable receipt with the booking's facts, price and payments through the site. */
 export function BookingReceipt({
   booking,
   transactions,

@@ -15,7 +15,7 @@ import { routes, withQuery } from '@/lib/routes';
 import { getCustomer } from '@/lib/session/customer';
 import { BookingList, type BookingLayout } from './booking-list';
 import { BookingTabs } from './booking-tabs';
-import { FollowBookings } from './follow-bookings';
+import { BookingsRefresher } from './bookings-refresher';
 import { OfflineCopy } from './offline-copy';
 import { WaitlistSection } from '@/components/waitlist/waitlist-section';
 
@@ -47,7 +47,7 @@ export async function BookingsView({
     );
   }
 
-  // Awaited here so that a page waiting for this view notices when it is late (SITE-4).
+  // Awaited here, not in a child, so that a slow read shows the page's loading screen (SITE-4).
   const [result, waitlist] = await Promise.all([
     toResult(listBookings(tab, page), bookingMessages.bookingsFailed),
     toResult(listWaitlist(), waitlistMessages.unread),
@@ -56,9 +56,9 @@ export async function BookingsView({
   const [reviews, tips] = await Promise.all([findOwnReviews(bookings), findTips(bookings)]);
   return (
     <PageShell title="My bookings" narrow>
-      <FollowBookings />
+      <BookingsRefresher />
       {result.ok && <OfflineCopy key={`${tab} ${page}`} hourCycle={getRequestHourCycle()} />}
-      {/* If both reads failed, the error of the bookings is enough. */}
+      {/* If both reads failed, the error about bookings is enough. */}
       {layout !== 'rows' && tab === 'upcoming' && page === 1 && (waitlist.ok || result.ok) && (
         <WaitlistSection result={waitlist} hasJoined={query.waitlist === 'joined'} />
       )}
@@ -72,13 +72,13 @@ export async function BookingsView({
           hasNext={tab === 'upcoming' && page === 1}
           layout={layout}
         />
-        {result.ok && <Pages path={path} tab={tab} page={page} count={result.data.count} />}
+        {result.ok && <Pagination path={path} tab={tab} page={page} count={result.data.count} />}
       </div>
     </PageShell>
   );
 }
 
-function Pages({
+function Pagination({
   path,
   tab,
   page,

@@ -19,22 +19,22 @@ export function CalendarFeedForm({ exists }: { exists: boolean }) {
   const creation = useActionForm(createCalendarFeed, { permalink: usePageUrl(), unavailable });
   const removal = useActionForm(revokeCalendarFeed, { permalink: usePageUrl(), unavailable });
   const failure = creation.failure ?? removal.failure;
-  // The next action on the page removes the link from view.
-  const url = creation.notice && creation.data?.url;
-  const hasFeed = exists || Boolean(url);
+  // Any other action on the page hides the link.
+  const feedUrl = creation.notice && creation.data?.url;
+  const hasFeed = exists || Boolean(feedUrl);
 
   return (
     <div className="grid gap-5">
-      <p>{exists && !url ? calendarFeedMessages.exists : calendarFeedMessages.intro}</p>
+      <p>{exists && !feedUrl ? calendarFeedMessages.exists : calendarFeedMessages.intro}</p>
       <FormAlert message={failure?.message} code={failure?.code} />
       <FormNotice notice={creation.notice ?? removal.notice} />
-      {url && (
+      {feedUrl && (
         <Field label="Calendar link">
           {(control) => (
             <Input
               {...control}
               readOnly
-              value={url}
+              value={feedUrl}
               onFocus={(event) => event.currentTarget.select()}
             />
           )}

@@ -1,6 +1,6 @@
 import { formatDateParts } from '@/lib/dates/format';
 
-/** Calendar leaf with a date. Hidden from screen readers: the date is written out beside it. */
+/** Date like a calendar page. Hidden from screen readers, because the date is also written out beside it. */
 export function DateBlock({ instant, timeZone }: { instant: string; timeZone: string }) {
   const { weekday, day, month } = formatDateParts(instant, timeZone);
   return (

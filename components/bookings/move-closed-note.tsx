@@ -3,7 +3,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatPhone } from '@/lib/form/phone';
 import { routes } from '@/lib/routes';
 
-/** Why a booking can't be rescheduled anymore, and how to ask for another time. */
+/** Note that it's too late to reschedule, with how to ask for another time. */
 export function MoveClosedNote({ booking }: { booking: Booking }) {
   const business = booking.provider?.business;
   return (

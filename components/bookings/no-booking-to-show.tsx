@@ -8,7 +8,7 @@ export function NoBookingToShow() {
     <PageShell title="Your booking" narrow>
       <EmptyNotice
         title="There is nothing to show"
-        message="This link doesn't belong to a booking. You'll find all of yours under My bookings."
+        message="This link doesn't belong to a booking. You'll find all your bookings under My bookings."
       >
         <ButtonLink href={routes.bookings}>My bookings</ButtonLink>
       </EmptyNotice>

@@ -5,10 +5,13 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { cacheNames } from '@/lib/browser-storage/storage-keys';
 
 const workerPath = '/bookings-worker.js';
-/** Pages of a few kB each. The oldest is removed first. */
-const maximum = 30;
-/** Copies run no scripts, submit no forms and load nothing but their icon. */
-const policy =
+/** Maximum number of saved pages. Each takes a few kB, and the oldest is removed first. */
+const maxCopies = 30;
+/**
+ * Content security policy of the copies. They can't run scripts, submit forms or load anything but their
+ * icon.
+ */
+const contentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 
 /** Fonts loaded by URL. The policy blocks them, so copies use the fallback font. */
@@ -21,14 +24,14 @@ export async function cachePageForOffline(hourCycle: HourCycle | null) {
   const copies = await caches.open(cacheNames.offlineBookings);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
+    'content-security-policy': contentSecurityPolicy,
   };
   const [path = ''] = window.location.href.split('#');
-  // A single `put`: if the page closes here, the earlier copy must survive.
+  // A single `put`, so that the earlier copy survives if the page closes here.
   await copies.put(path, new Response(getCopy(document, new Date(), hourCycle), { headers }));
   const requests = await copies.keys();
-  await Promise.all(requests.slice(0, -maximum).map((request) => copies.delete(request)));
-  // A sign-out in the meantime has already wiped the other copies.
+  await Promise.all(requests.slice(0, -maxCopies).map((request) => copies.delete(request)));
+  // A sign-out in the meantime has already deleted the other copies.
   if (!isStillSignedIn()) await deleteCachedPages();
 }
 
@@ -40,9 +43,9 @@ function isStillSignedIn() {
 /** Returns the page as HTML without scripts and images, with inline styles and the time it was saved. */
 export function getCopy(page: Document, now: Date, hourCycle: HourCycle | null) {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
-  const removed =
+  const removedElements =
     'script, noscript, template, link:not([rel=icon]), style, img, [data-sonner-toaster]';
-  copy.querySelectorAll(removed).forEach((element) => element.remove());
+  copy.querySelectorAll(removedElements).forEach((element) => element.remove());
   const style = page.createElement('style');
   style.textContent = [...page.styleSheets].flatMap(getRules).join('\n');
   copy.querySelector('head')?.append(style);

@@ -18,14 +18,14 @@ import { UnfinishedBooking } from './unfinished-booking';
 const tables = ['bookings'];
 const emptyBookings = { unfinished: null, next: null, again: [], hour_cycle: null };
 
-/** Shelves of the customer's bookings and favorites. Parts that fail to load are left out. */
+/** Shelves with the customer's bookings and favorites. Shelves that fail to load aren't shown. */
 export default function OwnBookingsShelf() {
-  const own = useOwnRows(loadOwnBookings, tables) ?? emptyBookings;
-  const { unfinished, next, again, hour_cycle } = own;
+  const bookings = useOwnRows(loadOwnBookings, tables) ?? emptyBookings;
+  const { unfinished, next, again, hour_cycle } = bookings;
 
   return (
     <>
-      {unfinished && <UnfinishedBooking held={unfinished} hourCycle={hour_cycle} />}
+      {unfinished && <UnfinishedBooking booking={unfinished} hourCycle={hour_cycle} />}
       {next && (
         <Shelf title="Your next booking" more={{ label: 'My bookings', href: routes.myBookings }}>
           <Card as="article" aria-label={next.service?.name}>

@@ -10,7 +10,7 @@ import { BookingList } from './booking-list';
 /** Every state of the bookings page, with sample data. Nothing is read or written. */
 export function SampleBookings() {
   const { upcoming, past, cancelled } = createSampleBookings(getServerTime());
-  const none = done({ bookings: [] });
+  const noBookings = done({ bookings: [] });
 
   return (
     <PageShell title="My bookings" narrow>
@@ -26,7 +26,7 @@ export function SampleBookings() {
           <BookingList result={done({ bookings: cancelled })} tab="cancelled" />
         </State>
         <State title="Nothing booked">
-          <BookingList result={none} tab="upcoming" />
+          <BookingList result={noBookings} tab="upcoming" />
         </State>
         <State title="Failed to load">
           <BookingList

@@ -5,18 +5,18 @@ import type { OwnBookings } from '@/lib/bookings/queries';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** Card for a booking left at its last step, with the time until which it is held. */
+/** Card for a booking that the customer left at the last step, with the end of its hold. */
 export function UnfinishedBooking({
-  held,
+  booking,
   hourCycle,
 }: {
-  held: NonNullable<OwnBookings['unfinished']>;
+  booking: NonNullable<OwnBookings['unfinished']>;
   hourCycle: HourCycle | null;
 }) {
-  const href = getResumeBookingHref(held);
-  if (!href || !held.hold_expires_at) return null;
-  const { starts_at, time_zone, hold_expires_at } = held;
-  const until = `${formatTime(hold_expires_at, time_zone, hourCycle)} ${formatZone(hold_expires_at, time_zone, 'short')}`;
+  const href = getResumeBookingHref(booking);
+  if (!href || !booking.hold_expires_at) return null;
+  const { starts_at, time_zone, hold_expires_at } = booking;
+  const holdEnd = `${formatTime(hold_expires_at, time_zone, hourCycle)} ${formatZone(hold_expires_at, time_zone, 'short')}`;
 
   return (
     <Card
@@ -26,10 +26,10 @@ export function UnfinishedBooking({
     >
       <div className="min-w-0">
         <h2 id="unfinished-booking" className="text-heading font-bold">
-          Finish booking {held.service.name}
+          Finish booking {booking.service.name}
         </h2>
         <p>{formatWhen(starts_at ?? '', time_zone, hourCycle)}</p>
-        <p className="text-muted-foreground">Held for you until {until}.</p>
+        <p className="text-muted-foreground">Held for you until {holdEnd}.</p>
       </div>
       <ButtonLink href={href} prefetch={false} aria-describedby="unfinished-booking">
         Continue

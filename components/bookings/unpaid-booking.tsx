@@ -12,17 +12,17 @@ import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { BookAgainLink } from './book-again-link';
 import { BookingFacts } from './booking-facts';
-import { FollowBookings } from './follow-bookings';
+import { BookingsRefresher } from './bookings-refresher';
 import { PayForm } from '@/components/payments/pay-form';
 import { PriceDetails } from '@/components/policies/price-details';
 
-/** Page of a booking whose payment is not confirmed yet. Stripe Checkout returns here. */
+/** Page for a booking whose payment isn't confirmed yet. Stripe Checkout returns here. */
 export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date }) {
   const { reference, status, hold_expires_at, time_zone } = booking;
-  const until = hold_expires_at ?? '';
-  const isHeld = status === 'held' && Date.parse(until) > now.getTime();
+  const expiresAt = hold_expires_at ?? '';
+  const isHeld = status === 'held' && Date.parse(expiresAt) > now.getTime();
   const holdEnd =
-    isHeld && `${formatTime(until, time_zone)} ${formatZone(until, time_zone, 'short')}`;
+    isHeld && `${formatTime(expiresAt, time_zone)} ${formatZone(expiresAt, time_zone, 'short')}`;
 
   return (
     <PageShell
@@ -30,7 +30,7 @@ export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date })
       title={isHeld ? paymentMessages.title : paymentMessages.overTitle}
       subtitle={booking.service?.name}
     >
-      <FollowBookings />
+      <BookingsRefresher />
       <p className="text-lead">
         {holdEnd ? getUnpaidMessage(booking, holdEnd) : paymentMessages.over}
       </p>

@@ -11,15 +11,15 @@ import { getServerTime } from '@/lib/dates/server-time';
 import { getCustomer } from '@/lib/session/customer';
 import { UnpaidBooking } from './unpaid-booking';
 
-/** Renders a page about one booking for its owner. For other customers it doesn't exist (BOOK-24). */
+/** Renders a page about one booking for its owner. Other customers see that it doesn't exist (BOOK-24). */
 export async function withOwnBooking(
   reference: unknown,
-  path: (reference: string) => string,
-  show: (booking: Booking) => ReactNode | Promise<ReactNode>,
+  getPath: (reference: string) => string,
+  render: (booking: Booking) => ReactNode | Promise<ReactNode>,
 ) {
   const parsed = referenceSchema.safeParse(reference);
   if (!parsed.success) return <NotFoundNotice />;
-  // Starts before the customer is known, so that both take one round trip.
+  // Starts before the customer is known, so that both reads run in parallel.
   const loading = getBooking(parsed.data);
   loading.catch(() => {});
   if (!(await getCustomer())) {
@@ -28,7 +28,7 @@ export async function withOwnBooking(
         <SignInPrompt
           as="h2"
           message={bookingMessages.signInToSee}
-          href={routes.signInWithNext(path(parsed.data))}
+          href={routes.signInWithNext(getPath(parsed.data))}
         />
       </PageShell>
     );
@@ -38,6 +38,6 @@ export async function withOwnBooking(
   return isUnpaid(booking) ? (
     <UnpaidBooking booking={booking} now={getServerTime()} />
   ) : (
-    show(booking)
+    render(booking)
   );
 }

@@ -14,7 +14,7 @@ type ChosenSlot = {
 
 const Context = createContext<ChosenSlot>({ slot: null, offer: null, choose() {} });
 
-/** The slot that is chosen but not posted yet, for the bar and the summary (BOOK-51). */
+/** Returns the slot that is chosen but not submitted yet, for the bar and the summary (BOOK-51). */
 export const useChosenSlot = () => use(Context);
 
 export function ChosenSlotProvider({
@@ -23,7 +23,7 @@ export function ChosenSlotProvider({
   offers,
   children,
 }: {
-  /** Names the list of times. With another list, the choice starts over. */
+  /** Identifies the list of times. The choice is reset when it changes. */
   scope: string;
   initial: Slot | null;
   offers: QuotedOffer[];

@@ -14,39 +14,41 @@ import {
 
 const toDay = (date: Date) => format(date, 'yyyy-MM-dd');
 
-/** Calendar of the days with free times. Choosing a day shows its times. */
+/** Calendar in which days with available times can be chosen. Choosing a day shows its times. */
 export function DateChoice({
   days,
   today,
   last,
   firstWeekday,
   selected,
-  base,
+  baseHref,
 }: {
-  /** Calendar days as YYYY-MM-DD, like the three below. */
+  /** Days with available times, as YYYY-MM-DD like every day here. */
   days: string[];
   today: string;
   last: string;
-  /** 0 is Sunday. From the server, so that it is the same in every browser. */
+  /** 0 is Sunday. Passed from the server, so that it is the same in every browser. */
   firstWeekday: Day;
   selected: string | null;
-  /** This step's URL with the other choices; the day is appended. */
-  base: string;
+  /** URL of this step with all other choices. The day is appended. */
+  baseHref: string;
 }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [month, setMonth] = useState(() => parseISO(selected ?? days[0] ?? today));
-  const [shownDay, setShownDay] = useState(selected);
+  const [previousDay, setPreviousDay] = useState(selected);
 
-  // Shows the month of a day chosen elsewhere without remounting, which would lose the focus.
-  if (selected !== shownDay) {
-    setShownDay(selected);
+  // Shows the month of a day chosen elsewhere. Remounting the calendar instead would lose the focus.
+  if (selected !== previousDay) {
+    setPreviousDay(selected);
     if (selected) setMonth(parseISO(selected));
   }
 
   function selectDay(date: Date) {
     startTransition(() =>
-      router.push(`${base}${base.includes('?') ? '&' : '?'}date=${toDay(date)}`, { scroll: false }),
+      router.push(`${baseHref}${baseHref.includes('?') ? '&' : '?'}date=${toDay(date)}`, {
+        scroll: false,
+      }),
     );
   }
 
@@ -71,7 +73,7 @@ export function DateChoice({
   );
 }
 
-/** The library's own texts are American. */
+/** The library's default labels are in American English. */
 const formatters = {
   formatCaption: (month: Date) => formatCalendarMonth(toDay(month)),
   formatWeekdayName: (date: Date) => formatDateParts(`${toDay(date)}T12:00:00Z`, 'UTC').weekday,

@@ -5,18 +5,18 @@ import { Input } from '@/components/ui/input';
 import { getFirstWeekday } from '@/lib/dates/format';
 import { DateChoice } from './date-choice';
 
-/** Calendar, or the browser's date field without scripts. */
+/** Calendar, or the browser's date field without JavaScript. */
 export function DayPicker({
   day,
   action,
-  base,
+  baseHref,
   children,
   ...range
 }: {
   day: string;
   action: string;
-  /** This step's URL with every choice but the day. */
-  base: string;
+  /** URL of this step with every choice except the day. */
+  baseHref: string;
   days: string[];
   today: string;
   last: string;
@@ -26,7 +26,12 @@ export function DayPicker({
     <fieldset className="min-w-0">
       <legend className="mb-3 text-heading font-bold">Date</legend>
       <div className="scripted">
-        <DateChoice selected={day} base={base} firstWeekday={getFirstWeekday()} {...range} />
+        <DateChoice
+          selected={day}
+          baseHref={baseHref}
+          firstWeekday={getFirstWeekday()}
+          {...range}
+        />
       </div>
       <noscript>
         <Form action={action} className="flex gap-3">

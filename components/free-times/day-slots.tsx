@@ -7,10 +7,10 @@ import { countStarts } from '@/lib/booking-flow/times';
 import { formatFreeTimes } from '@/lib/bookings/messages';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatCalendarDay } from '@/lib/dates/format';
-import { BookedTimesNote } from './booked-times-note';
+import { BookingConflictNote } from './booking-conflict-note';
 import { TimeChoice } from './time-choice';
 
-/** The times of a day in a form, or a link to the next day with free times. */
+/** Form with the times of one day, or a link to the next day with available times. */
 export function DaySlots({
   day,
   days,
@@ -21,19 +21,19 @@ export function DaySlots({
   getHref,
   bookedTimes = [],
   waitlist,
-  form,
+  renderForm,
 }: {
   day: string;
   days: string[];
   slots: FreeSlot[];
   offers: OfferInCity[];
   selected: string | null;
-  /** Whether each time says who comes and for how much. */
+  /** Whether each time shows its provider and price. */
   showsProviders?: boolean;
   getHref: (day: string) => string;
   bookedTimes?: CustomerBookingTime[];
   waitlist?: ReactNode;
-  form: (choices: ReactNode) => ReactNode;
+  renderForm: (choices: ReactNode) => ReactNode;
 }) {
   const heading = <DayHeading day={day} count={countStarts(slots)} />;
 
@@ -41,7 +41,7 @@ export function DaySlots({
     return (
       <div className="grid content-start gap-4">
         {heading}
-        <NextFreeDay day={day} days={days} getHref={getHref} />
+        <NextAvailableDay day={day} days={days} getHref={getHref} />
         {waitlist}
       </div>
     );
@@ -51,15 +51,15 @@ export function DaySlots({
     <div className="grid content-start gap-4 sm:gap-8">
       {heading}
       <Fragment key={day}>
-        {form(
+        {renderForm(
           <>
-            <BookedTimesNote
-              bookedTimes={bookedTimes.filter((own) =>
-                slots.some((slot) => getOverlaps(slot, [own]).length > 0),
+            <BookingConflictNote
+              bookedTimes={bookedTimes.filter((bookedTime) =>
+                slots.some((slot) => getOverlaps(slot, [bookedTime]).length > 0),
               )}
             >
               Times marked • would overlap.
-            </BookedTimesNote>
+            </BookingConflictNote>
             <TimeChoice
               slots={slots}
               offers={offers}
@@ -75,7 +75,10 @@ export function DaySlots({
   );
 }
 
-/** Heading of a day. It stays mounted when the day changes, so that its new count is announced. */
+/**
+ * Heading with the number of times. It stays mounted when the day changes, so that the new number is
+ * announced.
+ */
 function DayHeading({ day, count }: { day: string; count: number }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -88,7 +91,7 @@ function DayHeading({ day, count }: { day: string; count: number }) {
   );
 }
 
-function NextFreeDay({
+function NextAvailableDay({
   day,
   days,
   getHref,
@@ -97,14 +100,14 @@ function NextFreeDay({
   days: string[];
   getHref: (day: string) => string;
 }) {
-  const next = days.find((other) => other > day) ?? days[0];
+  const nextDay = days.find((other) => other > day) ?? days[0];
   return (
-    next && (
+    nextDay && (
       <Link
-        href={getHref(next)}
+        href={getHref(nextDay)}
         className={buttonVariants({ variant: 'outline', className: 'justify-self-start' })}
       >
-        Next free day: {formatCalendarDay(next)}
+        Next available day: {formatCalendarDay(nextDay)}
       </Link>
     )
   );

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { addDaysTo, formatCalendarDay, formatDateParts } from '@/lib/dates/format';
 
-const length = 7;
-const box =
+const dayCount = 7;
+const dayStyle =
   'grid min-h-12 place-content-center rounded-control border text-center leading-tight sm:min-h-14';
 
-/** The next seven days as links. A day without free times is gray and not a link. */
+/** Links to the next seven days. A day without available times is gray and not a link. */
 export function DayStrip({
   day,
   days,
@@ -17,10 +17,10 @@ export function DayStrip({
   today: string;
   getHref: (day: string) => string;
 }) {
-  const nextDays = Array.from({ length }, (_, position) => addDaysTo(today, position));
+  const nextDays = Array.from({ length: dayCount }, (_, position) => addDaysTo(today, position));
   return (
     <nav aria-label="Next days">
-      {/* In several rows where seven days of large text don't fit beside each other. */}
+      {/* Large text wraps into several rows. */}
       <ol className="grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(2.25rem,1fr))] gap-1 sm:gap-2">
         {nextDays.map((date) => (
           <li key={date} className="grid">
@@ -31,13 +31,13 @@ export function DayStrip({
                 scroll={false}
                 aria-label={formatCalendarDay(date)}
                 aria-current={date === day ? 'date' : undefined}
-                className={`${box} border-input bg-surface hover:border-foreground aria-[current=date]:forced-chosen aria-[current=date]:border-accent aria-[current=date]:bg-accent aria-[current=date]:text-accent-foreground`}
+                className={`${dayStyle} border-input bg-surface hover:border-foreground aria-[current=date]:forced-chosen aria-[current=date]:border-accent aria-[current=date]:bg-accent aria-[current=date]:text-accent-foreground`}
               >
                 <DateLabel date={date} />
               </Link>
             ) : (
-              <span className={`${box} border-transparent text-muted-foreground`}>
-                <span className="sr-only">{formatCalendarDay(date)}: no free times</span>{' '}
+              <span className={`${dayStyle} border-transparent text-muted-foreground`}>
+                <span className="sr-only">{formatCalendarDay(date)}: no available times</span>{' '}
                 <DateLabel date={date} />
               </span>
             )}

@@ -5,7 +5,7 @@ import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { formatShortMoney } from '@/lib/money';
 
-/** The nearest times to a taken one, with who comes and for how much if that can differ. */
+/** Available times closest to a taken one, with their provider and price if those can differ. */
 export function NearestTimes({
   nearest,
   hourCycle,
@@ -18,7 +18,9 @@ export function NearestTimes({
   return (
     <>
       <p className="mt-2">
-        {nearest.length > 0 ? 'The nearest free times:' : 'No other times are free around then.'}
+        {nearest.length > 0
+          ? 'The nearest available times:'
+          : 'No other times are available around then.'}
       </p>
       <ul className="mt-3 grid gap-2">
         {nearest.map(({ starts_at, time_zone, first_name, total }) => (

@@ -3,11 +3,17 @@
 import { createContext, use, type ComponentProps } from 'react';
 import { RadioChip } from '@/components/ui/radio-chip';
 
-/** Start time of a refused form, which is rendered again without scripts. */
+/** Start time from a refused form, which is rendered again if it was submitted without JavaScript. */
 export const PostedStart = createContext<string | undefined>(undefined);
 
-export function StartChip({ value, defaultChecked, ...chip }: ComponentProps<typeof RadioChip>) {
-  const posted = use(PostedStart);
-  const isChecked = posted ? posted === value : defaultChecked;
-  return <RadioChip {...chip} name="starts_at" value={value} required defaultChecked={isChecked} />;
+export function StartChip({
+  value,
+  defaultChecked,
+  ...chipProps
+}: ComponentProps<typeof RadioChip>) {
+  const postedStart = use(PostedStart);
+  const isChecked = postedStart ? postedStart === value : defaultChecked;
+  return (
+    <RadioChip {...chipProps} name="starts_at" value={value} required defaultChecked={isChecked} />
+  );
 }

@@ -16,7 +16,7 @@ const partLabels: Record<PartOfDay, string> = {
   evening: 'Evening',
 };
 
-/** The free times of a day by part of day. Each place has a heading, because its clock may differ. */
+/** Available times of one day by part of day. Each city has a heading, because its time zone may differ. */
 export function TimeChoice({
   slots,
   offers,
@@ -27,7 +27,7 @@ export function TimeChoice({
   slots: FreeSlot[];
   offers: OfferInCity[];
   selected: string | null;
-  /** Whether each time says who comes and for how much, since any provider would do (TIME-9). */
+  /** Whether each time shows its provider and price, because the customer chose any provider (TIME-9). */
   showsProviders?: boolean;
   bookedTimes?: CustomerBookingTime[];
 }) {
@@ -103,7 +103,7 @@ type ChipsProps = {
   selected: string | null;
   bookedTimes: CustomerBookingTime[];
   labels: Map<string | undefined, string | undefined>;
-  /** First names to show, by provider. */
+  /** First names to show, by provider id. */
   providers: Map<string, string | undefined>;
   /** City and zone, for screen readers, if the times are in several places. */
   suffix: string;
@@ -129,7 +129,7 @@ function Chips({ slots, selected, bookedTimes, labels, providers, suffix }: Chip
                 <span className="sr-only"> (overlaps your booking)</span>
               </>
             )}
-            {/* Below the time: a phone has no room beside it. */}
+            {/* Below the time, because phones don't have room beside it. */}
             {providers.get(provider_id) && total !== undefined && (
               <span className="flex flex-wrap justify-center gap-x-1.5 text-sm font-normal">
                 {' '}

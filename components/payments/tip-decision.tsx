@@ -21,14 +21,14 @@ export function TipDecision({
   choices: TipChoice[];
 }) {
   const { reference, service, provider, starts_at, time_zone } = booking;
-  const whom = provider ? `${provider.first_name} ${provider.last_name}` : 'your provider';
-  const about = [service?.name, `on ${formatDate(starts_at ?? '', time_zone)}`];
+  const providerName = provider ? `${provider.first_name} ${provider.last_name}` : 'your provider';
+  const subtitle = [service?.name, `on ${formatDate(starts_at ?? '', time_zone)}`];
 
   return (
     <PageShell
       narrow
-      title={`A tip for ${whom}`}
-      subtitle={about.filter(Boolean).join(' ')}
+      title={`A tip for ${providerName}`}
+      subtitle={subtitle.filter(Boolean).join(' ')}
       back={{ href: routes.booking(reference), label: 'Your booking' }}
     >
       {tip?.amount === null ? (

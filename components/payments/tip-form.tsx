@@ -60,7 +60,7 @@ export function TipForm({ reference, choices }: { reference: string; choices: Ti
             autoComplete="off"
             maxLength={10}
             defaultValue={form.values.amount}
-            onInput={({ currentTarget }) => chooseOther(currentTarget.form)}
+            onInput={({ currentTarget }) => chooseOtherAmount(currentTarget.form)}
             className="max-w-40"
           />
         )}
@@ -78,6 +78,6 @@ export function TipForm({ reference, choices }: { reference: string; choices: Ti
 }
 
 /** Checks "Another amount" when an amount is typed. */
-function chooseOther(form: HTMLFormElement | null) {
+function chooseOtherAmount(form: HTMLFormElement | null) {
   form?.querySelector<HTMLInputElement>('[name="choice"][value="other"]')?.click();
 }

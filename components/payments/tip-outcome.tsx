@@ -8,7 +8,7 @@ import { tipMessages, getTipOutcome } from '@/lib/payments/messages';
 import type { Checkout } from '@/lib/payments/types';
 import { routes, withQuery } from '@/lib/routes';
 
-/** Page after the payment of a tip. It changes nothing, so it is safe to reload. */
+/** Page after a tip's payment. It changes nothing, so it is safe to reload. */
 export function TipOutcome({
   checkout,
   via,
@@ -27,7 +27,7 @@ export function TipOutcome({
   }
   const { title, message, next } = getTipOutcome(checkout, via);
   const isWaiting = via === 'success' && checkout.state === 'open';
-  const again = withQuery(routes.tipSuccess, { checkout: checkout.id });
+  const checkAgainHref = withQuery(routes.tipSuccess, { checkout: checkout.id });
 
   return (
     <PageShell title={title} narrow>
@@ -37,7 +37,7 @@ export function TipOutcome({
       </Card>
       <p className="mt-6 text-muted-foreground">{next}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        {isWaiting && <ButtonLink href={again}>Check again</ButtonLink>}
+        {isWaiting && <ButtonLink href={checkAgainHref}>Check again</ButtonLink>}
         <ButtonLink
           variant={isWaiting ? 'outline' : undefined}
           prefetch={false}

@@ -35,7 +35,7 @@ export async function RepeatDecision({
     findTerms(selection.starts_at, total),
   ]);
   const timeZone = (dates.ok && dates.data[0]?.time_zone) || 'UTC';
-  const first = { startsAt: selection.starts_at, timeZone, total };
+  const firstVisit = { startsAt: selection.starts_at, timeZone, total };
 
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -69,7 +69,7 @@ export async function RepeatDecision({
           <p>
             {policy &&
               terms &&
-              `${getSeriesTermsMessage(policy, { ...first, terms }, getServerTime())} `}
+              `${getSeriesTermsMessage(policy, { ...firstVisit, terms }, getServerTime())} `}
             You pay at each appointment.
           </p>
         </SeriesForm>

@@ -12,7 +12,7 @@ import type { BookingRhythm } from '@/lib/bookings/types';
 import { routes } from '@/lib/routes';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
 
-/** Form for the rhythm and the number of dates. Without JavaScript, it needs its button. */
+/** Form for the rhythm and the number of dates. It submits on change, or with a button without JavaScript. */
 export function RhythmForm({
   selection,
   rhythm,

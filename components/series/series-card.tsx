@@ -7,7 +7,7 @@ import { SeriesTotal } from './series-total';
 
 export function SeriesCard({ series, reference }: { series: SeriesBooking[]; reference: string }) {
   if (series.length === 0) return null;
-  const booked = series.filter(({ status }) => status !== 'cancelled');
+  const activeBookings = series.filter(({ status }) => status !== 'cancelled');
   const position = series.findIndex((booking) => booking.reference === reference) + 1;
 
   return (
@@ -32,9 +32,9 @@ export function SeriesCard({ series, reference }: { series: SeriesBooking[]; ref
           </li>
         ))}
       </ol>
-      {booked.length > 0 && (
+      {activeBookings.length > 0 && (
         <div className="mt-5 border-t border-border pt-4">
-          <SeriesTotal totals={booked.map(({ total }) => total)} />
+          <SeriesTotal totals={activeBookings.map(({ total }) => total)} />
         </div>
       )}
     </TitledCard>

@@ -8,7 +8,7 @@ export type SeriesDate = { day: string; starts_at: string | null; state: State; 
 
 const stateLabels: Record<State, string> = {
   free: '',
-  taken: 'Taken.',
+  taken: 'This time is taken.',
   outside_hours: "Your provider isn't available then.",
   overlapping: 'You have another booking at that time.',
   missing_day: "This month doesn't have that day.",
@@ -19,7 +19,7 @@ export function isOffered(state: State) {
   return state === 'free' || state === 'overlapping';
 }
 
-/** Dates of a series. Free dates can be unchecked; the others say why they can't be booked. */
+/** Dates of a series. Available dates can be unchecked. The others say why they can't be booked. */
 export function SeriesDates({
   dates,
   unchecked,

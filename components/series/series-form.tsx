@@ -67,7 +67,7 @@ export function SeriesForm({
         <Checkbox
           name="for_someone_else"
           label="These bookings are for someone else"
-          description="You can be booked only once at a time yourself."
+          description="You can have only one booking of your own at a time."
           defaultChecked={isForSomeoneElse}
         />
       )}
@@ -80,9 +80,9 @@ export function SeriesForm({
   );
 }
 
-/** Manages the unchecked dates. At first, those are the dates on which the customer is already booked. */
+/** Returns the chosen and the unchecked dates. Dates when the customer is already booked start unchecked. */
 function useChosenDates(dates: SeriesDate[], posted: string[] | undefined) {
-  // Without JavaScript the page is rendered again, and unchecked dates must stay unchecked.
+  // Without JavaScript, a submitted form is rendered again and its unchecked dates must stay unchecked.
   const [unchecked, setUnchecked] = useState(() =>
     dates
       .filter(({ state }) => state === 'overlapping' || posted)

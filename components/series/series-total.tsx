@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { formatCount } from '@/lib/text';
 import { formatMoney } from '@/lib/money';
 
-/** Price of each visit, their number and their sum (MONEY-14). */
+/** Price per visit, number of visits and total price (MONEY-14). */
 export function SeriesTotal({
   totals,
   ...paragraph

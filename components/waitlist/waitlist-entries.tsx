@@ -43,7 +43,7 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
       {!outcome && (
         <div className="flex flex-wrap items-start gap-3">
           {held && (
-            <ButtonLink href={confirmHref(entry, held)} prefetch={false} aria-describedby={id}>
+            <ButtonLink href={getConfirmHref(entry, held)} prefetch={false} aria-describedby={id}>
               Book it
             </ButtonLink>
           )}
@@ -58,10 +58,10 @@ type Held = NonNullable<WaitlistEntry['held']>;
 
 function formatHeldTime({ starts_at, time_zone, hold_expires_at }: Held) {
   const until = hold_expires_at ?? '';
-  return `Free on ${formatWhen(starts_at ?? '', time_zone)}. Held for you until ${formatTime(until, time_zone)} ${formatZone(until, time_zone, 'short')}.`;
+  return `Available on ${formatWhen(starts_at ?? '', time_zone)}. Held for you until ${formatTime(until, time_zone)} ${formatZone(until, time_zone, 'short')}.`;
 }
 
-function confirmHref({ service, add_on_ids, place, postal_code }: WaitlistEntry, held: Held) {
+function getConfirmHref({ service, add_on_ids, place, postal_code }: WaitlistEntry, held: Held) {
   const { provider_id, starts_at, idempotency_key } = held;
   return getSelectionHref('confirm', {
     ...{ service_id: service.id, add_on_ids, place, postal_code },

@@ -17,7 +17,7 @@ import { formatWallTime } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
 
-function describeParts(hourCycle: HourCycle | null) {
+function listPartsOfDay(hourCycle: HourCycle | null) {
   const time = (wallTime: string) => formatWallTime(wallTime, hourCycle);
   const { from_time, until_time } = getWindow('afternoon');
   return [
@@ -30,14 +30,14 @@ function describeParts(hourCycle: HourCycle | null) {
 const loadSchema = () =>
   import('@/lib/waitlist/schema').then(({ waitlistTimesSchema }) => waitlistTimesSchema);
 
-const spans = [
+const customWindowFields = [
   ['from_time', 'From'],
   ['until_time', 'Until'],
   ['other_from_time', 'Or from'],
   ['other_until_time', 'Or until'],
 ] as const;
 
-/** Choices that an entry doesn't have. The action refuses fields that it doesn't know. */
+/** Choices that a waitlist entry doesn't include. The action refuses unknown fields. */
 const unsentFields: (keyof BookingSelection)[] = [
   ...(['any_provider', 'any_place', 'rhythm', 'date', 'starts_at', 'idempotency_key'] as const),
 ];
@@ -47,14 +47,14 @@ export function WaitlistForm({
   selection,
   today,
   last,
-  zone,
+  timeZoneName,
   hourCycle,
 }: {
   selection: BookingSelection;
   today: string;
   last: string;
-  /** Time zone of the times: the provider's. */
-  zone: string;
+  /** Name of the provider's time zone, in which the times are entered. */
+  timeZoneName: string;
   hourCycle: HourCycle | null;
 }) {
   const form = useActionForm(joinWaitlist, {
@@ -76,7 +76,7 @@ export function WaitlistForm({
           prefetch={false}
           className="justify-self-start"
         >
-          See the free times
+          See available times
         </ButtonLink>
       )}
       <Field label="Day" required error={form.getError('day')}>
@@ -91,7 +91,7 @@ export function WaitlistForm({
           />
         )}
       </Field>
-      <WindowFields form={form} zone={zone} hourCycle={hourCycle} />
+      <WindowFields form={form} timeZoneName={timeZoneName} hourCycle={hourCycle} />
       <SendButton isPending={form.isPending} size="lg" className="justify-self-start">
         Join the waitlist
       </SendButton>
@@ -101,30 +101,30 @@ export function WaitlistForm({
 
 function WindowFields({
   form,
-  zone,
+  timeZoneName,
   hourCycle,
 }: {
   form: Pick<ActionForm, 'values' | 'getError' | 'register'> & { result: unknown };
-  zone: string;
+  timeZoneName: string;
   hourCycle: HourCycle | null;
 }) {
-  // The error is about all windows, so that a change of any removes it.
-  const [changed, setChanged] = useState<unknown>();
-  const noWindow = changed === form.result ? undefined : form.getError('morning');
+  // The error is about all windows, so changing any of them clears it.
+  const [changedResult, setChangedResult] = useState<unknown>();
+  const windowError = changedResult === form.result ? undefined : form.getError('morning');
 
   return (
     <fieldset
-      onChange={() => setChanged(form.result)}
+      onChange={() => setChangedResult(form.result)}
       className="grid min-w-0 gap-4"
       aria-describedby="waitlist-window-hint"
     >
       <legend className="mb-1 text-heading font-bold tracking-tight">When could it start?</legend>
       <p id="waitlist-window-hint" className="text-muted-foreground">
-        Choose all that suit you, in {zone}.
+        Choose all that work for you. Times are in {timeZoneName}.
       </p>
-      {noWindow && <p className="text-sm font-medium text-destructive">{noWindow}</p>}
+      {windowError && <p className="text-sm font-medium text-destructive">{windowError}</p>}
       <div className="grid gap-x-6 sm:grid-cols-3">
-        {describeParts(hourCycle).map(([name, label, description]) => (
+        {listPartsOfDay(hourCycle).map(([name, label, description]) => (
           <Checkbox
             key={name}
             name={name}
@@ -135,7 +135,7 @@ function WindowFields({
         ))}
       </div>
       <div className="grid grid-cols-2 gap-4">
-        {spans.map(([name, label]) => (
+        {customWindowFields.map(([name, label]) => (
           <Field key={name} label={label} error={form.getError(name)}>
             {(control) => (
               <Input

@@ -114,7 +114,7 @@ test('a profile without reviews has no section for them, and none are offered (B
 
 test('the calendar follows the configured locale and its first day of the week (BRAND-2)', () => {
   const range = { days: ['2026-11-24'], today: '2026-11-20', last: '2027-01-19' };
-  render(<DayPicker day="2026-11-24" action="/" base="/" {...range} />);
+  render(<DayPicker day="2026-11-24" action="/" baseHref="/" {...range} />);
   expect(screen.getByRole('grid', { name: 'noviembre de 2026' })).toBeVisible();
   const names = screen
     .getAllByRole('columnheader', { hidden: true })

@@ -44,7 +44,9 @@ test('canceling sends the fee shown, and the next press accepts a new one (BOOK-
   await user.type(screen.getByLabelText('Reason'), 'We are ill.');
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent("It has changed. It's $30.25 now.");
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'It has changed. The fee is now $30.25.',
+  );
   expect(screen.getByLabelText('Reason')).toHaveValue('We are ill.');
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
   const sent = getSentForms(jest.mocked(actions.cancelBooking));

@@ -118,7 +118,7 @@ test('the time step marks a time that overlaps another booking of the customer (
       selected={null}
       bookedTimes={[massage, dinner]}
       getHref={() => '/'}
-      form={(choices) => choices}
+      renderForm={(choices) => choices}
     />,
   );
   expect(screen.getByText(/^You’re already booked: Massage, 8:30 AM to 10:00 AM\./)).toBeVisible();
@@ -219,7 +219,7 @@ test('the next seven days are one tap away, and a day without times isn’t a li
     '?date=2026-12-01',
   ]);
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('Tuesday, December 1');
-  expect(screen.getByText('Saturday, November 28: no free times')).toBeInTheDocument();
+  expect(screen.getByText('Saturday, November 28: no available times')).toBeInTheDocument();
 });
 
 test('a change of day announces the number of times, in the same place (TIME-10)', () => {
@@ -232,7 +232,7 @@ test('a change of day announces the number of times, in the same place (TIME-10)
       offers={[offer('ann', 'Ann', 45)]}
       selected={null}
       getHref={(other) => `?date=${other}`}
-      form={(choices) => choices}
+      renderForm={(choices) => choices}
     />
   );
   const { rerender } = render(shown('2026-11-21', at('16:00', '16:00', '17:00')));
@@ -245,7 +245,7 @@ test('a change of day announces the number of times, in the same place (TIME-10)
   expect(status).toBeInTheDocument();
   expect(status).toHaveTextContent('No free times on Sunday, November 22');
   expect(
-    screen.getByRole('link', { name: 'Next free day: Monday, November 23' }),
+    screen.getByRole('link', { name: 'Next available day: Monday, November 23' }),
   ).toBeInTheDocument();
 });
 
@@ -266,7 +266,7 @@ test('a provider links to their profile and shows price, deposit and duration wi
   const choice = { offers: [offer('ann', 'Ann', 45)], nextTimes, selected: null };
   render(<ProviderChoice {...choice} quoted={[quoted]} />);
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
-    /\$57\.50 1 h 15 min · Denver · \$20\.00 now, online · next Wed 8:00 AM/,
+    /\$57\.50 1 h 15 min · Denver · \$20\.00 due online now · next Wed 8:00 AM/,
   );
   expect(screen.getByRole('link', { name: 'Profile of Ann Reyes' })).toHaveAttribute(
     'href',

@@ -76,10 +76,10 @@ test('the bar and the summary follow an answer, an extra and how often at once (
     </>,
   );
   const bar = screen.getByRole('button', { name: 'Choose a time' }).parentElement!.parentElement!;
-  expect(bar).toHaveTextContent('Total with Ann $110.00 $55.00 now, online');
+  expect(bar).toHaveTextContent('Total with Ann $110.00 $55.00 due online now');
   await answer();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Oven/ }));
-  expect(bar).toHaveTextContent('Total with Ann $185.00 $92.50 now, online');
+  expect(bar).toHaveTextContent('Total with Ann $185.00 $92.50 due online now');
   expect(screen.getByRole('region', { name: 'Your booking' })).toHaveTextContent(
     /Ann Lee · 3 h 30 minClean \$110\.00Bedrooms: 4 \$55\.00Oven \$20\.00Total \$185\.00You pay \$92\.50/,
   );

@@ -270,7 +270,7 @@ test('a changed amount due online is on the button and sent by its press (BOOK-9
   await user.click(await confirm());
   await screen.findByRole('alert');
   expect(await confirm()).toHaveTextContent('Pay $27.50 and confirm');
-  expect(screen.getByText('$27.50 now, online')).toBeInTheDocument();
+  expect(screen.getByText('$27.50 due online now')).toBeInTheDocument();
   await user.click(await confirm());
   const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
   expect(sent.map((form) => form.get('expected_due_online'))).toEqual(['15', '27.5']);
@@ -333,7 +333,7 @@ describe('a hold near its end', () => {
       ...{ status: 'held', starts_at: start, time_zone: 'America/Denver' },
       ...{ hold_expires_at: '2099-11-20T13:24:00Z', hold_extendable_until },
     } as never);
-  const longer = () => screen.queryByRole('button', { name: 'Keep it a little longer' });
+  const longer = () => screen.queryByRole('button', { name: 'Hold this time longer' });
 
   beforeEach(() => jest.useFakeTimers({ now: new Date(clock), doNotFake: ['queueMicrotask'] }));
   afterEach(() => jest.useRealTimers());

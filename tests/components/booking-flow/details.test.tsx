@@ -122,5 +122,5 @@ test('the bar names the provider who comes and what is due online (BOOK-51)', ()
     <DetailsForm {...{ selection, offers, ...price }} places={[]} draft={null} hourCycle={null} />,
   );
   const bar = screen.getByRole('button', { name: 'Continue' }).parentElement!.parentElement!;
-  expect(bar).toHaveTextContent('Total with Farah $110.00 $55.00 now, online');
+  expect(bar).toHaveTextContent('Total with Farah $110.00 $55.00 due online now');
 });

@@ -118,7 +118,7 @@ describe('a time of any provider', () => {
     const { container } = show(true);
     expect(container).toHaveTextContent('From $125.00');
     await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
-    expect(container).toHaveTextContent('Total with Farah $140.00 $42.00 now, online');
+    expect(container).toHaveTextContent('Total with Farah $140.00 $42.00 due online now');
     expect(container).not.toHaveTextContent(/From|125|No time yet/);
     expect(screen.getByRole('region', { name: 'Your booking' })).toHaveTextContent(
       'Repairwith Farah Siddiqui · 1 hSat, Nov 21, 2099 at 9:00 AM MST',

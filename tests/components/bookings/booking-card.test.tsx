@@ -91,7 +91,7 @@ test('an upcoming booking shows time, provider, place, price and policy (LIST-1,
     ['Cancel booking', '/bookings/S8HS5TZF/cancel'],
     ['Add to calendar', '/booking-success/calendar?reference=S8HS5TZF'],
     ['Book again', '/book-service/cut/service?provider_id=ann&place=home'],
-    ['Receipt and history of Haircut and finish', '/bookings/S8HS5TZF'],
+    ['Receipt and history for Haircut and finish', '/bookings/S8HS5TZF'],
   ]);
 });
 
@@ -148,7 +148,7 @@ test('a canceled booking shows its fee and can be repeated, not changed (LIST-1,
     ),
   ).toBeVisible();
   expect(actions(screen.getByRole('article')).map(([name]) => name)).toEqual([
-    ...['Haircut and finish', 'Book again', 'Receipt and history of Haircut and finish'],
+    ...['Haircut and finish', 'Book again', 'Receipt and history for Haircut and finish'],
   ]);
 });
 

@@ -162,7 +162,7 @@ const forms: [string, ReactElement, string, string, string | RegExp, string][] =
       selection={selection}
       today="2026-11-24"
       last="2026-12-24"
-      zone="America/Denver"
+      timeZoneName="America/Denver"
       hourCycle={null}
     />,
     'Day',

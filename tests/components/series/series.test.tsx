@@ -61,7 +61,7 @@ test('free dates can be selected and add up, and the others show why they can’
   jest.mocked(actions.confirmSeries).mockResolvedValue({ values: {} });
   render(form);
   expect(screen.getByRole('status')).toHaveTextContent('$45.00 each · 2 visits $90.00 total');
-  expect(screen.getByRole('checkbox', { name: /11-28.*Taken/ })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: /11-28.*taken/ })).toBeDisabled();
   expect(screen.getByRole('checkbox', { name: /12-31.*doesn't have that day/ })).toBeDisabled();
   expect(screen.getByRole('checkbox', { name: /12-05.*another booking/ })).not.toBeChecked();
   expect(

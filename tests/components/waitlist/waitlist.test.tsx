@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UnreachableNotice } from '@/components/waitlist/unreachable-notice';
+import { NoChannelNotice } from '@/components/waitlist/no-channel-notice';
 import { WaitlistEntries } from '@/components/waitlist/waitlist-entries';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { WaitlistSection } from '@/components/waitlist/waitlist-section';
@@ -35,7 +35,7 @@ const form = (
     selection={selection}
     today="2099-11-22"
     last="2100-01-21"
-    zone="Mountain Standard Time"
+    timeZoneName="Mountain Standard Time"
   />
 );
 
@@ -47,7 +47,7 @@ test('the form asks for a day and its windows, and sends the choice (WAIT-1)', a
   render(form);
   expect(screen.getByLabelText('Day')).toHaveValue('2099-12-01');
   expect(screen.getByRole('group', { name: 'When could it start?' })).toHaveAccessibleDescription(
-    /in Mountain Standard Time/,
+    /Times are in Mountain Standard Time/,
   );
   await user.click(screen.getByRole('checkbox', { name: /^Evening/ }));
   await user.type(screen.getByLabelText('From'), '09:30');
@@ -93,7 +93,7 @@ test('a day with free times leads to them (WAIT-1)', async () => {
   render(form);
   await user.click(screen.getByRole('checkbox', { name: /^Evening/ }));
   await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
-  const link = await screen.findByRole('link', { name: 'See the free times' });
+  const link = await screen.findByRole('link', { name: 'See available times' });
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://roam.test');
   expect(pathname).toBe('/book-service/cut/time');
   expect(searchParams.get('date')).toBe('2099-12-02');
@@ -101,7 +101,7 @@ test('a day with free times leads to them (WAIT-1)', async () => {
 });
 
 test('a customer whom no message reaches is led to the notifications, and back (WAIT-1)', () => {
-  render(<UnreachableNotice waitlistHref="/book-service/cut/waitlist?date=2099-12-01" />);
+  render(<NoChannelNotice waitlistHref="/book-service/cut/waitlist?date=2099-12-01" />);
   expect(screen.getByRole('heading', { name: "We can't message you yet" })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute(
     'href',
@@ -160,7 +160,7 @@ test('a held slot links to its last step under its key (WAIT-8)', () => {
   };
   render(<WaitlistEntries entries={[{ ...entry, held }]} />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Free on Tue, Dec 1, 2099 at 10:00 AM MST. Held for you until 12:15 PM MST.',
+    'Available on Tue, Dec 1, 2099 at 10:00 AM MST. Held for you until 12:15 PM MST.',
   );
   const link = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Book it' }).href);
   expect(link.pathname).toBe('/book-service/cut/confirm');

@@ -29,7 +29,7 @@ test('a provider who can’t make it says so without scripts, and the customer s
   await page.goto(`/bookings/${reference}`);
   await expect(page.getByText('You owe nothing.').first()).toBeVisible();
   const others = page
-    .getByRole('heading', { name: 'Other providers who are free' })
+    .getByRole('heading', { name: 'Other available providers' })
     .locator('..')
     .getByRole('link');
   await others.first().click();

@@ -31,7 +31,9 @@ test('a time of any provider is shown with its provider and price up to the last
   await expect(summary).toContainText(/with Farah Siddiqui/);
 
   await page.getByRole('radio', { name: 'Walt Jensen' }).check();
-  await expect(page.getByText(/^Walt isn’t free .* Please choose another time\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Walt isn’t available .* Please choose another time\.$/),
+  ).toBeVisible();
   await expect(summary).toContainText(/with Walt Jensen · 1 h 30 min.*Total \$125\.00$/);
 });
 

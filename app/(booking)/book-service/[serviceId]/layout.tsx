@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { LeaveFlow } from '@/components/booking-flow/leave-flow';
+import { HoldRelease } from '@/components/booking-flow/hold-release';
 
-/** Stays mounted across the steps, so that `LeaveFlow` releases the hold when the customer leaves them. */
+/** Stays mounted across the steps, so that `HoldRelease` releases the hold when the customer leaves them. */
 export default function BookingLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <LeaveFlow />
+      <HoldRelease />
     </>
   );
 }

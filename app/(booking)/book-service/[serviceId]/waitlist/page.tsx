@@ -5,7 +5,7 @@ import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { joinWaitlist } from '@/lib/waitlist/actions';
-import { UnreachableNotice } from '@/components/waitlist/unreachable-notice';
+import { NoChannelNotice } from '@/components/waitlist/no-channel-notice';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { findDetails } from '@/lib/booking-flow/details-queries';
@@ -62,11 +62,11 @@ async function WaitlistPage({
           selection={selection}
           today={today}
           last={addDaysTo(today, policy.horizon_days)}
-          zone={formatZone(getServerTime(), zone, 'longGeneric')}
+          timeZoneName={formatZone(getServerTime(), zone, 'longGeneric')}
           hourCycle={getRequestHourCycle()}
         />
       ) : (
-        <UnreachableNotice waitlistHref={getWaitlistHref(selection)} />
+        <NoChannelNotice waitlistHref={getWaitlistHref(selection)} />
       )}
     </BookingFrame>
   );

@@ -2,18 +2,18 @@ import { formatBookedTime, type CustomerBookingTime } from '@/lib/booking-flow/o
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
 /** Warning that the customer already has bookings at that time. */
-export function BookedTimesNote({
+export function BookingConflictNote({
   bookedTimes,
   hourCycle,
   children,
 }: {
   bookedTimes: CustomerBookingTime[];
-  /** Needed in a client component; a server component reads it from the request. */
+  /** Required in client components. Server components read it from the request. */
   hourCycle?: HourCycle | null;
   children: string;
 }) {
   if (bookedTimes.length === 0) return null;
-  const times = bookedTimes.map((own) => formatBookedTime(own, hourCycle));
+  const times = bookedTimes.map((bookedTime) => formatBookedTime(bookedTime, hourCycle));
   return (
     <p className="rounded-control bg-warning-soft px-4 py-3">
       You’re already booked: {times.join('; ')}. {children}

@@ -4,8 +4,8 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { siteName } from '@/lib/site-config';
 
-/** Time, provider and place of a booking, kept short for lists. */
-export function BookingGist({ booking }: { booking: Booking }) {
+/** Time, provider and place of a booking, in short for lists. */
+export function CompactBookingFacts({ booking }: { booking: Booking }) {
   const { provider } = booking;
   const person = provider && `${provider.first_name} ${provider.last_name}`;
 

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 
-/** Refreshes the page when a booking may have changed elsewhere. */
-export function FollowBookings() {
+/** Refreshes the page when a booking may have changed elsewhere. Renders nothing. */
+export function BookingsRefresher() {
   const router = useRouter();
 
   // Subscribes to changes from the customer's other tabs and devices.

@@ -3,9 +3,10 @@
 import { useEffect } from 'react';
 import { ownHold } from './own-hold';
 
-/** Releases the hold when it unmounts, which means that the customer has left the booking steps. */
-export function LeaveFlow() {
-  // Follows the router. The slot is blocked for everyone else until its hold is released.
+/** Releases the hold on unmount, when the customer leaves the booking steps. Renders nothing. */
+export function HoldRelease() {
+  // Runs when the router unmounts the steps. The slot is blocked for everyone else until the hold is
+  // released.
   useEffect(
     () => () => {
       const idempotency_key = ownHold.release();
