@@ -15,8 +15,8 @@ export function DeleteAccountSection() {
             <div className="grid gap-5">
               <p>
                 We’ll permanently delete your profile, picture, places, favorites and settings, and
-                you won’t be able to sign in again. Your reviews and the booking and payment records
-                businesses need for their accounting stay, without your name.
+                you won’t be able to sign in again. We’ll keep your reviews, and the booking and
+                payment records that businesses need for their accounting, without your name.
               </p>
               {blockers.length > 0 ? (
                 <BookingsAhead

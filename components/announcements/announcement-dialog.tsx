@@ -7,7 +7,7 @@ import type { Announcement } from '@/lib/announcements/types';
 
 export { isFillingForm } from './form-activity';
 
-/** Dialog for one announcement at a time. Native, because Radix's would add 14 kB. Unmounted when closed. */
+/** Dialog that shows one announcement at a time. A native dialog, because Radix's would add 14 kB. */
 export default function AnnouncementDialog({
   announcements,
   onClose,
@@ -32,7 +32,7 @@ export default function AnnouncementDialog({
         <h2 id={`${id}-title`} className="pr-10 text-heading font-bold">
           {announcement?.title}
         </h2>
-        {/* Live, because focus stays on the button when the announcement changes. */}
+        {/* A live region, because focus stays on the button when the announcement changes. */}
         <div
           id={`${id}-content`}
           aria-live="polite"

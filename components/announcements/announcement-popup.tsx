@@ -20,18 +20,18 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
   const today = useSyncExternalStore(subscribeToNothing, readToday, () => null);
 
-  const current = today
+  const currentAnnouncements = today
     ? announcements.filter((announcement) => isInWindow(announcement, today))
     : [];
-  const ids = current.map(({ id }) => id).join(' ');
+  const ids = currentAnnouncements.map(({ id }) => id).join(' ');
 
-  // Checks the forms when the dialog's code has arrived, which is when it would open.
+  // Looks for open forms once the dialog's code has loaded, which is when the dialog would open.
   useEffect(() => {
     if (!ids || areClosed(ids)) return;
     if (isUndisturbed(window.location.pathname + window.location.search)) return;
     let isCurrent = true;
     const open = () => setState((current) => (current === 'waiting' ? 'open' : current));
-    // If the code can't be loaded, opening the dialog reports that to the boundary (ANN-5).
+    // If the code can't be loaded, opening the dialog reports that to the error boundary (ANN-5).
     loadDialog().then(({ isFillingForm }) => isCurrent && !isFillingForm() && open(), open);
     return () => {
       isCurrent = false;
@@ -42,7 +42,7 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
   return (
     <Suspense>
       <AnnouncementDialog
-        announcements={current}
+        announcements={currentAnnouncements}
         onClose={() => {
           saveClosed(ids);
           setState('closed');

@@ -1,6 +1,8 @@
 import { closedAnnouncementsKey } from '@/lib/browser-storage/storage-keys';
 
-/** Whether all of these space-separated ids were closed in this tab, before or after a reload. */
+/**
+ * Whether all announcements in a space-separated list of ids were closed in this tab, even before a reload.
+ */
 export function areClosed(ids: string) {
   const closed = read();
   return ids.split(' ').every((id) => closed.includes(id));

@@ -4,24 +4,24 @@ import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import type { Customer } from '@/lib/session/types';
 
-const load = () => import('./account-dropdown');
-const AccountDropdown = lazy(load);
+const loadDropdown = () => import('./account-dropdown');
+const AccountDropdown = lazy(loadDropdown);
 
 /** Button for the account menu. Loads the menu's code (30 kB) on hover or focus. */
 export default function AccountButton({ customer }: { customer: Customer }) {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const trigger = (
     <Trigger
       customer={customer}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={load}
-      onFocus={load}
-      onClick={() => setOpened(true)}
-      onKeyDown={({ key }) => key === 'ArrowDown' && setOpened(true)}
+      onPointerEnter={loadDropdown}
+      onFocus={loadDropdown}
+      onClick={() => setIsOpen(true)}
+      onKeyDown={({ key }) => key === 'ArrowDown' && setIsOpen(true)}
     />
   );
-  if (!opened) return trigger;
+  if (!isOpen) return trigger;
 
   return (
     <Suspense fallback={trigger}>

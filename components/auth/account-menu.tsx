@@ -12,7 +12,9 @@ const linkStyle = 'rounded-control px-3.5 py-2.5 font-semibold text-accent hover
 
 const AccountButton = lazy(() => import('./account-button'));
 
-/** Account area of the header. Prerendered for a visitor, then replaced for a stored customer. */
+/**
+ * Account area of the header. Prerendered for visitors, then replaced if the browser has a stored customer.
+ */
 export function AccountMenu() {
   const session = useSession();
   useSessionSync();
@@ -28,7 +30,7 @@ export function AccountMenu() {
   );
 }
 
-/** Fallback when the menu fails to load. The customer can sign out in the settings too. */
+/** Fallback if the menu fails to load. The customer can also sign out in the settings. */
 function SettingsLink() {
   return (
     <Link href={routes.settings} prefetch={false} className={linkStyle}>
@@ -38,21 +40,21 @@ function SettingsLink() {
 }
 
 /**
- * Sign-in link that returns to the current page. Reads the query and prefetches on hover or focus only:
- * reading the query during render would opt every page with a header out of prerendering.
+ * Sign-in link that returns to the current page. Reads the query and prefetches only on hover or focus,
+ * because reading the query during render would opt every page out of prerendering.
  */
 function SignInLink() {
   const pathname = usePathname();
-  const [address, setAddress] = useState<string>();
-  const next = address?.startsWith(pathname) ? address : pathname;
-  const parseForwardedIp = () => setAddress(window.location.pathname + window.location.search);
+  const [currentPath, setCurrentPath] = useState<string>();
+  const next = currentPath?.startsWith(pathname) ? currentPath : pathname;
+  const readCurrentPath = () => setCurrentPath(window.location.pathname + window.location.search);
 
   return (
     <Link
       href={pathname === routes.signIn ? routes.signIn : routes.signInWithNext(next)}
-      prefetch={address ? null : false}
-      onPointerEnter={parseForwardedIp}
-      onFocus={parseForwardedIp}
+      prefetch={currentPath ? null : false}
+      onPointerEnter={readCurrentPath}
+      onFocus={readCurrentPath}
       className={linkStyle}
     >
       Sign in

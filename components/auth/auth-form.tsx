@@ -5,7 +5,7 @@ import type { ActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { CaptchaField } from './captcha-field';
 
-/** Layout of every sign-in form. Posts to a server action, so it works without JavaScript too. */
+/** Layout for every sign-in form. It submits to a server action, so it works without JavaScript. */
 export function AuthForm({
   form,
   next,

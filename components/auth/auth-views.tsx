@@ -40,17 +40,17 @@ export const authTitles: Record<AuthView, { title: string; subtitle: string }> =
   },
 };
 
-/** Sign-in forms for /sign-in and the dialog. `hrefFor` returns the URL of another view. */
+/** Sign-in forms for /sign-in and the dialog. `getViewHref` returns the URL of another view. */
 export function AuthViews({
   view,
   next,
   offers,
-  hrefFor,
+  getViewHref,
 }: {
   view: AuthView;
   next?: string;
   offers: SignInOffers;
-  hrefFor: (view: AuthView) => string;
+  getViewHref: (view: AuthView) => string;
 }) {
   if (view === 'new-password') return <NewPasswordForm next={next} />;
   if (view === 'two-factor') return <SecondFactorForm next={next} />;
@@ -60,16 +60,20 @@ export function AuthViews({
         {view === 'company' && <CompanyForm next={next} />}
         {view === 'email-code' && <EmailCodeForm next={next} />}
         {view === 'phone-code' && <PhoneCodeForm next={next} />}
-        <ViewLink href={hrefFor('sign-in')}>Back</ViewLink>
+        <ViewLink href={getViewHref('sign-in')}>Back</ViewLink>
       </Stack>
     );
   }
   if (view === 'sign-up') {
     return (
       <Stack>
-        <SignUpForm next={next} signInHref={hrefFor('sign-in')} forgotHref={hrefFor('forgot')} />
+        <SignUpForm
+          next={next}
+          signInHref={getViewHref('sign-in')}
+          forgotHref={getViewHref('forgot')}
+        />
         <SocialChoice next={next} offers={offers} />
-        <ViewLink href={hrefFor('sign-in')}>I already have an account</ViewLink>
+        <ViewLink href={getViewHref('sign-in')}>I already have an account</ViewLink>
       </Stack>
     );
   }
@@ -77,17 +81,21 @@ export function AuthViews({
     return (
       <Stack>
         <RecoveryForm next={next} />
-        <ViewLink href={hrefFor('sign-in')}>Back</ViewLink>
+        <ViewLink href={getViewHref('sign-in')}>Back</ViewLink>
       </Stack>
     );
   }
   return (
     <Stack>
-      <SignInForm next={next} forgotHref={hrefFor('forgot')} codeHref={hrefFor('email-code')} />
+      <SignInForm
+        next={next}
+        forgotHref={getViewHref('forgot')}
+        codeHref={getViewHref('email-code')}
+      />
       <SocialChoice next={next} offers={offers} />
-      <MoreOptions next={next} offers={offers} hrefFor={hrefFor} />
+      <MoreOptions next={next} offers={offers} getViewHref={getViewHref} />
       <p className="text-center text-muted-foreground">
-        New to {siteName}? <ViewLink href={hrefFor('sign-up')}>Create an account</ViewLink>
+        New to {siteName}? <ViewLink href={getViewHref('sign-up')}>Create an account</ViewLink>
       </p>
     </Stack>
   );
@@ -105,13 +113,13 @@ function SocialChoice({ next, offers }: { next?: string; offers: SignInOffers })
   if (offers.providers.length === 0) return null;
   return (
     <>
-      <Or />
+      <OrDivider />
       <SocialButtons next={next} providers={offers.providers} />
     </>
   );
 }
 
-function Or() {
+function OrDivider() {
   return (
     <p className="flex items-center gap-4 text-sm text-muted-foreground before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
       or

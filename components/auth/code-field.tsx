@@ -2,7 +2,7 @@ import type { ActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** Field for a one-time code, which phones and browsers fill in from the message. */
+/** Field for a one-time code. Phones and browsers can fill it in from the message. */
 export function CodeField({
   form,
   hint,

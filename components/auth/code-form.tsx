@@ -29,17 +29,17 @@ export function EmailedCodeForm({ email, type, next, label }: EmailedCode & { la
     unavailable: redeemUnavailable,
     secret: 'code',
   });
-  // Without JavaScript the email comes from the posted form.
-  const to = email ?? (form.values.type === type ? form.values.email : undefined);
-  if (!to) return null;
+  // Without JavaScript, the email comes from the submitted form.
+  const recipient = email ?? (form.values.type === type ? form.values.email : undefined);
+  if (!recipient) return null;
 
   return (
     <AuthForm form={form} next={next} label={label}>
       {() => (
         <>
-          <input type="hidden" name="email" value={to} />
+          <input type="hidden" name="email" value={recipient} />
           <input type="hidden" name="type" value={type} />
-          <CodeField form={form} hint={`We sent it to ${to}.`} />
+          <CodeField form={form} hint={`We sent the code to ${recipient}.`} />
         </>
       )}
     </AuthForm>
@@ -62,12 +62,19 @@ export function EmailCodeForm({ next }: { next?: string }) {
     unavailable: redeemUnavailable,
     secret: 'code',
   });
-  const to = getLimited(sending)?.email ?? sentTo ?? sending.data?.sentTo ?? redeeming.values.email;
+  const recipient =
+    getRateLimitedInput(sending)?.email ?? sentTo ?? sending.data?.sentTo ?? redeeming.values.email;
 
   return (
-    <Steps name="email" to={to} next={next} sending={sending} redeeming={redeeming}>
-      <EmailField form={sending} fallback={to} />
-    </Steps>
+    <CodeSteps
+      name="email"
+      recipient={recipient}
+      next={next}
+      sending={sending}
+      redeeming={redeeming}
+    >
+      <EmailField form={sending} fallback={recipient} />
+    </CodeSteps>
   );
 }
 
@@ -87,10 +94,17 @@ export function PhoneCodeForm({ next }: { next?: string }) {
     unavailable: redeemUnavailable,
     secret: 'code',
   });
-  const to = getLimited(sending)?.phone ?? sentTo ?? sending.data?.sentTo ?? redeeming.values.phone;
+  const recipient =
+    getRateLimitedInput(sending)?.phone ?? sentTo ?? sending.data?.sentTo ?? redeeming.values.phone;
 
   return (
-    <Steps name="phone" to={to} next={next} sending={sending} redeeming={redeeming}>
+    <CodeSteps
+      name="phone"
+      recipient={recipient}
+      next={next}
+      sending={sending}
+      redeeming={redeeming}
+    >
       <TextField
         form={sending}
         name="phone"
@@ -99,28 +113,30 @@ export function PhoneCodeForm({ next }: { next?: string }) {
         type="tel"
         autoComplete="tel"
         maxLength={32}
-        defaultValue={sending.values.phone ?? to}
+        defaultValue={sending.values.phone ?? recipient}
       />
-    </Steps>
+    </CodeSteps>
   );
 }
 
-/** Returns the input of a request over its limit: strangers may have used it up, and their code works. */
-function getLimited({ result, values }: ActionForm) {
+/**
+ * Returns the input of a rate-limited request. Someone else may have used up the limit, but their code works.
+ */
+function getRateLimitedInput({ result, values }: ActionForm) {
   return result?.ok === false && result.code === 'rate_limited' ? values : undefined;
 }
 
-/** Form for an address, then a form for the code sent to it. */
-function Steps({
+/** Form for an email or phone number, then a form for the code sent to it. */
+function CodeSteps({
   name,
-  to,
+  recipient,
   next,
   sending,
   redeeming,
   children,
 }: {
   name: 'email' | 'phone';
-  to?: string;
+  recipient?: string;
   next?: string;
   sending: ActionForm;
   redeeming: ActionForm;
@@ -131,20 +147,23 @@ function Steps({
       <AuthForm
         form={sending}
         next={next}
-        label={to ? 'Send another code' : 'Send the code'}
-        variant={to ? 'outline' : undefined}
+        label={recipient ? 'Send another code' : 'Send the code'}
+        variant={recipient ? 'outline' : undefined}
         captcha
       >
         {() => children}
       </AuthForm>
-      {to && (
+      {recipient && (
         <AuthForm form={redeeming} next={next} label="Sign in">
           {() => (
             <>
-              <input type="hidden" name={name} value={to} />
+              <input type="hidden" name={name} value={recipient} />
               <CodeField
                 form={redeeming}
-                hint={getLimited(sending) && 'Already got a code from us? Enter the newest one.'}
+                hint={
+                  getRateLimitedInput(sending) &&
+                  'Already got a code from us? Enter the latest code.'
+                }
               />
             </>
           )}

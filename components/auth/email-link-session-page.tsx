@@ -5,13 +5,16 @@ import type { EmailLinkSession } from '@/lib/auth/schema';
 import { LinkForm } from './link-form';
 import { LinkPanel } from './link-panel';
 
-/** Page of a link in the auth service's own emails. It signs in only when its button is pressed. */
-export function EmailLinkSessionPage({ sent, next }: { sent: EmailLinkSession; next: string }) {
+/**
+ * Page for a link in the auth service's default emails. It signs in only when the customer presses its
+ * button.
+ */
+export function EmailLinkSessionPage({ link, next }: { link: EmailLinkSession; next: string }) {
   const session = useSession();
-  const current = session.status === 'customer' ? session.customer.email : undefined;
+  const currentEmail = session.status === 'customer' ? session.customer.email : undefined;
   return (
-    <LinkPanel type={sent.type} email={sent.email} current={current}>
-      <LinkForm link={sent} next={next} />
+    <LinkPanel type={link.type} email={link.email} currentEmail={currentEmail}>
+      <LinkForm link={link} next={next} />
     </LinkPanel>
   );
 }

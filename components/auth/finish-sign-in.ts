@@ -10,7 +10,7 @@ export type SignInOutcome = { message: string } | { goTo: string };
 /** Completes a browser session with its second factor or its profile (SESS-2). */
 export async function finishSignIn(user: User, next: string): Promise<SignInOutcome> {
   if (awaitsSecondFactor(user.factors)) return { goTo: routes.signInWithNext(next, 'two-factor') };
-  if (isConnecting(next)) return { goTo: next };
+  if (isConnectingAccount(next)) return { goTo: next };
   const { fetchSession, createMissingProfile, closeSession } =
     await import('@/components/session/auth-client');
   const fetched = await fetchSession();
@@ -26,7 +26,7 @@ export async function finishSignIn(user: User, next: string): Promise<SignInOutc
   return { message: isNew ? authMessages.profileCreateFailed : authMessages.profileFetchFailed };
 }
 
-/** Whether a signed-in customer, who already has a profile, is connecting another account. */
-export function isConnecting(next: string) {
+/** Whether the sign-in connects another account to a customer who is already signed in. */
+export function isConnectingAccount(next: string) {
   return next.startsWith(`${routes.settings}?connected=`);
 }

@@ -40,11 +40,11 @@ export default function GoogleOneTap({ next }: { next?: string }) {
       await loadScript('https://accounts.google.com/gsi/client');
       const oneTap = window.google?.accounts.id;
       const nonce = crypto.randomUUID();
-      const hashed = await hashNonce(nonce);
+      const hashedNonce = await hashNonce(nonce);
       if (isUnmounted || !oneTap) return;
       oneTap.initialize({
         client_id: publicEnv.googleClientId,
-        nonce: hashed,
+        nonce: hashedNonce,
         use_fedcm_for_prompt: true,
         callback: ({ credential }) =>
           void redeem(credential, nonce, getSafePath(next)).then(finish),

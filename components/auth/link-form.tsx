@@ -8,7 +8,7 @@ import { authMessages } from '@/lib/auth/messages';
 import type { EmailLink, EmailLinkSession } from '@/lib/auth/schema';
 import { AuthForm } from './auth-form';
 
-/** Button that uses an emailed link. A click is required, because mail scanners open links as well. */
+/** Button that redeems an emailed link. It requires a click, because email scanners open links too. */
 export function LinkForm({ link, next }: { link: EmailLink | EmailLinkSession; next: string }) {
   const action = 'token_hash' in link ? redeemLink : acceptEmailLinkSession;
   const form = useActionForm(action, {

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { linkMessages } from '@/lib/auth/link-messages';
 import type { LinkType } from '@/lib/auth/schema';
 
-/** Explanation of an email link, naming its account, above the button that redeems it (AUTH-19). */
+/** Explanation of an email link and the account it is for, above the button that redeems it (AUTH-19). */
 export function LinkPanel({
   type,
   email,
-  current,
+  currentEmail,
   children,
 }: {
   type: LinkType;
   email?: string;
   /** Email of the customer who is currently signed in. */
-  current?: string;
+  currentEmail?: string;
   children: ReactNode;
 }) {
   const { title, describe } = linkMessages[type];
@@ -20,9 +20,9 @@ export function LinkPanel({
     <div className="mx-auto w-[min(100%-2.5rem,28rem)] py-10 sm:py-16">
       <h1 className="text-title font-bold">{title}</h1>
       <p className="mt-3 text-lead text-muted-foreground">{describe(email)}</p>
-      {current && current !== email && (
+      {currentEmail && currentEmail !== email && (
         <p className="mt-3">
-          You’re currently signed in as <strong className="break-all">{current}</strong>.
+          You’re currently signed in as <strong className="break-all">{currentEmail}</strong>.
         </p>
       )}
       <div className="mt-8">{children}</div>

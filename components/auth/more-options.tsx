@@ -9,15 +9,15 @@ const WalletButton = lazy(() =>
 );
 const GoogleOneTap = lazy(() => import('./google-one-tap'));
 
-/** Sign-in methods without a password, as far as they are configured. */
+/** Sign-in methods that need no password and are configured. */
 export function MoreOptions({
   next,
   offers,
-  hrefFor,
+  getViewHref,
 }: {
   next?: string;
   offers: SignInOffers;
-  hrefFor: (view: AuthView) => string;
+  getViewHref: (view: AuthView) => string;
 }) {
   return (
     <Suspense>
@@ -25,10 +25,12 @@ export function MoreOptions({
         {publicEnv.hasWalletSignIn && <WalletButton next={next} />}
         {publicEnv.googleClientId && <GoogleOneTap next={next} />}
         <div className="flex flex-wrap justify-center gap-x-6 gap-y-1">
-          <OptionLink href={hrefFor('email-code')}>Email me a code</OptionLink>
-          {offers.hasPhone && <OptionLink href={hrefFor('phone-code')}>Text me a code</OptionLink>}
+          <OptionLink href={getViewHref('email-code')}>Email me a code</OptionLink>
+          {offers.hasPhone && (
+            <OptionLink href={getViewHref('phone-code')}>Text me a code</OptionLink>
+          )}
           {publicEnv.hasCompanySignIn && (
-            <OptionLink href={hrefFor('company')}>Use my company</OptionLink>
+            <OptionLink href={getViewHref('company')}>Use company sign-in</OptionLink>
           )}
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { ActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** Hint below a new password (AUTH-2). */
+/** Hint below the field for a new password (AUTH-2). */
 export const passwordHint =
   'At least 6 characters, with an uppercase letter, a lowercase letter and a number.';
 
@@ -25,14 +25,14 @@ export function PasswordField({
   const fields = form.failure?.fields ?? {};
   const isInAlert =
     error !== undefined && error === fields.password && Object.keys(fields).length === 1;
-  const reference = isInAlert ? { 'aria-invalid': true, 'aria-describedby': alertId } : {};
+  const alertProps = isInAlert ? { 'aria-invalid': true, 'aria-describedby': alertId } : {};
 
   return (
     <Field label={label} required hint={hint} error={isInAlert ? undefined : error}>
       {(control) => (
         <Input
           {...control}
-          {...reference}
+          {...alertProps}
           {...form.register('password')}
           type="password"
           autoComplete={autoComplete}

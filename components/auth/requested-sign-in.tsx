@@ -10,19 +10,19 @@ import { dispatchSession } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
 import SignInDialog from './sign-in-dialog';
 
-/** Shows the sign-in dialog, or redirects to `?next=` if the customer is already signed in. */
+/** Sign-in dialog requested by the URL. Redirects to `?next=` if the customer is already signed in. */
 export default function RequestedSignIn({ offers }: { offers: SignInOffers }) {
   const query = useSearchParams();
   const pathname = usePathname();
   const router = useRouter();
   const session = useSession();
-  const requested = query.get('next');
-  const next = requested ? getSafePath(requested) : undefined;
+  const requestedPath = query.get('next');
+  const next = requestedPath ? getSafePath(requestedPath) : undefined;
   const isSignedIn = session.status === 'customer';
   const isChecked = useRef(false);
 
-  // Follows the session. The route guard may have redirected here, so the stored session is verified
-  // before redirecting back, which prevents an endless loop.
+  // The route guard may have redirected here, so the session in the browser is verified before redirecting
+  // back. Otherwise, the two could redirect in an endless loop.
   useEffect(() => {
     if (!isSignedIn) return;
     if (isChecked.current) return router.replace(next ?? pathname);
@@ -36,7 +36,7 @@ export default function RequestedSignIn({ offers }: { offers: SignInOffers }) {
       view={readView(query.get('view'))}
       next={next}
       offers={offers}
-      hrefFor={(view) => withQuery(pathname, { signin: 'true', view, next })}
+      getViewHref={(view) => withQuery(pathname, { signin: 'true', view, next })}
       onClose={() => router.replace(pathname, { scroll: false })}
     />
   );

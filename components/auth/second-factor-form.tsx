@@ -23,7 +23,7 @@ export function SecondFactorForm({ next }: { next?: string }) {
   return (
     <div className="grid gap-6">
       <AuthForm form={form} next={next} label="Sign in">
-        {() => <CodeField form={form} hint="It changes every 30 seconds." />}
+        {() => <CodeField form={form} hint="The code changes every 30 seconds." />}
       </AuthForm>
       <form action={signOut} className="justify-self-center">
         <Button type="submit" variant="link">

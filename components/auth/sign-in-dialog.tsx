@@ -16,13 +16,13 @@ export default function SignInDialog({
   view,
   next,
   offers,
-  hrefFor,
+  getViewHref,
   onClose,
 }: {
   view: AuthView;
   next?: string;
   offers: SignInOffers;
-  hrefFor: (view: AuthView) => string;
+  getViewHref: (view: AuthView) => string;
   onClose: () => void;
 }) {
   const { title, subtitle } = authTitles[view];
@@ -34,7 +34,7 @@ export default function SignInDialog({
             <DialogTitle>{title}</DialogTitle>
             <DialogDescription>{subtitle}</DialogDescription>
           </DialogHeader>
-          <AuthViews view={view} next={next} offers={offers} hrefFor={hrefFor} />
+          <AuthViews view={view} next={next} offers={offers} getViewHref={getViewHref} />
         </DialogBody>
       </DialogContent>
     </Dialog>

@@ -80,7 +80,7 @@ function TermsNote() {
     <p className="text-sm text-muted-foreground">
       By creating an account, you agree to our{' '}
       <HintLink href={routes.terms}>Terms of service</HintLink>. Our{' '}
-      <HintLink href={routes.privacy}>privacy page</HintLink> says what we store.
+      <HintLink href={routes.privacy}>privacy page</HintLink> explains what we store.
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { useFormGroup } from '@/components/form/form-group';
 import { Button } from '@/components/ui/button';
-import { ProviderMark } from './provider-mark';
+import { SocialProviderMark } from './social-provider-mark';
 import type { SocialProvider } from '@/lib/auth/types';
 import type { Failure } from '@/lib/result';
 import { socialProviders, startSocialSignIn } from './social-sign-in';
@@ -40,7 +40,7 @@ export function SocialButtons({
           disabled={pending !== undefined}
           onClick={() => void signInWith(provider)}
         >
-          <ProviderMark name={socialProviders[provider]} />
+          <SocialProviderMark name={socialProviders[provider]} />
           Continue with {socialProviders[provider]}
         </Button>
       ))}

@@ -13,13 +13,13 @@ import { routes } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
 import { hasSessionCookie } from '@/components/session/browser-storage';
 import { checkSession } from '@/components/session/session-store';
-import { finishSignIn, isConnecting, type SignInOutcome } from './finish-sign-in';
+import { finishSignIn, isConnectingAccount, type SignInOutcome } from './finish-sign-in';
 import { useFragment } from './use-fragment';
 import { readEmailLinkSession } from './email-link-session';
 import { EmailLinkSessionPage } from './email-link-session-page';
 import { getCallbackError, readFlow, type CallbackFlow } from './social-sign-in';
 
-/** Keyed by code, which can be redeemed only once even if the page's effect runs twice. */
+/** Redemptions by code. A code can be redeemed only once, but the page's effect may run twice. */
 const redemptions = new Map<string, Promise<Redemption>>();
 
 /** `isConfirmed` if the code belongs to a sign-up that was started in another browser. */
@@ -31,7 +31,7 @@ export function SocialCallback() {
   const fragment = useFragment();
   const session = readEmailLinkSession(fragment);
   const next = getSafePath(query.get('next'));
-  if (session) return <EmailLinkSessionPage sent={session} next={next} />;
+  if (session) return <EmailLinkSessionPage link={session} next={next} />;
   if (query.has('message') || fragment.has('message')) return <EmailChangePending />;
   return <CodeExchange query={query} fragment={fragment} next={next} />;
 }
@@ -46,7 +46,7 @@ function EmailConfirmed({ next }: { next: string }) {
   );
 }
 
-/** Notice after the first of two links that change an email. The URL's `message` is untrusted. */
+/** Notice after the first of the two links that change an email. The URL's `message` is untrusted. */
 function EmailChangePending() {
   const { title, message } = authNotices.emailHalfChanged;
   return (
@@ -75,7 +75,7 @@ function CodeExchange({
   const errorParams = query.has('error') || query.has('error_code') ? query : fragment;
   const message = code ? error : getCallbackError(flow, errorParams);
 
-  // Exchanges the code in the URL, once.
+  // Exchanges the code in the URL once.
   useEffect(() => {
     if (!code) return;
     const redemption = redemptions.get(code) ?? redeem(code, { flow, type, next });
@@ -92,7 +92,7 @@ function CodeExchange({
   if (!message) return <LoadingScreen detail="Please wait while we verify your session." />;
   return (
     <div role="alert">
-      {isConnecting(next) ? (
+      {isConnectingAccount(next) ? (
         <ErrorPanel as="h1" title="Your account wasn’t connected" message={message}>
           <ButtonLink href={routes.settings}>Back to settings</ButtonLink>
         </ErrorPanel>
@@ -133,9 +133,9 @@ async function redeem(code: string, { flow, type, next }: Callback): Promise<Red
   }
 }
 
-/** Whether the customer is signed in already, because they reopened a used callback URL. */
+/** Whether the customer is already signed in, because they reopened a used callback URL. */
 async function isSignedIn(next: string) {
-  if (isConnecting(next) || !hasSessionCookie()) return false;
+  if (isConnectingAccount(next) || !hasSessionCookie()) return false;
   const { fetchSession } = await import('@/components/session/auth-client');
   return (await fetchSession()).found === 'profile';
 }

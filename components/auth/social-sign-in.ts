@@ -8,11 +8,11 @@ import { getAuthErrorMessage, getFailureCode, getAuthErrorReason } from '@/lib/a
 import { failed, type Failure } from '@/lib/result';
 
 export const socialProviders: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple' };
-/** Flow that ends at the callback page. `callback` covers emails and anything without a provider. */
+/** Flow that ends at the callback page. `callback` covers emails and every flow without an OAuth provider. */
 export type CallbackFlow = SocialProvider | 'company' | 'callback';
 
 /**
- * Redirects to the provider's page (PKCE) and returns only on failure. The auth service responds with
+ * Redirects to the OAuth provider's page (PKCE) and returns only on failure. The auth service responds with
  * raw JSON if a provider is disabled or unreachable, so both are checked first.
  */
 export async function startSocialSignIn(
@@ -42,7 +42,7 @@ export async function startSocialSignIn(
   }
 }
 
-/** Whether a URL responds with a redirect within five seconds. The browser hides its target. */
+/** Whether a URL responds with a redirect within five seconds. Browsers hide the redirect's target. */
 async function isRedirect(url: string) {
   const { type } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
   return type === 'opaqueredirect';

@@ -47,7 +47,7 @@ export function ServiceStep(step: Props) {
   const { questions, add_ons, offers } = service;
   return (
     <ChosenExtrasProvider
-      base={hasFirstStepQuestions(service) ? getBasePrice(quote, offers) : null}
+      basePrice={hasFirstStepQuestions(service) ? getBasePrice(quote, offers) : null}
       service={{ questions, add_ons }}
       rhythm={selection.rhythm}
     >

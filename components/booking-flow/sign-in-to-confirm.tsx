@@ -45,7 +45,9 @@ export async function SignInToConfirm({
           view={view}
           next={getSelectionHref('confirm', selection)}
           offers={offers}
-          hrefFor={(other) => `${getSelectionHref('confirm', selection, { view: other })}#${id}`}
+          getViewHref={(other) =>
+            `${getSelectionHref('confirm', selection, { view: other })}#${id}`
+          }
         />
       </div>
     </section>

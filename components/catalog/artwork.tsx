@@ -2,7 +2,10 @@ import { Picture } from '@/components/ui/picture';
 
 const placeholder = '/art/placeholder.svg';
 
-/** Image of a service, provider or business, or a placeholder. No alt text: the name is beside it. */
+/**
+ * Image of a service, provider or business, or a placeholder. It has no alt text, because the name is beside
+ * it.
+ */
 export function Artwork({
   src,
   sizes,
@@ -10,7 +13,7 @@ export function Artwork({
   className = '',
 }: {
   src?: string | null;
-  /** Width on the page, for photos, as in the `img` attribute. */
+  /** Width of a photo on the page, as in the `sizes` attribute of `img`. */
   sizes: string;
   eager?: boolean;
   className?: string;

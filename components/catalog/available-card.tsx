@@ -11,19 +11,19 @@ import { getCalendarDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { formatAway } from '@/lib/place/distance';
 
-/** Card for a provider's next slot. Its button books that slot; its heart saves the provider. */
-export function AvailableCard({ free }: { free: AvailableProvider }) {
-  const name = `${free.first_name} ${free.last_name}`;
-  const nameId = `free-${free.provider_id}`;
+/** Card for a provider's next slot. The button books that slot, and the heart saves the provider. */
+export function AvailableCard({ slot }: { slot: AvailableProvider }) {
+  const name = `${slot.first_name} ${slot.last_name}`;
+  const nameId = `free-${slot.provider_id}`;
   const providerNameId = `${nameId}-person`;
   const selection = {
-    service_id: free.service_id,
-    provider_id: free.provider_id,
-    date: getCalendarDay(free.starts_at, free.time_zone),
-    starts_at: free.starts_at,
-    shown_total: free.price,
+    service_id: slot.service_id,
+    provider_id: slot.provider_id,
+    date: getCalendarDay(slot.starts_at, slot.time_zone),
+    starts_at: slot.starts_at,
+    shown_total: slot.price,
   };
-  const { add_on_ids: add_ons, repeated, deposit_percent } = free;
+  const { add_on_ids: add_ons, repeated, deposit_percent } = slot;
   const step = getTappedStep({ add_ons, questions: [], repeated, offers: [{ deposit_percent }] });
 
   return (
@@ -34,28 +34,28 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
     >
       <div className="flex items-start justify-between gap-3">
         <p>
-          <Instant value={free.starts_at} className="block text-heading font-bold text-accent">
-            {formatTime(free.starts_at, free.time_zone)}
+          <Instant value={slot.starts_at} className="block text-heading font-bold text-accent">
+            {formatTime(slot.starts_at, slot.time_zone)}
           </Instant>{' '}
-          <span className="text-sm text-muted-foreground">{free.city} time</span>
+          <span className="text-sm text-muted-foreground">{slot.city} time</span>
         </p>
         <span className="relative z-10">
-          <FavoriteButton kind="provider" itemId={free.provider_id} describedBy={providerNameId} />
+          <FavoriteButton kind="provider" itemId={slot.provider_id} describedBy={providerNameId} />
         </span>
       </div>
       <h3 id={nameId} className="mt-3 font-semibold">
-        {free.service_name}
+        {slot.service_name}
       </h3>
-      <p className="text-sm text-muted-foreground">{formatMoney(free.price)}</p>
+      <p className="text-sm text-muted-foreground">{formatMoney(slot.price)}</p>
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
-        <Avatar name={name} src={free.image_url} size={40} />
+        <Avatar name={name} src={slot.image_url} size={40} />
         <p className="min-w-0 grow basis-24 text-sm leading-snug">
           <span id={providerNameId} className="block font-medium">
             <Name>{name}</Name>
           </span>{' '}
           <span className="block text-muted-foreground">
-            {free.business_name}
-            {formatAway(free.distance_km)}
+            {slot.business_name}
+            {formatAway(slot.distance_km)}
           </span>
         </p>
         <ButtonLink

@@ -4,11 +4,11 @@ import { weekdays } from '@/lib/dates/format';
 import { publicEnv } from '@/lib/env.public';
 import { routes } from '@/lib/routes';
 import { JsonLd } from './json-ld';
-import { getRating } from './rating-json-ld';
+import { getAggregateRating } from './rating-json-ld';
 
 export function BusinessJsonLd({ business }: { business: Business }) {
   const url = (path: string) => new URL(path, publicEnv.siteUrl).href;
-  const hours = business.providers.flatMap((person) => person.provider_working_hours);
+  const hours = business.providers.flatMap((provider) => provider.provider_working_hours);
 
   return (
     <JsonLd
@@ -42,7 +42,7 @@ export function BusinessJsonLd({ business }: { business: Business }) {
             opens: opens_at?.slice(0, 5),
             closes: closes_at?.slice(0, 5),
           })),
-        ...getRating(business),
+        ...getAggregateRating(business),
       }}
     />
   );

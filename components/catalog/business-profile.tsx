@@ -23,7 +23,7 @@ export function BusinessProfile({
   policy: ReactNode;
 }) {
   const { id, business_name, time_zone, providers: team } = business;
-  const hours = team.flatMap((person) => person.provider_working_hours);
+  const hours = team.flatMap((provider) => provider.provider_working_hours);
 
   return (
     <div className="container-page pt-8 sm:pt-12">

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 
-const columns = {
-  2: 'sm:grid-cols-2',
-  3: 'sm:grid-cols-2 lg:grid-cols-3',
-  4: 'sm:grid-cols-2 lg:grid-cols-4',
-} as const;
+const columnStyles = 'sm:grid-cols-2 lg:grid-cols-3';
 
 /** Classes for a row that scrolls sideways on phones, with part of the next item visible. */
 export const swipeRow =
@@ -13,21 +9,19 @@ export const swipeRow =
 export const swipeItem =
   'grid-cols-1 w-[max(5/6*100%,min(100%,15rem))] shrink-0 snap-start sm:w-auto';
 
-/** Cards in a list, so that screen readers announce their number. */
+/** Grid of cards. It's a list, so that screen readers announce the number of cards. */
 export function CardGrid<T extends { id: string }>({
   items,
-  wide = 3,
   swipe = false,
   children,
 }: {
   items: readonly T[];
-  wide?: keyof typeof columns;
-  /** Whether it is a scrolling row on phones, for pages with several grids. */
+  /** Whether phones show a scrolling row instead of a grid. Used on pages with several grids. */
   swipe?: boolean;
   children: (item: T, index: number) => ReactNode;
 }) {
   return (
-    <ul className={swipe ? `${swipeRow} ${columns[wide]}` : `grid gap-5 ${columns[wide]}`}>
+    <ul className={swipe ? `${swipeRow} ${columnStyles}` : `grid gap-5 ${columnStyles}`}>
       {items.map((item, index) => (
         <li key={item.id} className={swipe ? `grid ${swipeItem}` : 'grid'}>
           {children(item, index)}

@@ -21,7 +21,7 @@ export function CategoryTile({ category }: { category: CategorySummary }) {
           {category.name}
         </span>{' '}
         <span className="block text-sm text-muted-foreground">
-          {category.service_count > 0 ? countServices(category) : 'None yet'}
+          {category.service_count > 0 ? countServices(category) : 'No services yet'}
         </span>
       </span>
     </Link>

@@ -3,7 +3,7 @@ import type { Provider } from '@/lib/catalog/provider-queries';
 import { formatDate } from '@/lib/dates/format';
 import { siteName } from '@/lib/site-config';
 
-const facts = [
+const checks = [
   ['identity_checked_on', 'Identity'],
   ['background_checked_on', 'Background'],
   ['license_checked_on', 'License'],
@@ -11,11 +11,11 @@ const facts = [
 ] as const;
 const licenseDetails = ['license_title', 'license_number', 'license_issuer'] as const;
 
-type Checked = Pick<Provider, (typeof facts)[number][0] | (typeof licenseDetails)[number]>;
+type CheckedProvider = Pick<Provider, (typeof checks)[number][0] | (typeof licenseDetails)[number]>;
 
-/** List of the operator's checks of a provider, with their dates. Empty if there are none. */
-export function CheckedFacts({ provider }: { provider: Checked }) {
-  const checked = facts.flatMap(([column, label]) => {
+/** List of the operator's checks of a provider, with dates. Renders nothing if there are none. */
+export function CheckedFacts({ provider }: { provider: CheckedProvider }) {
+  const checked = checks.flatMap(([column, label]) => {
     const day = provider[column];
     return day ? [{ label, day }] : [];
   });
@@ -37,7 +37,7 @@ export function CheckedFacts({ provider }: { provider: Checked }) {
 }
 
 /** Formats ` (Master plumber, MP-00417, Colorado)`, or nothing without details. */
-function formatLicense(provider: Checked) {
+function formatLicense(provider: CheckedProvider) {
   const details = licenseDetails.flatMap((column) => provider[column] ?? []);
   return details.length > 0 ? ` (${details.join(', ')})` : '';
 }

@@ -14,18 +14,18 @@ export function NextTimes({
   step,
 }: {
   slots: readonly FreeSlot[];
-  /** The provider's shortest service: longer ones may not fit these slots. */
+  /** The provider's shortest service. Longer services may not fit these slots. */
   offer: Pick<Offer, 'service_id' | 'provider_id' | 'price'>;
   /** Booking step that a tapped time leads to. */
   step: BookingStep;
 }) {
-  const first = slots[0];
-  if (!first) {
+  const firstSlot = slots[0];
+  if (!firstSlot) {
     return (
       <EmptyNotice
         as="h3"
         title="Fully booked"
-        message="There are no open times within the booking window. Please check back later."
+        message="There are no available times right now. Please check back later."
       />
     );
   }
@@ -52,7 +52,7 @@ export function NextTimes({
           ))}
       </div>
       <p className="mt-4 text-sm text-muted-foreground">
-        {formatZone(first.starts_at, first.time_zone)}
+        {formatZone(firstSlot.starts_at, firstSlot.time_zone)}
       </p>
     </>
   );
@@ -65,8 +65,8 @@ function DayTimes({
   slots: FreeSlot[];
   getHref: (starts_at: string) => string;
 }) {
-  const { starts_at: first, time_zone } = slots[0]!;
-  const heading = formatDay(first, time_zone);
+  const { starts_at: firstStart, time_zone } = slots[0]!;
+  const heading = formatDay(firstStart, time_zone);
   const labels = formatTimes(
     slots.map(({ starts_at }) => starts_at),
     time_zone,

@@ -17,7 +17,7 @@ export type Offer = {
   at_venue: boolean;
   /** Whether another provider on the team charges more. */
   isLowest?: boolean;
-  /** Names of the providers who offer it, if the list is a team's. */
+  /** Names of the providers who offer it, in the list of a business. */
   people?: string;
 };
 

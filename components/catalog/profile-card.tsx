@@ -38,7 +38,7 @@ export function ProfileCard({
       <div className="@container">
         <div className="flex flex-wrap items-center gap-4 @min-[15.5rem]:flex-nowrap">
           {picture}
-          {/* Below the picture where a long word wouldn't fit beside it. */}
+          {/* Wraps below the picture if a long word doesn't fit beside it. */}
           <div className="order-last min-w-0 grow basis-full @min-[15.5rem]:order-none @min-[15.5rem]:basis-0">
             <h3 id={nameId} className="text-heading font-bold">
               <Name>{name}</Name>

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 
-/** Link that covers its whole card; the card's other buttons need a higher z-index. */
+/** Link that covers its whole card. The card's other buttons need a higher z-index. */
 export function ProfileLink({ href, describedBy }: { href: string; describedBy: string }) {
   return (
     <Link

@@ -6,7 +6,7 @@ import type { ReviewSubject } from '@/lib/reviews/subjects';
 import { features } from '@/lib/site-config';
 import { ProfileSection } from './profile-section';
 
-/** Reviews of a profile, or nothing on a site without reviews that has none from before. */
+/** Reviews on a profile. Renders nothing if reviews are switched off and there are no earlier ones. */
 export function ProfileReviews({
   about,
   count,

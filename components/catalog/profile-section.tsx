@@ -10,7 +10,7 @@ export function ProfileSection({
   id: string;
   title: string;
   lead?: ReactNode;
-  /** Whether it is in the side column, with a smaller heading. */
+  /** Whether the section is in the side column, with a smaller heading. */
   aside?: boolean;
   children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import type { Provider } from '@/lib/catalog/provider-queries';
 import { formats } from '@/lib/site-config';
 import { routes } from '@/lib/routes';
 import { JsonLd } from './json-ld';
-import { getRating } from './rating-json-ld';
+import { getAggregateRating } from './rating-json-ld';
 
 export function ProviderJsonLd({ provider }: { provider: Provider }) {
   const url = (path: string) => new URL(path, publicEnv.siteUrl).href;
@@ -38,7 +38,7 @@ export function ProviderJsonLd({ provider }: { provider: Provider }) {
             url: url(routes.bookService(service.id)),
             provider: { '@id': url(routes.provider(provider.id)) },
             offers: { '@type': 'Offer' as const, price, priceCurrency: formats.currency },
-            ...getRating(service),
+            ...getAggregateRating(service),
           })),
         ],
       }}

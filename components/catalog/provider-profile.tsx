@@ -22,7 +22,7 @@ import { ProviderJsonLd } from './provider-json-ld';
 import { ShareButton } from './share-button';
 import { SimilarProviders } from './similar-providers';
 
-/** A provider's page. With `isBooking` the choice of a service comes first. */
+/** Page of a provider. With `isBooking`, it starts with the choice of a service. */
 export function ProviderProfile({
   provider,
   isBooking = false,
@@ -30,7 +30,7 @@ export function ProviderProfile({
 }: {
   provider: Provider;
   isBooking?: boolean;
-  /** The customer's remembered postal code; null on prerendered pages. */
+  /** The customer's remembered postal code, or null on prerendered pages. */
   postalCode?: string | null;
 }) {
   const offers = listOffers(provider);
@@ -149,12 +149,14 @@ function EarliestTimes({
   isLive: boolean;
   postalCode: string | null;
 }) {
-  const offered = provider_services.filter(({ services }) => services.id === offer.service_id);
+  const matchingOffers = provider_services.filter(
+    ({ services }) => services.id === offer.service_id,
+  );
   const step = getTappedStep({
-    add_ons: offered.flatMap(({ services }) => services.service_add_ons),
+    add_ons: matchingOffers.flatMap(({ services }) => services.service_add_ons),
     questions: [],
-    repeated: offered[0]?.services.repeated ?? 'never',
-    offers: offered,
+    repeated: matchingOffers[0]?.services.repeated ?? 'never',
+    offers: matchingOffers,
   });
   return (
     <Card className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -1,5 +1,7 @@
-/** Returns `aggregateRating`, or nothing before the first review: search engines require one. */
-export function getRating(rated: { rating_average: number | null; rating_count: number }) {
+/**
+ * Returns `aggregateRating`, or an empty object before the first review, because search engines require one.
+ */
+export function getAggregateRating(rated: { rating_average: number | null; rating_count: number }) {
   if (rated.rating_average === null) return {};
   return {
     aggregateRating: {

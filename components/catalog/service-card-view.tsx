@@ -13,8 +13,8 @@ type Props = {
   image: string | null;
   /** Whether the card is in the first row, whose images load eagerly. */
   isInFirstRow: boolean;
-  kind: string;
-  /** Names of providers and their pictures, for those who have one. */
+  categoryLine: string;
+  /** Names of the providers, and pictures of those who have one. */
   team: { names: string; pictures: string[] };
   rating: { value: number; count: number } | null;
   price: string;
@@ -22,14 +22,14 @@ type Props = {
   href: string;
 };
 
-/** Service card. A client component, because rendering 18 on the server sends five times the data. */
+/** Service card. A client component, because rendering 18 cards on the server sends five times the data. */
 export function ServiceCardView({
   id,
   name,
   description,
   image,
   isInFirstRow,
-  kind,
+  categoryLine,
   team,
   rating,
   price,
@@ -52,7 +52,7 @@ export function ServiceCardView({
         <FavoriteButton kind="service" itemId={id} describedBy={nameId} tooltipSide="bottom" />
       </span>
       <div className="flex grow flex-col p-[min(1.25rem,5vw)]">
-        <p className="text-sm text-muted-foreground">{kind}</p>
+        <p className="text-sm text-muted-foreground">{categoryLine}</p>
         <h3 id={nameId} className="mt-1 text-heading font-bold group-hover:underline">
           {name}
         </h3>

@@ -9,12 +9,12 @@ import { ServiceCardView } from './service-card-view';
 /** Card for one service. Formats its times on the server, which knows the viewer's 12/24-hour setting. */
 export function ServiceCard({
   service,
-  limits = {},
+  priceLimits = {},
   isInFirstRow = false,
 }: {
   service: ServiceSummary;
   /** Conditions of the price, such as a postal code. The link carries them, so the price stays the same (CAT-22). */
-  limits?: PriceLimits;
+  priceLimits?: PriceLimits;
   /** Whether the card is in the first row, whose images load eagerly. */
   isInFirstRow?: boolean;
 }) {
@@ -24,7 +24,7 @@ export function ServiceCard({
     <ServiceCardView
       {...{ id, name, description, isInFirstRow }}
       image={service.image_url}
-      kind={`${service.category_name} · ${formatDurationRange(service.min_duration_minutes, service.max_duration_minutes)}`}
+      categoryLine={`${service.category_name} · ${formatDurationRange(service.min_duration_minutes, service.max_duration_minutes)}`}
       team={getTeam(service)}
       rating={
         rating_average === null ? null : { value: rating_average, count: service.rating_count }
@@ -32,7 +32,7 @@ export function ServiceCard({
       // With a slot, the price is exactly that of the provider who has it (CAT-21).
       price={slot ? formatShortMoney(service.min_price) : formatMinPrice(service.min_price)}
       when={slot && formatShortWhen(slot.starts_at, slot.time_zone)}
-      href={getSelectionHref('service', getCardSelection(service, limits))}
+      href={getSelectionHref('service', getCardSelection(service, priceLimits))}
     />
   );
 }

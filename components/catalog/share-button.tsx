@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { catalogMessages } from '@/lib/catalog/messages';
 
-/** Opens the device's share sheet, or copies the link if there is none. */
+/** Button that opens the device's share sheet, or copies the link if there is none. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   async function share() {
     try {

@@ -17,12 +17,12 @@ type Choices = Partial<BookingSelection> & {
   postal_code: string | null;
 };
 
-/** Providers of the same service who are available soon. Empty if there are none. */
+/** Other providers of the same service who are available soon. Renders nothing if there are none. */
 export function SimilarProviders({
   selection,
   step,
 }: {
-  /** Choices so far. Without a postal code, others are searched around the provider's business. */
+  /** Choices so far. Without a postal code, the search is around the provider's business. */
   selection: Choices;
   /** Booking step that a tapped time leads to. */
   step: BookingStep;
@@ -33,14 +33,14 @@ export function SimilarProviders({
       read={listSimilarProviders(service_id, provider_id, postal_code)}
       failed={catalogMessages.availableFailed}
     >
-      {(similar) =>
-        similar.length > 0 && (
+      {(similarProviders) =>
+        similarProviders.length > 0 && (
           <section aria-labelledby="similar-title" className="mt-6">
             <h3 id="similar-title" className="font-semibold">
               Available sooner
             </h3>
             <ul className="mt-2 grid gap-2">
-              {similar.map((provider) => (
+              {similarProviders.map((provider) => (
                 <li key={provider.provider_id}>
                   <SimilarLink provider={provider} selection={selection} step={step} />
                 </li>
@@ -53,7 +53,7 @@ export function SimilarProviders({
   );
 }
 
-/** Link to the slot that it shows (TIME-6). */
+/** Link that chooses the slot it shows (TIME-6). */
 function SimilarLink({
   provider,
   selection,
@@ -65,18 +65,18 @@ function SimilarLink({
 }) {
   const { provider_id, starts_at, time_zone, rating_average } = provider;
   const name = `${provider.first_name} ${provider.last_name}`;
-  const chosen = {
+  const slotSelection = {
     ...selection,
     provider_id,
     date: getCalendarDay(starts_at, time_zone),
     starts_at,
-    // The price that is shown is without extras. The first step adds those that were chosen, and asks again.
+    // The price shown here excludes extras. The first step adds the chosen ones and asks again.
     shown_total: selection.add_on_ids?.length ? null : provider.price,
     answered: null,
   };
   return (
     <Link
-      href={getSelectionHref(step, chosen)}
+      href={getSelectionHref(step, slotSelection)}
       prefetch={false}
       className="flex items-center gap-4 rounded-control border border-border bg-surface p-3 hover:border-input hover:bg-muted"
     >

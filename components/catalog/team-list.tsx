@@ -53,11 +53,11 @@ export function TeamList({ team }: { team: Business['providers'] }) {
 }
 
 async function NextTime({ providerId }: { providerId: string }) {
-  // Optional: if it can't be read, the rest of the team is still shown.
+  // Optional: if the slots can't be read, the rest of the team is still shown.
   const slots = await listCachedNextSlots({ provider_id: providerId }, 1).catch(() => null);
   if (!slots) return null;
-  const [next] = slots;
-  if (!next) return 'Fully booked for now';
-  const { starts_at, time_zone } = next;
+  const [nextSlot] = slots;
+  if (!nextSlot) return 'Fully booked for now';
+  const { starts_at, time_zone } = nextSlot;
   return `Next available ${formatShortDay(starts_at, time_zone)}, ${formatTime(starts_at, time_zone)}`;
 }

@@ -9,7 +9,7 @@ export function AvailableShelf({
   where,
 }: {
   available: { daysAhead: number; providers: readonly AvailableProvider[] };
-  /** `in Boulder`, `near Boulder 80302`. */
+  /** Place as text, such as `in Boulder` or `near Boulder 80302`. */
   where: string;
 }) {
   if (providers.length === 0) return null;
@@ -19,7 +19,7 @@ export function AvailableShelf({
       lead="Top-rated providers and their next open times, shown in each provider’s time zone."
     >
       <CardGrid swipe items={providers.map((slot) => ({ ...slot, id: slot.provider_id }))}>
-        {(slot) => <AvailableCard free={slot} />}
+        {(slot) => <AvailableCard slot={slot} />}
       </CardGrid>
     </Shelf>
   );

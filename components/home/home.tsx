@@ -43,7 +43,9 @@ function CityShelves({ city }: { city: string }) {
         {(available) => <AvailableShelf available={available} where={where} />}
       </DataSection>
       <DataSection read={listCityServices(city, 6)} failed={catalogMessages.servicesFailed}>
-        {(found) => <ServiceShelf {...found} where={where} />}
+        {({ services, limits }) => (
+          <ServiceShelf services={services} where={where} priceLimits={limits} />
+        )}
       </DataSection>
       <DataSection read={listTopProviders(city, 6)} failed={catalogMessages.providersFailed}>
         {(providers) => <ProviderShelf providers={providers} where={where} />}

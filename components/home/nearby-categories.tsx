@@ -5,7 +5,10 @@ import type { Place } from '@/lib/place/place';
 import { CategoryShelf } from './category-shelf';
 import { useNearbyOffers } from './use-nearby-offers';
 
-/** Categories with their counts for a place, those without services last. None where no one works. */
+/**
+ * Categories with their service counts for a place, empty ones last. Renders nothing if no one serves the
+ * place.
+ */
 export default function NearbyCategories({
   place,
   children,
@@ -16,8 +19,8 @@ export default function NearbyCategories({
   const nearby = useNearbyOffers(place.postal_code);
   if (!nearby) return children;
   if (nearby.gap) return null;
-  const isMissing = ({ service_count }: { service_count: number }) => Number(service_count === 0);
+  const getRank = ({ service_count }: { service_count: number }) => Number(service_count === 0);
   return (
-    <CategoryShelf categories={nearby.categories.toSorted((a, b) => isMissing(a) - isMissing(b))} />
+    <CategoryShelf categories={nearby.categories.toSorted((a, b) => getRank(a) - getRank(b))} />
   );
 }

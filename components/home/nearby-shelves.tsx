@@ -9,7 +9,9 @@ import { ProviderShelf } from './provider-shelf';
 import { ServiceShelf } from './service-shelf';
 import { useNearbyOffers } from './use-nearby-offers';
 
-/** Shelves for a place, or a notice that no one serves it (CAT-19). `children` until they have loaded. */
+/**
+ * Shelves for a place, or a notice that no one serves it (CAT-19). Shows `children` until they have loaded.
+ */
 export default function NearbyShelves({ place, children }: { place: Place; children: ReactNode }) {
   const nearby = useNearbyOffers(place.postal_code);
   if (!nearby) return children;
@@ -21,7 +23,7 @@ export default function NearbyShelves({ place, children }: { place: Place; child
       <ServiceShelf
         services={nearby.services}
         where={where}
-        limits={{ postal_code: place.postal_code }}
+        priceLimits={{ postal_code: place.postal_code }}
       />
       <ProviderShelf providers={nearby.providers} where={where} />
       <BusinessShelf businesses={nearby.businesses} where={where} />

@@ -8,12 +8,12 @@ import { Shelf } from '@/components/layout/shelf';
 export function ServiceShelf({
   services,
   where,
-  limits,
+  priceLimits,
 }: {
   services: readonly ServiceSummary[];
   where: string;
-  /** Limits of the prices. */
-  limits: PriceLimits;
+
+  priceLimits: PriceLimits;
 }) {
   return (
     <Shelf
@@ -21,7 +21,7 @@ export function ServiceShelf({
       more={{ label: 'See all services', href: routes.services }}
     >
       <CardGrid swipe items={services}>
-        {(service) => <ServiceCard service={service} limits={limits} />}
+        {(service) => <ServiceCard service={service} priceLimits={priceLimits} />}
       </CardGrid>
     </Shelf>
   );

@@ -6,7 +6,10 @@ import { usePlace } from '@/components/place/place-store';
 
 const NearbyShelves = lazy(() => import('./nearby-shelves'));
 
-/** Shelves for the remembered place, or the main city's (`children`) while they load or if there are none. */
+/**
+ * Shelves for the remembered place. Without one, or until they have loaded, the main city's shelves
+ * (`children`).
+ */
 export function ShelvesNearYou({ city, children }: { city: string; children: ReactNode }) {
   const place = usePlace();
   const cityShelves = (

@@ -5,11 +5,11 @@ import { routes } from '@/lib/routes';
 /** Requests in flight, shared by the lists of a page. */
 const requests = new Map<string, Promise<NearbyOffers | null>>();
 
-/** Returns the lists for a postal code. Null until they have loaded, and if they can't be. */
+/** Returns the lists for a postal code, or null until they have loaded or if they can't be loaded. */
 export function useNearbyOffers(postalCode: string) {
   const [loaded, setLoaded] = useState<{ postalCode: string; nearby: NearbyOffers }>();
 
-  // Follows the remembered place, which the prerendered page doesn't know.
+  // Loads in the browser, because the prerendered page doesn't know the remembered place.
   useEffect(() => {
     let isCurrent = true;
     void loadNearbyOffers(postalCode).then((nearby) => {

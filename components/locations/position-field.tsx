@@ -40,7 +40,7 @@ export function PositionField({ saved, canAsk }: { saved: Position; canAsk: bool
           onClick={requestPosition}
         >
           <LocateFixed aria-hidden className="size-5" />
-          Use my current position
+          Use my current location
         </Button>
       )}
       <div role="status" className="text-sm">

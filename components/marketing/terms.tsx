@@ -61,7 +61,7 @@ export function Terms({ policy }: { policy: Policy | null }) {
         to keep. We may suspend an account that is used for fraud, abuse or repeated missed
         appointments. You can delete your account in your{' '}
         <Link href={routes.settings}>settings</Link>. Our{' '}
-        <Link href={routes.privacy}>privacy page</Link> says what we store.
+        <Link href={routes.privacy}>privacy page</Link> explains what we store.
       </p>
 
       <h2>If something goes wrong</h2>

@@ -18,7 +18,7 @@ export function AlertLink({
       prefetch={false}
       variant={variant}
     >
-      Email me when someone does
+      Email me when a provider is available
     </ButtonLink>
   );
 }

@@ -5,7 +5,7 @@ import { formatPlace } from '@/lib/place/place';
 import { PlaceLink } from './place-link';
 import { usePlace } from './place-store';
 
-/** Link with the visitor's place. Phones show the postal code only. */
+/** Link with the visitor's place. Phones show only the postal code. */
 export function HeaderPlace() {
   const place = usePlace();
   return (

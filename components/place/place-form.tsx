@@ -35,7 +35,7 @@ export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
 
   return (
     <form {...form.formProps} aria-label="Your place" className="grid gap-5">
-      {/* Prevents the redirect, to stay on the page behind the dialog. */}
+      {/* Prevents the redirect, so that the visitor stays on the page behind the dialog. */}
       {onSelect && <input type="hidden" name="stays" value="true" />}
       {!form.failure?.fields && (
         <FormAlert message={form.failure?.message} code={form.failure?.code} />
@@ -65,7 +65,7 @@ export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
             onClick={position.request}
           >
             <LocateFixed aria-hidden className="size-5" />
-            Use my current position
+            Use my current location
           </Button>
         )}
       </div>

@@ -5,8 +5,8 @@ import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } fro
 import { flushSync } from 'react-dom';
 import { routes } from '@/lib/routes';
 
-const load = () => import('./place-dialog');
-const PlaceDialog = lazy(load);
+const loadDialog = () => import('./place-dialog');
+const PlaceDialog = lazy(loadDialog);
 
 /** Link to the place page. With JavaScript it opens the same form in a dialog. */
 export function PlaceLink({
@@ -25,14 +25,14 @@ export function PlaceLink({
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // If the dialog fails to load, the page has the same form.
-    load().then(
+    loadDialog().then(
       () => setOpen(true),
       () => window.location.assign(routes.place),
     );
   }
 
   function close() {
-    // The dialog has no trigger to return the focus to, and traps it while mounted.
+    // Unmounts the dialog first, because it traps the focus while mounted and has no trigger to return it to.
     flushSync(() => setOpen(false));
     link.current?.focus();
   }
@@ -44,8 +44,8 @@ export function PlaceLink({
         href={routes.place}
         prefetch={false}
         aria-label={label}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
         onClick={open}
         className={className}
       >

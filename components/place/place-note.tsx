@@ -5,7 +5,9 @@ import { formatPlace } from '@/lib/place/place';
 import { routes, withQuery } from '@/lib/routes';
 import { usePlace } from './place-store';
 
-/** Note on a page about another city than the visitor's, with a link to their own place (CAT-15). */
+/**
+ * Note that the page is about a different city than the visitor's, with a link to their own place (CAT-15).
+ */
 export function PlaceNote({ city }: { city: string }) {
   const place = usePlace();
   if (!place || place.city === city) return null;

@@ -5,7 +5,7 @@ import { placeMessages } from '@/lib/place/messages';
 
 type PositionError = { message: string; code?: string };
 
-/** Finds the place at the browser's position. Asks for it only when `request` is called. */
+/** Chooses the place at the browser's position. Asks for the position only when `request` is called. */
 export function usePosition(onSelect: () => void) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<PositionError>();

@@ -37,7 +37,7 @@ export function HourCycleForm({ hourCycle }: { hourCycle: HourCycle | null }) {
         ))}
       </RadioGroup>
       <SendButton isPending={form.isPending} variant="outline" className="justify-self-start">
-        Save times
+        Save time format
       </SendButton>
     </form>
   );

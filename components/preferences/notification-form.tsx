@@ -25,10 +25,10 @@ export function NotificationForm({
   waitlistHref,
 }: {
   choices: NotificationChoices;
-  /** Null if this server sends no texts. */
+  /** Null if this server can't send text messages. */
   phone: { phone: string | null; isVerified: boolean } | null;
   policy: Pick<Policy, 'reminder_days'>;
-  /** The page that needs the messages, if the customer came from there. */
+  /** Waitlist page that the customer came from, if any. */
   waitlistHref?: string;
 }) {
   const form = useActionForm(saveNotifications, {
@@ -89,7 +89,7 @@ function WaitlistLink({ href }: { href: string }) {
   );
 }
 
-/** Number that texts go to, or a link to add one. */
+/** Phone number that text messages go to, or a link to add one. */
 function TextRecipient({ phone, isVerified }: { phone: string | null; isVerified: boolean }) {
   return (
     <p className="text-muted-foreground">

@@ -31,7 +31,7 @@ export function NotificationsSection({
           <div className="grid gap-5">
             <NotificationForm {...{ choices, phone, policy, waitlistHref }} />
             <p className="text-muted-foreground">
-              We also write once about each of your{' '}
+              We’ll also email you once about each of your{' '}
               <Link
                 href={routes.placeAlerts()}
                 prefetch={false}

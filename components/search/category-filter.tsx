@@ -10,13 +10,13 @@ export function CategoryFilter({
   categories: readonly CategorySummary[];
   search: CatalogSearch;
 }) {
-  const isCurrent = ({ slug }: CategorySummary) => Number(slug === search.category);
+  const getRank = ({ slug }: CategorySummary) => Number(slug === search.category);
   const total = categories.reduce((sum, { service_count }) => sum + service_count, 0);
   const available = categories.filter(
     ({ slug, service_count }) => service_count > 0 || slug === search.category,
   );
-  // Puts the current category right after All services, since phones show only the start of the row.
-  const currentFirst = available.toSorted((a, b) => isCurrent(b) - isCurrent(a));
+  // Puts the current category right after All services, because phones show only the start of the row.
+  const currentFirst = available.toSorted((a, b) => getRank(b) - getRank(a));
   const choices = [{ slug: '', name: 'All services', service_count: total }, ...currentFirst];
 
   return (

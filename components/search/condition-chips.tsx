@@ -2,7 +2,7 @@ import { X } from '@/components/ui/icons/x';
 import Link from 'next/link';
 import type { Condition } from '@/lib/search/conditions';
 
-/** The search's limits; tapping one removes it. */
+/** Conditions of the search, each with a link that removes it. */
 export function ConditionChips({ conditions }: { conditions: readonly Condition[] }) {
   if (conditions.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import { recentSearchesKey } from '@/lib/browser-storage/storage-keys';
 
-const maximum = 5;
+const maxSearches = 5;
 
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(recentSearchesKey) ?? '[]');
     return Array.isArray(stored)
-      ? stored.filter((text) => typeof text === 'string').slice(0, maximum)
+      ? stored.filter((text) => typeof text === 'string').slice(0, maxSearches)
       : [];
   } catch {
     return [];
@@ -17,14 +17,14 @@ export function saveRecentSearch(typed: string) {
   const text = typed.trim();
   if (!text) return;
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
-  write([text, ...others].slice(0, maximum));
+  writeSearches([text, ...others].slice(0, maxSearches));
 }
 
 export function clearRecentSearches() {
-  write([]);
+  writeSearches([]);
 }
 
-function write(searches: string[]) {
+function writeSearches(searches: string[]) {
   try {
     if (searches.length > 0) localStorage.setItem(recentSearchesKey, JSON.stringify(searches));
     else localStorage.removeItem(recentSearchesKey);

@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/select';
 import { atLabels } from '@/lib/search/conditions';
 import type { CatalogSearch } from '@/lib/search/schema';
 
-/** Filters for day, time, price and location. Collapsed, since the chips show the active ones. */
+/** Filters for day, time, price and location. Collapsed, because the chips show the active filters. */
 export function SearchFilters({ search }: { search: CatalogSearch }) {
   const { date, time, max_price, at } = search;
   return (

@@ -11,12 +11,12 @@ import { WhatInput } from './what-input';
 import { WhereInput } from './where-input';
 import { market } from '@/lib/site-config';
 
-/** Search form; with results it includes the filters. A GET form, so it works without JavaScript. */
+/** Search form, with the filters on the results page. It is a GET form, so it works without JavaScript. */
 export function SearchForm({
   search,
   where,
 }: {
-  /** The current search; undefined on prerendered pages. */
+  /** The current search, or undefined on prerendered pages. */
   search?: CatalogSearch;
   where?: string;
 }) {

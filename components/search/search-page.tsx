@@ -7,7 +7,7 @@ import type { SearchResults } from '@/lib/search/gap-queries';
 import { getPriceLimits } from '@/lib/search/price-limits';
 import { CategoryFilter } from './category-filter';
 import { ConditionChips } from './condition-chips';
-import { NamesFound } from './names-found';
+import { NameMatches } from './name-matches';
 import { ServiceResults } from './service-results';
 import { SortLinks } from './sort-links';
 import { UnservedNotice } from './unserved-notice';
@@ -27,7 +27,7 @@ export function SearchPage({ found, search }: { found: SearchResults; search: Ca
           </h2>
           {conditions.length > 0 && (
             <Link
-              // Without a place in the address, the remembered one would apply again.
+              // Without a place in the URL, the remembered place would apply again.
               href={getSearchPath(intent.placeSource === 'remembered' ? clearedPlace : {})}
               className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent hover:underline"
             >
@@ -46,11 +46,11 @@ export function SearchPage({ found, search }: { found: SearchResults; search: Ca
             total={total}
             search={search}
             conditions={conditions}
-            limits={getPriceLimits(search, found)}
+            priceLimits={getPriceLimits(search, found)}
             hasNameMatches={providers.length + businesses.length > 0}
           />
         )}
-        <NamesFound providers={providers} businesses={businesses} />
+        <NameMatches providers={providers} businesses={businesses} />
       </section>
     </div>
   );

@@ -6,7 +6,7 @@ import type { PriceLimits } from '@/lib/booking-flow/card-selection';
 import type { CatalogSearch } from '@/lib/search/schema';
 import type { ServiceSummary } from '@/lib/catalog/types';
 import { CardGrid } from '@/components/catalog/card-grid';
-import { ResultPages } from './result-pages';
+import { ResultPagination } from './result-pagination';
 import { ServiceCard } from '@/components/catalog/service-card';
 
 export function ServiceResults({
@@ -14,16 +14,16 @@ export function ServiceResults({
   total,
   search,
   conditions,
-  limits,
+  priceLimits,
   hasNameMatches,
 }: {
   services: readonly ServiceSummary[];
   total: number;
   search: CatalogSearch;
   conditions: readonly Condition[];
-  /** Limits of the prices. */
-  limits: PriceLimits;
-  /** Whether providers or businesses matched by name; then "No services found" is left out. */
+
+  priceLimits: PriceLimits;
+  /** Whether providers or businesses matched by name. If so, "No services found" is hidden. */
   hasNameMatches: boolean;
 }) {
   if (services.length === 0 && hasNameMatches && search.page === 1) return null;
@@ -33,10 +33,10 @@ export function ServiceResults({
     <>
       <CardGrid items={services}>
         {(service, index) => (
-          <ServiceCard service={service} limits={limits} isInFirstRow={index < 3} />
+          <ServiceCard service={service} priceLimits={priceLimits} isInFirstRow={index < 3} />
         )}
       </CardGrid>
-      <ResultPages search={search} total={total} />
+      <ResultPagination search={search} total={total} />
     </>
   );
 }
@@ -50,13 +50,23 @@ function NothingFound({
 }) {
   if (search.page > 1) {
     return (
-      <EmptyNotice title="Nothing on this page" message="Your search has fewer pages of results.">
+      <EmptyNotice
+        title="No results on this page"
+        message="Your search doesn't have this many pages."
+      >
         <ButtonLink href={getSearchPath({ ...search, page: 1 })}>Back to the first page</ButtonLink>
       </EmptyNotice>
     );
   }
   return (
-    <EmptyNotice title="No services found" message="Try another word or remove a filter:">
+    <EmptyNotice
+      title="No services found"
+      message={
+        conditions.length > 1
+          ? 'Try another word or remove a filter:'
+          : 'Try another word or see all services.'
+      }
+    >
       {conditions.length > 1 &&
         conditions.map(({ removeLabel, href }) => (
           <ButtonLink key={removeLabel} variant="outline" href={href} prefetch={false}>

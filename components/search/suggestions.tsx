@@ -95,7 +95,7 @@ function useActiveOption(options: Option[]) {
   return {
     active,
     activeOption: options[active],
-    /** Moves up or down, and around at the ends. */
+    /** Moves up or down, and wraps around at the ends. */
     move: (step: number) => setActive(((active + 1 + step + stops) % stops) - 1),
     reset: () => setActive(-1),
   };
@@ -110,7 +110,7 @@ function useFieldEvents(input: RefObject<HTMLInputElement | null>, handlers: Han
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const handle = useEffectEvent((event: Event) => {
     clearTimeout(blurTimer.current);
-    // Closing at once would move the page under a button that is being pressed.
+    // Closing the list at once would move the page under a button that is being pressed.
     if (event.type === 'blur') blurTimer.current = setTimeout(handlers.blur, 250);
     else if (event.type === 'keydown') handlers.keydown(event as KeyboardEvent);
     else handlers[event.type as Exclude<keyof Handlers, 'keydown'>]();

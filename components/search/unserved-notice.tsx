@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { Gap } from '@/lib/search/gap-queries';
 import { routes } from '@/lib/routes';
 
-/** Says that no one comes to the place, with links to an alert and to other places (CAT-19). */
+/** Notice that no provider serves the place, with links to an alert and to other places (CAT-19). */
 export function UnservedNotice({ gap }: { gap: Gap }) {
   const { title, serviceCount, alertHref, hereHref, everywhereHref } = gap;
   return (
@@ -11,13 +11,13 @@ export function UnservedNotice({ gap }: { gap: Gap }) {
       title={title}
       message={
         serviceCount > 0
-          ? 'It’s offered in other places, and you can book other services here.'
-          : 'Nothing can be booked there so far. You can look elsewhere or change your place.'
+          ? 'This service is offered in other places, and you can book other services here.'
+          : 'Nothing can be booked there yet. You can search everywhere or change your place.'
       }
     >
       {alertHref && (
         <ButtonLink href={alertHref} prefetch={false}>
-          Email me when someone does
+          Email me when a provider is available
         </ButtonLink>
       )}
       {serviceCount > 0 && (

@@ -4,7 +4,7 @@ import type { Suggestion } from '@/lib/catalog/types';
 import { routes, withQuery } from '@/lib/routes';
 import { readRecentSearches } from './recent-searches';
 
-/** A line of the list: a link, or the button that clears the recent searches. */
+/** Entry in the list: a link, or the button that clears the recent searches. */
 export type Option = {
   kind: Suggestion['kind'] | 'recent' | 'clear';
   label: string;
@@ -14,7 +14,7 @@ export type Option = {
 
 /** Returns suggestions for the text, or the recent searches if it is empty. */
 export function useSuggestions(text: string, isOpen: boolean) {
-  const [found, setFound] = useState<{ text: string; options: Option[] }>({
+  const [loaded, setLoaded] = useState<{ text: string; options: Option[] }>({
     text: '',
     options: [],
   });
@@ -27,7 +27,7 @@ export function useSuggestions(text: string, isOpen: boolean) {
     const timer = setTimeout(() => {
       fetch(routes.suggestions(query.toLowerCase()), { signal: abort.signal })
         .then((response) => (response.ok ? (response.json() as Promise<Suggestion[]>) : []))
-        .then((suggestions) => setFound({ text: query, options: suggestions.map(toOption) }))
+        .then((suggestions) => setLoaded({ text: query, options: suggestions.map(toOption) }))
         .catch(() => {}); // Suggestions are optional.
     }, 150);
     return () => {
@@ -37,9 +37,9 @@ export function useSuggestions(text: string, isOpen: boolean) {
   }, [query, isOpen]);
 
   if (!isOpen) return [];
-  if (query === '') return getRecentOptions();
+  if (query === '') return listRecentOptions();
   // Keeps the previous suggestions while new ones load.
-  return query.length >= 2 && found.text ? found.options : [];
+  return query.length >= 2 && loaded.text ? loaded.options : [];
 }
 
 function toOption({ label, detail, ...suggestion }: Suggestion): Option {
@@ -47,7 +47,7 @@ function toOption({ label, detail, ...suggestion }: Suggestion): Option {
   return { kind: suggestion.kind, label, detail: kind, href: getSuggestionHref(suggestion) };
 }
 
-function getRecentOptions(): Option[] {
+function listRecentOptions(): Option[] {
   const recent = readRecentSearches().map((q): Option => {
     const href = withQuery(routes.services, { q });
     return { kind: 'recent', label: q, detail: 'Recent search', href };

@@ -8,7 +8,9 @@ const Suggestions = lazy(() => import('./suggestions'));
 
 const closedListbox: ListboxState = { isShown: false, activeId: undefined };
 
-/** Search field with suggestions, an ARIA combobox. HTML allows no combobox of type `search`. */
+/**
+ * Search field with suggestions, an ARIA combobox. HTML doesn't allow that role on inputs of type `search`.
+ */
 export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();

@@ -4,19 +4,19 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { usePlace } from '@/components/place/place-store';
 import { formatPlace } from '@/lib/place/place';
 
-/** Place field of a prerendered page, filled in with the remembered place. */
+/** Place field for prerendered pages, filled in with the remembered place. */
 export function WhereInput(props: Omit<ComponentProps<'input'>, 'ref' | 'defaultValue'>) {
   const input = useRef<HTMLInputElement>(null);
-  const filled = useRef('');
+  const filledText = useRef('');
   const place = usePlace();
   const text = place ? formatPlace(place) : '';
 
-  // Follows the remembered place until the visitor types in the field.
+  // Fills in the remembered place until the visitor types in the field.
   useEffect(() => {
     const field = input.current;
-    if (!field || field.value !== filled.current) return;
+    if (!field || field.value !== filledText.current) return;
     field.value = text;
-    filled.current = text;
+    filledText.current = text;
   }, [text]);
 
   return <input {...props} ref={input} />;

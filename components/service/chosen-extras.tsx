@@ -8,7 +8,7 @@ import type { BookableService } from '@/lib/booking-flow/service-queries';
 type Choices = Pick<BookingSelection, 'add_on_ids'> & Partial<Pick<BookingSelection, 'rhythm'>>;
 
 type ChosenExtras = {
-  /** Null until the choices are read from the form, and if the price couldn't be loaded. */
+  /** Null until the choices are read from the form, or if the price couldn't be loaded. */
   price: (ReturnType<typeof addExtras> & { totalLabel?: string }) | null;
   choices: Choices | null;
   choose: (choices: Choices) => void;
@@ -16,25 +16,25 @@ type ChosenExtras = {
 
 const Context = createContext<ChosenExtras>({ price: null, choices: null, choose() {} });
 
-/** The answers and extras that are chosen but not posted yet, and their price (BOOK-59). */
+/** Returns the answers and extras that are chosen but not submitted yet, with their price (BOOK-59). */
 export const useChosenExtras = () => use(Context);
 
 export function ChosenExtrasProvider({
-  base,
+  basePrice,
   service,
   rhythm,
   children,
 }: {
-  base: BasePrice | null;
+  basePrice: BasePrice | null;
   service: Pick<BookableService, 'questions' | 'add_ons'>;
-  /** How often, if the form doesn't ask. */
+  /** How often the booking repeats, if the form doesn't ask. */
   rhythm: BookingSelection['rhythm'];
   children: ReactNode;
 }) {
   const [choices, choose] = useState<Choices | null>(null);
-  const price = base &&
+  const price = basePrice &&
     choices && {
-      ...addExtras(base, service, choices.add_on_ids),
+      ...addExtras(basePrice, service, choices.add_on_ids),
       totalLabel: getTotalLabel({ rhythm, ...choices }),
     };
   return <Context value={{ price, choices, choose }}>{children}</Context>;

@@ -4,17 +4,17 @@ import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { StartLinks } from './start-links';
 
-/** The next free starts of a service, on its card beside the first step (BOOK-60). */
+/** Next available times of a service, in the summary beside the first step (BOOK-60). */
 export async function NextStarts({
   service,
   selection,
 }: {
-  /** With the offers that can be chosen. */
+  /** Service with only the offers that can be chosen. */
   service: BookableService;
   selection: BookingSelection;
 }) {
   if (getAddedMinutes(service, selection.add_on_ids) > 0) return null;
-  // Optional: without them, the next step has the times.
+  // Optional, because the next step has all times.
   const starts = await listNextStarts(service).catch(() => []);
   return <StartLinks starts={starts} selection={selection} />;
 }

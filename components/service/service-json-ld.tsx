@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/catalog/json-ld';
-import { getRating } from '@/components/catalog/rating-json-ld';
+import { getAggregateRating } from '@/components/catalog/rating-json-ld';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { publicEnv } from '@/lib/env.public';
 import { formats } from '@/lib/site-config';
@@ -42,7 +42,7 @@ export function ServiceJsonLd({ service }: { service: BookableService }) {
           priceCurrency: formats.currency,
           offerCount: prices.length,
         },
-        ...getRating(service),
+        ...getAggregateRating(service),
       }}
     />
   );

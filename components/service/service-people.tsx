@@ -8,12 +8,12 @@ import { formatShortMoney } from '@/lib/money';
 import { formatAway } from '@/lib/place/distance';
 import { routes } from '@/lib/routes';
 
-/** The providers who offer a service, each with a link to their profile (BOOK-55). */
+/** List of the providers who offer a service, with links to their profiles (BOOK-55). */
 export function ServicePeople({ offers }: { offers: ServiceOffer[] }) {
   return (
     <section aria-label="Providers">
       <h2 className="text-heading font-bold">
-        {offers.length === 1 ? 'Your provider' : `${offers.length} providers offer this`}
+        {offers.length === 1 ? 'Your provider' : `${offers.length} providers offer this service`}
       </h2>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2">
         {offers.map(({ provider, price, duration_minutes, distance_km }) => {

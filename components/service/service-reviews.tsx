@@ -6,7 +6,7 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { listReviewsAndCounts } from '@/lib/reviews/queries';
 import { features } from '@/lib/site-config';
 
-/** Ratings and newest reviews of a service, of all providers (REV-6), as on profiles. */
+/** Ratings and newest reviews of a service across all its providers (REV-6). */
 export function ServiceReviews({ service }: { service: BookableService }) {
   if (!features.reviews && service.rating_count === 0) return null;
   const about = { service_id: service.id };

@@ -7,7 +7,7 @@ import type { BookableService } from '@/lib/booking-flow/service-queries';
 
 type Scope = Pick<BookableService, 'included' | 'not_included' | 'extra_costs'>;
 
-/** Lists of a service’s included and excluded work and its extra costs (BOOK-57). */
+/** Lists of the work that a service includes, what it doesn't include and what costs extra (BOOK-57). */
 export function ServiceScope({ scope }: { scope: Scope }) {
   const { included, not_included, extra_costs } = scope;
   return (
@@ -50,7 +50,7 @@ function ScopeList({ title, lines, icon }: { title: string; lines: string[]; ico
   );
 }
 
-/** Lines on what the price covers, for the total of the last step (BOOK-57). */
+/** Summary of what the price covers, beside the total of the last step (BOOK-57). */
 export function PriceScope({ scope, className }: { scope: Scope; className?: string }) {
   const rows = [
     ['The price covers', scope.included],

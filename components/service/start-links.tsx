@@ -7,8 +7,8 @@ import { getSelectionHref, selectSlot, type BookingSelection } from '@/lib/booki
 import { formatShortMoney } from '@/lib/money';
 
 /**
- * Links to a service's next free starts, with the chosen answers and extras. Left out if those take longer
- * than the starts were found for.
+ * Links to a service's next available times, with the chosen answers and extras. Hidden if those make the
+ * booking longer, because the times may no longer fit.
  */
 export function StartLinks({
   starts,
@@ -19,17 +19,17 @@ export function StartLinks({
 }) {
   const { price, choices } = useChosenExtras();
   if (price?.added_minutes || starts.length === 0) return null;
-  const added = price ? price.total - price.lines[0]!.amount : 0;
+  const extrasPrice = price ? price.total - price.lines[0]!.amount : 0;
   return (
-    <nav aria-label="Next free times" className="mt-5 grid gap-2 max-lg:hidden">
-      <h3 className="text-sm font-semibold">Next free times</h3>
+    <nav aria-label="Next available times" className="mt-5 grid gap-2 max-lg:hidden">
+      <h3 className="text-sm font-semibold">Next available times</h3>
       {starts.map((start) => {
-        const total = Math.round((start.price + added) * 100) / 100;
-        const chosen = { ...selectSlot({ ...selection, ...choices }, { ...start, total }) };
+        const total = Math.round((start.price + extrasPrice) * 100) / 100;
+        const slotSelection = { ...selectSlot({ ...selection, ...choices }, { ...start, total }) };
         return (
           <Link
             key={start.provider_id + start.starts_at}
-            href={getSelectionHref('confirm', { ...chosen, date: start.date })}
+            href={getSelectionHref('confirm', { ...slotSelection, date: start.date })}
             prefetch={false}
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-control border border-input bg-surface px-3 py-1 text-sm hover:border-accent hover:bg-accent-soft"
           >

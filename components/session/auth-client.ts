@@ -12,19 +12,25 @@ import { createBrowserSupabase } from '@/lib/supabase/browser';
 
 let isWatching = false;
 
-/** Dispatches the library's events. In visible tabs it also refreshes the token before it expires (SESS-5). */
+/**
+ * Dispatches the auth library's events. In visible tabs, the library also refreshes the token before it
+ * expires (SESS-5).
+ */
 export function watchAuthEvents(dispatch: (event: SessionEvent) => void) {
   if (isWatching) return;
   isWatching = true;
 
   createBrowserSupabase().auth.onAuthStateChange((event, session) => {
     const authEvent = authEvents.find((name) => name === event);
-    // Deferred, because the library waits for its listeners to return.
+    // Deferred, because the auth library waits for its listeners to return.
     if (authEvent) setTimeout(() => dispatch(createSessionEvent(authEvent, session)));
   });
 }
 
-/** Returns the event of a call made by our server, with the session it stored in the cookies. */
+/**
+ * Returns the event for an auth call made by our server, with the session that the call stored in the
+ * cookies.
+ */
 export async function readServerEvent(event: AuthEvent): Promise<SessionEvent | null> {
   const { data, error } = await createBrowserSupabase().auth.getSession();
   // An outage doesn't end the session (FAIL-7).

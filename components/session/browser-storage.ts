@@ -2,7 +2,7 @@ import { cookieNames, storageKeys } from '@/lib/browser-storage/storage-keys';
 import { authEvents, type Customer } from '@/lib/session/types';
 import { dropCookie, readCookie, type SessionCookieName } from './cookies';
 
-/** Returns the stored session (SESS-10), or null if a private window blocks storage. */
+/** Returns the stored customer (SESS-10), or null if there is none or a private window blocks storage. */
 export function readStoredCustomer(): Customer | null {
   try {
     const { customer, accessToken, userType } = storageKeys;
@@ -14,8 +14,8 @@ export function readStoredCustomer(): Customer | null {
   }
 }
 
-export function writeStoredCustomer(customer: Customer, token: string) {
-  tryToWrite(() => {
+export function writeStoredSession(customer: Customer, token: string) {
+  ignoreErrors(() => {
     // The customer is written last, because other tabs react to that key.
     localStorage.setItem(storageKeys.accessToken, token);
     localStorage.setItem(storageKeys.userType, 'customer');
@@ -23,11 +23,11 @@ export function writeStoredCustomer(customer: Customer, token: string) {
   });
 }
 
-export function writeToken(token: string) {
-  tryToWrite(() => localStorage.setItem(storageKeys.accessToken, token));
+export function writeStoredToken(token: string) {
+  ignoreErrors(() => localStorage.setItem(storageKeys.accessToken, token));
 }
 
-export function readToken() {
+export function readStoredToken() {
   try {
     return localStorage.getItem(storageKeys.accessToken);
   } catch {
@@ -35,13 +35,13 @@ export function readToken() {
   }
 }
 
-export function clearStoredCustomer() {
-  tryToWrite(() => {
+export function clearStoredSession() {
+  ignoreErrors(() => {
     for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
   });
 }
 
-/** Whether the library's cookie exists, in one piece or in chunks. Scripts may read it. */
+/** Whether the auth library's cookie exists, in one piece or in chunks. Scripts can read it. */
 export function hasSessionCookie() {
   return listSessionCookies().length > 0;
 }
@@ -63,7 +63,7 @@ function listSessionCookies() {
   return names.filter((name): name is SessionCookieName => /^roam\.auth(\.\d+)?$/.test(name));
 }
 
-/** Returns null without a user_id (SESS-1). */
+/** Returns the stored customer, or null if it has no user_id (SESS-1). */
 function parseCustomer(raw: string | null): Customer | null {
   const stored = JSON.parse(raw ?? 'null') as Partial<Customer> | null;
   if (typeof stored?.user_id !== 'string' || !stored.user_id) return null;
@@ -72,10 +72,10 @@ function parseCustomer(raw: string | null): Customer | null {
   return { id, user_id, email, customer_id: id, first_name, last_name, phone, image_url };
 }
 
-function tryToWrite(write: () => void) {
+function ignoreErrors(write: () => void) {
   try {
     write();
   } catch {
-    // Storage is full or blocked. The session then lives only in this page.
+    // Storage is full or blocked, so the session lasts only as long as this page.
   }
 }

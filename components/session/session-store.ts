@@ -11,14 +11,14 @@ import type {
 import { routes } from '@/lib/routes';
 import { loadNewDocument } from './new-document';
 import {
-  clearStoredCustomer,
+  clearStoredSession,
   dropSessionCookies,
   hasSessionCookie,
   readStoredCustomer,
-  readToken,
+  readStoredToken,
   takeServerEvent,
-  writeStoredCustomer,
-  writeToken,
+  writeStoredSession,
+  writeStoredToken,
 } from './browser-storage';
 
 /** One session per page, kept outside React so that it survives navigation. */
@@ -45,14 +45,14 @@ export function dispatchSession(event: SessionEvent) {
 export function checkSession() {
   dispatchSession({ type: 'checked', stored: readStoredCustomer(), hasCookie: hasSessionCookie() });
   const event = takeServerEvent();
-  // While the page is loading, the session is being fetched anyway.
+  // While the page is loading, the session is fetched anyway.
   if (!event || session.status !== 'customer') return;
   void loadAuthClient()
     .then((client) => client.readServerEvent(event))
     .then((sessionEvent) => sessionEvent && dispatchSession(sessionEvent));
 }
 
-/** Whether the customer this page was rendered for is no longer signed in here. */
+/** Whether the customer this page was rendered for is no longer signed in to this browser. */
 export function hasCustomerSignedOut() {
   if (session.status !== 'customer') return false;
   return !hasSessionCookie() || readStoredCustomer()?.user_id !== session.customer.user_id;
@@ -60,7 +60,7 @@ export function hasCustomerSignedOut() {
 
 /** Updates the stored customer after a profile change (SESS-10). */
 export function updateStoredCustomer(customer: Customer) {
-  const token = readToken();
+  const token = readStoredToken();
   if (token) dispatchSession({ type: 'loaded', result: { found: 'profile', customer, token } });
 }
 
@@ -80,48 +80,48 @@ function runEffect(effect: SessionEffect) {
   switch (effect.type) {
     case 'store':
       if (readStoredCustomer()?.id !== effect.customer.id) deletePages();
-      return writeStoredCustomer(effect.customer, effect.token);
+      return writeStoredSession(effect.customer, effect.token);
     case 'store_token':
-      return writeToken(effect.token);
+      return writeStoredToken(effect.token);
     case 'clear':
       generation++;
       deletePages();
-      return clearStoredCustomer();
+      return clearStoredSession();
     case 'drop_cookies':
       return dropSessionCookies();
     case 'fetch':
-      return void load((client) => client.fetchSession());
+      return void loadSession((client) => client.fetchSession());
     case 'refetch':
       return runWhenIdle(() => {
         if (session.status === 'customer') runEffect({ type: 'fetch' });
       });
     case 'create_profile':
-      return void load((client) => client.createMissingProfile());
+      return void loadSession((client) => client.createMissingProfile());
     case 'watch_auth':
       return runWhenIdle(
         () => void loadAuthClient().then((client) => client.watchAuthEvents(dispatchSession)),
       );
     case 'sign_out':
       clearDrafts();
-      // Rejects both when the action redirects and when it never arrives.
+      // Rejects both when the action redirects and when the request fails.
       return void import('@/lib/auth/actions')
         .then(({ signOut }) => signOut(effect.scope))
         .catch(leaveForLandingPage);
   }
 }
 
-async function load(
+async function loadSession(
   read: (client: Awaited<ReturnType<typeof loadAuthClient>>) => Promise<SessionResult>,
 ) {
-  const current = ++generation;
+  const loadGeneration = ++generation;
   const result = await loadAuthClient()
     .then(read)
     .catch((): SessionResult => ({ found: 'unavailable' }));
-  if (current === generation) dispatchSession({ type: 'loaded', result });
+  if (loadGeneration === generation) dispatchSession({ type: 'loaded', result });
 }
 
 function deletePages() {
-  // A browser that blocks the cache has nothing stored in it.
+  // If the browser blocks the cache, there is nothing to delete.
   void deleteCachedPages().catch(() => undefined);
 }
 

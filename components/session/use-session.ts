@@ -14,21 +14,22 @@ import {
   subscribeToSession,
 } from './session-store';
 
-const prerendered: Session = { status: 'loading' };
+const prerenderedSession: Session = { status: 'loading' };
 
+/** Returns the current session. It is `loading` in prerendered HTML. */
 export function useSession() {
-  return useSyncExternalStore(subscribeToSession, getCurrentSession, () => prerendered);
+  return useSyncExternalStore(subscribeToSession, getCurrentSession, () => prerenderedSession);
 }
 
-/** Syncs the session with the browser. Used once, by the header. */
+/** Keeps the session in sync with the browser's cookies and storage. Used once, by the header. */
 export function useSessionSync() {
   const pathname = usePathname();
   const router = useRouter();
 
-  // Follows the cookies, which a server action may have changed before this navigation.
+  // A server action may have changed the cookies before this navigation.
   useEffect(checkSession, [pathname]);
 
-  // Follows other tabs and the back-forward cache.
+  // Stays in sync with other tabs and with pages restored from the back-forward cache.
   useEffect(() => {
     function onStorage({ key }: StorageEvent) {
       if (key !== null && key !== storageKeys.customer) return;
@@ -61,7 +62,7 @@ function handlePageShow({ persisted }: PageTransitionEvent) {
   loadNewDocument();
 }
 
-/** Whether the page contains customer data, visible or in its scripts. */
+/** Whether the page contains the customer's data, visible or in its scripts. */
 function showsCustomer(session: Session) {
   if (session.status !== 'customer') return false;
   const { id, email } = session.customer;
@@ -69,7 +70,7 @@ function showsCustomer(session: Session) {
   return isSessionPath(window.location.pathname) || html.includes(id) || html.includes(email);
 }
 
-/** Waits for the other tab's cookies, which change a moment after its storage. */
+/** Waits up to 5 seconds for the session cookie. The other tab changes it just after local storage. */
 async function waitForCookies(expected: boolean) {
   for (let tries = 0; tries < 50 && hasSessionCookie() !== expected; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -20,7 +20,7 @@ export function AddApp({ isFirst }: { isFirst: boolean }) {
     // The stored token doesn't include the new factor yet.
     onSuccess: checkSession,
   });
-  // The first step's result, passed on with or without JavaScript.
+  // Result of the first step: from the response or, in a form that was submitted again, from its fields.
   const { factorId, uri } = { ...form.values, ...form.data };
 
   return (
@@ -32,7 +32,7 @@ export function AddApp({ isFirst }: { isFirst: boolean }) {
           <AppSecret uri={uri} />
           <input type="hidden" name="factorId" value={factorId} />
           <input type="hidden" name="uri" value={uri} />
-          <CodeField form={form} hint="Enter the six digits your app shows now." />
+          <CodeField form={form} hint="Enter the six-digit code from your authenticator app." />
         </>
       )}
       <SendButton

@@ -1,7 +1,10 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { readKey } from '@/lib/settings/authenticator';
 
-/** QR code and key. White in every theme, because cameras need dark squares on a light background. */
+/**
+ * QR code and key for an authenticator app. The code is dark on white in every theme, so that cameras can
+ * read it.
+ */
 export function AppSecret({ uri }: { uri: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:items-center">
@@ -13,7 +16,7 @@ export function AppSecret({ uri }: { uri: string }) {
         className="bg-white size-48 rounded-control border border-border"
       />
       <div className="grid gap-2">
-        <p>Scan this with your authenticator app, or enter this key in the app:</p>
+        <p>Scan this code with your authenticator app, or enter this key in the app:</p>
         <p className="font-mono text-lg break-words">
           <span className="sr-only">Key: </span>
           {readKey(uri)}

@@ -5,7 +5,7 @@ import { settingsMessages } from '@/lib/settings/messages';
 import { AddApp } from './add-app';
 import { RemoveApp } from './remove-app';
 
-/** Authenticator apps (TOTP). A second app is the only backup, as there are no recovery codes. */
+/** Authenticator apps (TOTP). A second app is the only backup, because there are no recovery codes. */
 export function AuthenticatorApps({
   apps,
   isOffered,
@@ -18,12 +18,14 @@ export function AuthenticatorApps({
     <div className="grid gap-5">
       {apps.length === 0 ? (
         <p>
-          Off. Turn it on and we’ll also ask for a code from an app on your phone when you sign in.
+          Two-factor sign-in is off. Turn it on and we’ll also ask for a code from an app on your
+          phone when you sign in.
         </p>
       ) : (
         <>
           <p>
-            On. Add a second app as a backup: you can’t sign in without a code from one of them.
+            Two-factor sign-in is on. Add a second app as a backup, because you can’t sign in
+            without a code from an app.
           </p>
           <ul className="divide-y divide-border border-y border-border">
             {apps.map(({ id, added_at }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProviderMark } from '@/components/auth/provider-mark';
+import { SocialProviderMark } from '@/components/auth/social-provider-mark';
 import type { SocialProvider } from '@/lib/auth/types';
 import { formatProvider, type ConnectedAccount } from '@/lib/settings/accounts';
 import { settingsMessages } from '@/lib/settings/messages';
@@ -18,24 +18,24 @@ export function ConnectedAccounts({
   return (
     <ul className="divide-y divide-border border-y border-border">
       {accounts.map(({ id, provider, email, isRemovable }) => (
-        <Row key={id} provider={provider} detail={email ?? 'Connected'}>
+        <AccountRow key={id} provider={provider} detail={email ?? 'Connected'}>
           {isRemovable && <DisconnectAccount id={id} name={formatProvider(provider)} />}
-        </Row>
+        </AccountRow>
       ))}
       {offers.map((provider) => (
-        <Row
+        <AccountRow
           key={provider}
           provider={provider}
           detail={hasLinking ? 'Not connected' : settingsMessages.notConnectable}
         >
           {hasLinking && <ConnectAccount provider={provider} />}
-        </Row>
+        </AccountRow>
       ))}
     </ul>
   );
 }
 
-function Row({
+function AccountRow({
   provider,
   detail,
   children,
@@ -47,7 +47,7 @@ function Row({
   return (
     <li className="flex flex-wrap items-center gap-3 py-4">
       <span className="grid w-6 shrink-0 place-items-center">
-        <ProviderMark name={formatProvider(provider)} />
+        <SocialProviderMark name={formatProvider(provider)} />
       </span>
       <div className="min-w-0 grow">
         <p className="font-semibold">{formatProvider(provider)}</p>

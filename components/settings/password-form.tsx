@@ -19,7 +19,10 @@ import type { PasswordProof } from '@/lib/settings/types';
 const loadSchema = () =>
   import('@/lib/settings/schema').then(({ passwordSchema }) => passwordSchema);
 
-/** Form for a new password. After an old sign-in it asks for a proof, and says why (PROF-6). */
+/**
+ * Form for a new password. If the customer signed in long ago, it also asks them to prove who they are
+ * (PROF-6).
+ */
 export function PasswordForm({ login, proof }: { login: string; proof: PasswordProof }) {
   const alertId = useId();
   const form = useActionForm(changePassword, {
@@ -28,14 +31,14 @@ export function PasswordForm({ login, proof }: { login: string; proof: PasswordP
     loadSchema,
     onSuccess({ data }) {
       checkSession();
-      // An emailed code is entered together with the password that was typed.
+      // If a code was emailed, the customer enters it together with the password they typed.
       if (!data) form.reset();
     },
   });
   const sent = form.data?.sentTo ?? form.values.sent;
   const fields = form.result?.ok === false ? form.result.fields : undefined;
-  // Some Supabase projects always require it. Their error says so.
-  const isAsked = Boolean(fields?.current_password || form.values.asked);
+  // Some Supabase projects always require the current password. Their error says so.
+  const asksCurrentPassword = Boolean(fields?.current_password || form.values.asked);
 
   return (
     <form {...form.formProps} className="grid gap-5">
@@ -43,9 +46,11 @@ export function PasswordForm({ login, proof }: { login: string; proof: PasswordP
       <FormNotice notice={form.notice} />
       {/* Tells password managers which account this is. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
-      {!sent && !(proof === 'none' && isAsked) && <p>{proofMessages[proof]}</p>}
-      {isAsked && <input type="hidden" name="asked" value="yes" />}
-      {(isAsked || (proof === 'currentPassword' && !sent)) && <CurrentPasswordField form={form} />}
+      {!sent && !(proof === 'none' && asksCurrentPassword) && <p>{proofMessages[proof]}</p>}
+      {asksCurrentPassword && <input type="hidden" name="asked" value="yes" />}
+      {(asksCurrentPassword || (proof === 'currentPassword' && !sent)) && (
+        <CurrentPasswordField form={form} />
+      )}
       <PasswordField
         form={form}
         alertId={alertId}
@@ -56,7 +61,7 @@ export function PasswordForm({ login, proof }: { login: string; proof: PasswordP
       {sent && (
         <>
           <input type="hidden" {...form.register('sent')} value={sent} />
-          <CodeField form={form} hint={`We sent it to ${sent}.`} />
+          <CodeField form={form} hint={`We sent the code to ${sent}.`} />
         </>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -86,7 +86,7 @@ export const journeys = {
     await tab.press('button', 'Change password');
     await tab.seeText(authErrorMessages.weakPassword);
     await tab.press('radio', new RegExp(`^${hourCycleLabels.h23.title}`));
-    await tab.press('button', 'Save times');
+    await tab.press('button', 'Save time format');
     await tab.seeText(preferenceNotices.timesSaved.title);
     const [saved] = await query<{ hour_cycle: string }>(
       'select hour_cycle from customer_profiles where email = $1',

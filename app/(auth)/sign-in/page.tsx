@@ -55,7 +55,7 @@ async function SignInPage({ searchParams }: Props) {
         view={view}
         next={next}
         offers={await getSignInOffers()}
-        hrefFor={(view) => withQuery(routes.signIn, { view, next })}
+        getViewHref={(view) => withQuery(routes.signIn, { view, next })}
       />
     </div>
   );

@@ -48,7 +48,7 @@ function show(view: AuthView, next?: string, offers = offered) {
       view={view}
       next={next}
       offers={offers}
-      hrefFor={(other) => `/sign-in?view=${other}`}
+      getViewHref={(other) => `/sign-in?view=${other}`}
     />,
   );
   return userEvent.setup();

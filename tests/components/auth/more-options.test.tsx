@@ -90,7 +90,7 @@ function show(view: AuthView = 'sign-in', next?: string, offers = offered) {
       view={view}
       next={next}
       offers={offers}
-      hrefFor={(other) => `/sign-in?view=${other}`}
+      getViewHref={(other) => `/sign-in?view=${other}`}
     />,
   );
   return userEvent.setup();
@@ -101,7 +101,7 @@ test('the options beside the password link to their own views', async () => {
   for (const [name, view] of [
     ['Email me a code', 'email-code'],
     ['Text me a code', 'phone-code'],
-    ['Use my company', 'company'],
+    ['Use company sign-in', 'company'],
   ] as const) {
     const link = await screen.findByRole('link', { name });
     expect(link).toHaveAttribute('href', `/sign-in?view=${view}`);
@@ -162,7 +162,7 @@ test.each([
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
     const code = screen.getByLabelText('Code');
-    expect(code).toHaveAccessibleDescription('Already got a code from us? Enter the newest one.');
+    expect(code).toHaveAccessibleDescription('Already got a code from us? Enter the latest code.');
     await user.type(code, '123456');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     const form = Object.fromEntries(jest.mocked(redeem).mock.lastCall![1]);

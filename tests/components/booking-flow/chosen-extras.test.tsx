@@ -51,7 +51,7 @@ const choices = (
 function show(form: React.ReactNode, extras = add_ons) {
   render(
     <ChosenExtrasProvider
-      base={getBasePrice(quote, service.offers)}
+      basePrice={getBasePrice(quote, service.offers)}
       service={{ questions, add_ons: extras }}
       rhythm={null}
     >

@@ -75,7 +75,7 @@ test('a service several providers offer shows how long they take and who they ar
 });
 
 test('a card with a price for a place links to a booking for that place (CAT-22, BOOK-9)', () => {
-  render(<ServiceCard service={service} limits={{ postal_code: '97201', place: 'home' }} />);
+  render(<ServiceCard service={service} priceLimits={{ postal_code: '97201', place: 'home' }} />);
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
     '/book-service/s1/service?postal_code=97201&place=home',
@@ -89,7 +89,7 @@ test('a service without a picture or reviews shows a drawing and no stars', () =
 });
 
 test('a chosen day is passed on to the booking', () => {
-  render(<ServiceCard service={service} limits={{ date: '2026-12-01' }} />);
+  render(<ServiceCard service={service} priceLimits={{ date: '2026-12-01' }} />);
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
     '/book-service/s1/service?date=2026-12-01',
@@ -174,7 +174,7 @@ const free = {
 };
 
 test('a free time is on the provider’s clock and links to exactly that time (TIME-3, TIME-6)', () => {
-  render(<AvailableCard free={free} />);
+  render(<AvailableCard slot={free} />);
   expect(screen.getByText('6:30 PM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
@@ -187,7 +187,7 @@ test.each([
   [{ repeated: 'usually' as const }, 'service'],
   [{ repeated: 'usually' as const, deposit_percent: 20 }, 'confirm'],
 ])('a free time of a service with %j leads to the step that asks first (TIME-6)', (asked, step) => {
-  render(<AvailableCard free={{ ...free, ...asked }} />);
+  render(<AvailableCard slot={{ ...free, ...asked }} />);
   const href = screen.getByRole('link', { name: 'Book Now' }).getAttribute('href');
   expect(href).toMatch(new RegExp(`^/book-service/s1/${step}\\?`));
 });
@@ -203,7 +203,7 @@ test('cards near a known place say how far away it is (CAT-24)', () => {
   const free_at = { provider_id: 'p1', starts_at: free.starts_at, time_zone: free.time_zone };
   rerender(<ServiceCard service={{ ...near, ...team, ...free_at }} />);
   expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
-  rerender(<AvailableCard free={free} />);
+  rerender(<AvailableCard slot={free} />);
   expect(screen.getByText('Bright Corner · 3 mi away')).toBeVisible();
   rerender(<ProviderCard provider={{ ...provider, distance_km: 4.6 }} />);
   expect(screen.getByText('Bright Corner, Denver · 3 mi away')).toBeVisible();
@@ -212,7 +212,7 @@ test('cards near a known place say how far away it is (CAT-24)', () => {
 });
 
 test('a free provider can be added to the favorites from their card, by name', () => {
-  render(<AvailableCard free={free} />);
+  render(<AvailableCard slot={free} />);
   const card = screen.getByRole('article', { name: 'Deep clean' });
   const heart = within(card).getByRole('button', { name: 'Sign in to add favorites' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckedFacts } from '@/components/catalog/checked-facts';
+import { siteName } from '@/lib/site-config';
 import { ShareButton } from '@/components/catalog/share-button';
 import { getWaitingToasts, takeToasts } from '@/components/ui/toast';
 import { formatChecks } from '@/lib/catalog/checks';
@@ -16,6 +17,7 @@ test('each verification has its date, and unverified facts are left out (CAT-11)
   const { container, rerender } = render(<CheckedFacts provider={none} />);
   expect(container).toBeEmptyDOMElement();
   rerender(<CheckedFacts provider={{ ...none, license_checked_on: '2026-11-02' }} />);
+  expect(screen.getByRole('list', { name: `Checked by ${siteName}` })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'License checked on Mon, Nov 2, 2026',
   ]);

@@ -93,7 +93,7 @@ test('the position is requested only by its button, and can be removed (PLACE-3)
   jest.mocked(actions.addLocation).mockResolvedValue(createFailureState('unavailable', 'Later.'));
   render(<LocationForm owner="c1" values={{ ...empty, label: 'Home' }} />);
   expect(getPosition).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Use my current position' }));
+  await user.click(screen.getByRole('button', { name: 'Use my current location' }));
   const checkbox = screen.getByRole('checkbox', { name: /Save my position with this place/ });
   expect(checkbox).toBeChecked();
   for (const [label, text] of [
@@ -120,7 +120,7 @@ test.each([
 ])('a position refused or not found is reported (%i) (PLACE-3)', async (code, message) => {
   standAt(code);
   render(<LocationForm owner="c1" values={empty} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Use my current position' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use my current location' }));
   expect(screen.getByRole('status')).toHaveTextContent(message);
 });
 

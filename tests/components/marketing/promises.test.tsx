@@ -6,7 +6,7 @@ import { clearDrafts } from '@/components/form/draft-storage';
 import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { ProviderGains } from '@/components/marketing/provider-gains';
 import { BookingWalkthrough } from '@/components/marketing/booking-walkthrough';
-import { clearStoredCustomer } from '@/components/session/browser-storage';
+import { clearStoredSession } from '@/components/session/browser-storage';
 import type { Policy } from '@/lib/policies/types';
 import { policy } from '@/tests/support/bookings/policy';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
@@ -24,7 +24,7 @@ test('the privacy page names everything kept after a sign-out, and nothing else 
     if (kind === 'Tab') sessionStorage.setItem(name, 'kept');
   }
   // tests/database/auth/known-devices.test.ts has the cookies.
-  clearStoredCustomer();
+  clearStoredSession();
   clearDrafts();
   expect(Object.keys(localStorage)).toEqual([deviceKeys.theme]);
   expect(Object.keys(sessionStorage)).toEqual([closedAnnouncementsKey]);

@@ -52,7 +52,7 @@ test('the position is requested by a button, and a refusal explains the alternat
   });
   render(<HeaderPlace />);
   await userEvent.click(screen.getByRole('link'));
-  const button = await screen.findByRole('button', { name: 'Use my current position' });
+  const button = await screen.findByRole('button', { name: 'Use my current location' });
   expect(ask).not.toHaveBeenCalled();
   await userEvent.click(button);
   expect(await screen.findByText(placeMessages.denied)).toBeVisible();
@@ -69,7 +69,7 @@ test('a position sent from an outdated page offers to reload (FAIL-13)', async (
   jest.mocked(choosePosition).mockRejectedValue(unknownAction);
   render(<HeaderPlace />);
   await userEvent.click(screen.getByRole('link'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Use my current position' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use my current location' }));
   expect(await screen.findByText(outdatedMessage)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
@@ -143,10 +143,9 @@ test('home says if no one serves the remembered place, and lists nothing from an
     </>,
   );
   expect(await screen.findByRole('heading', { name: gap.title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Email me when someone does' })).toHaveAttribute(
-    'href',
-    gap.alertHref,
-  );
+  expect(
+    screen.getByRole('link', { name: 'Email me when a provider is available' }),
+  ).toHaveAttribute('href', gap.alertHref);
   const others = /Lists of Boise|browsing Boise|All categories/;
   await waitFor(() => expect(screen.queryByText(others)).not.toBeInTheDocument());
 });
@@ -165,7 +164,7 @@ test('home counts the services of each category at the remembered place (CAT-19)
     '/services?category=gardening',
   );
   const tiles = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(tiles).toEqual(['Gardening 3 services', 'Plumbing None yet']);
+  expect(tiles).toEqual(['Gardening 3 services', 'Plumbing No services yet']);
 });
 
 test('home keeps its city if the lists of the remembered place can’t be loaded (CAT-14)', async () => {

@@ -20,14 +20,14 @@ test('the choice stays when saving fails, and a saved one is confirmed (TIME-11)
     .mockResolvedValueOnce(
       createFailureState('unavailable', getPreferenceFailureMessage('unavailable')),
     );
-  await user.click(screen.getByRole('button', { name: 'Save times' }));
+  await user.click(screen.getByRole('button', { name: 'Save time format' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to save your choice/);
   expect(chosen).toBeChecked();
 
   jest
     .mocked(saveHourCycle)
     .mockResolvedValueOnce(createSuccessState(undefined, preferenceNotices.timesSaved));
-  await user.click(screen.getByRole('button', { name: 'Save times' }));
+  await user.click(screen.getByRole('button', { name: 'Save time format' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Times saved');
   const [, form] = jest.mocked(saveHourCycle).mock.lastCall!;
   expect(form.get('hour_cycle')).toBe('h23');

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { CategoryFilter } from '@/components/search/category-filter';
-import { ResultPages } from '@/components/search/result-pages';
+import { ResultPagination } from '@/components/search/result-pagination';
 import { SearchForm } from '@/components/search/search-form';
 import { ConditionChips } from '@/components/search/condition-chips';
 import { SearchPage } from '@/components/search/search-page';
@@ -41,7 +41,7 @@ test('a search without results lists each filter that can be removed (CAT-9)', (
       total={0}
       search={{ ...search, q: 'tap Boise' }}
       conditions={conditions}
-      limits={{}}
+      priceLimits={{}}
       hasNameMatches={false}
     />,
   );
@@ -59,7 +59,7 @@ test('a page beyond the last links to the first', () => {
       total={0}
       search={{ ...search, q: 'tap', page: 9 }}
       conditions={[]}
-      limits={{}}
+      priceLimits={{}}
       hasNameMatches={false}
     />,
   );
@@ -91,14 +91,14 @@ test('categories are links with counts that keep the search, and the chosen one 
 });
 
 test('pages are links with the current one marked, and a single page has none', () => {
-  const { rerender } = render(<ResultPages search={{ ...search, page: 2 }} total={66} />);
+  const { rerender } = render(<ResultPagination search={{ ...search, page: 2 }} total={66} />);
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/services');
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',
     '/services?page=3',
   );
-  rerender(<ResultPages search={search} total={18} />);
+  rerender(<ResultPagination search={search} total={18} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 

@@ -13,7 +13,7 @@ const offer = (id: string, first_name: string, price: number, duration_minutes: 
 
 test('a service names its providers with their own price and duration (BOOK-55)', () => {
   render(<ServicePeople offers={[offer('walt', 'Walt', 125, 90), offer('eve', 'Eve', 140, 75)]} />);
-  expect(screen.getByRole('heading', { name: '2 providers offer this' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '2 providers offer this service' })).toBeVisible();
   const [walt, eve] = screen.getAllByRole('listitem');
   expect(walt).toHaveTextContent(/Walt Reyes \$125.*1 h 30 min · Lakewood$/);
   expect(eve).toHaveTextContent(/Eve Reyes \$140.*Rated 4\.7.*1 h 15 min · Lakewood$/);

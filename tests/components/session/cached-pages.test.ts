@@ -1,5 +1,5 @@
 import { cachePageForOffline } from '@/components/bookings/offline-cache';
-import { writeStoredCustomer } from '@/components/session/browser-storage';
+import { writeStoredSession } from '@/components/session/browser-storage';
 import { dispatchSession } from '@/components/session/session-store';
 import type { Customer } from '@/lib/session/types';
 import { cacheNames, cookieNames } from '@/lib/browser-storage/storage-keys';
@@ -42,7 +42,7 @@ beforeEach(() => {
   document.cookie = `${cookieNames.auth}=x`;
   copies.clear();
   unregister.mockClear();
-  writeStoredCustomer(customer('ann'), 'token');
+  writeStoredSession(customer('ann'), 'token');
   arrive('ann');
 });
 const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -190,7 +190,7 @@ test('times follow the customer’s choice on their own pages and while browsing
   await page.goto(settings);
   await expectSignedIn(page);
   await page.getByRole('radio', { name: hourCycleLabels.h23.title }).check();
-  await page.getByRole('button', { name: 'Save times' }).click();
+  await page.getByRole('button', { name: 'Save time format' }).click();
   await expect(
     page.getByRole('status').getByText(preferenceNotices.timesSaved.title),
   ).toBeVisible();

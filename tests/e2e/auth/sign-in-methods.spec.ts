@@ -168,7 +168,7 @@ test('a company is found by email and signs its people in (AUTH-15)', async ({
 }) => {
   const email = `grace-${Date.now()}@company.test`;
   await page.goto('/sign-in?next=%2Fmy-bookings');
-  await page.getByRole('link', { name: 'Use my company' }).click();
+  await page.getByRole('link', { name: 'Use company sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in with your company' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill('grace@elsewhere.test');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

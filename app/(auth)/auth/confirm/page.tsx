@@ -21,7 +21,7 @@ async function LinkPage({ searchParams }: PageProps<'/auth/confirm'>) {
   const customer = await toResult(getCustomer(), authMessages.unavailable);
   const current = customer.ok ? customer.data?.email : undefined;
   return (
-    <LinkPanel type={link.type} email={link.email} current={current}>
+    <LinkPanel type={link.type} email={link.email} currentEmail={current}>
       <LinkForm link={link} next={next} />
     </LinkPanel>
   );

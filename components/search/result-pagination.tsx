@@ -3,7 +3,7 @@ import { getSearchPath, servicesPerPage } from '@/lib/search/paths';
 import type { CatalogSearch } from '@/lib/search/schema';
 import { Pagination } from '@/components/layout/pagination';
 
-export function ResultPages({ search, total }: { search: CatalogSearch; total: number }) {
+export function ResultPagination({ search, total }: { search: CatalogSearch; total: number }) {
   return (
     <Pagination
       page={search.page}

@@ -1,5 +1,8 @@
-/** Logo of a sign-in provider, in the colors that its guidelines allow. Others get their initial. */
-export function ProviderMark({ name }: { name: string }) {
+/**
+ * Logo of an OAuth provider, in the colors its guidelines allow. Providers without a logo here get their
+ * initial.
+ */
+export function SocialProviderMark({ name }: { name: string }) {
   if (name === 'Google') return <GoogleMark />;
   if (name === 'Apple') return <AppleMark />;
   return (

@@ -3,7 +3,7 @@ import { BusinessCard } from '@/components/catalog/business-card';
 import { CardGrid } from '@/components/catalog/card-grid';
 import { ProviderCard } from '@/components/catalog/provider-card';
 
-export function NamesFound({ providers, businesses }: Pick<Found, 'providers' | 'businesses'>) {
+export function NameMatches({ providers, businesses }: Pick<Found, 'providers' | 'businesses'>) {
   return (
     <>
       {providers.length > 0 && (
