@@ -7,7 +7,7 @@ import { StartupFailure } from '@/components/feedback/startup-failure';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
-import { FollowTheme } from '@/components/theme/follow-theme';
+import { ThemeSync } from '@/components/theme/theme-sync';
 import { Toaster } from '@/components/ui/sonner';
 import { publicEnv } from '@/lib/env.public';
 import { site } from '@/lib/metadata/public-page';
@@ -60,7 +60,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
-        <FollowTheme />
+        <ThemeSync />
         <OptionalBoundary>
           <Toaster />
         </OptionalBoundary>

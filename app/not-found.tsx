@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { MissingPage } from '@/components/layout/missing-page';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
 
 export default function NotFound() {
-  return <MissingPage />;
+  return <NotFoundPage />;
 }

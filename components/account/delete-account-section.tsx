@@ -8,7 +8,7 @@ import { DeleteAccount } from './delete-account';
 export function DeleteAccountSection() {
   return (
     <TitledCard title="Delete my account">
-      <DataSection read={listBookingsAhead()} failed={deletionMessages.loadFailed}>
+      <DataSection read={listBookingsAhead()} failureMessage={deletionMessages.loadFailed}>
         {(bookings) => {
           const blockers = bookings.filter(({ obstacle }) => obstacle);
           return (

@@ -17,7 +17,7 @@ export function Alternatives({ booking }: { booking: Booking }) {
     <TitledCard title="Other available providers">
       <DataSection
         read={listAlternatives(booking.reference)}
-        failed={bookingMessages.alternativesFailed}
+        failureMessage={bookingMessages.alternativesFailed}
       >
         {(alternatives) =>
           alternatives.length === 0 ? (

@@ -20,7 +20,10 @@ export function ProfileReviews({
   if (!features.reviews && count === 0) return null;
   return (
     <ProfileSection id="reviews" title="Reviews">
-      <DataSection read={listReviewsAndCounts(about)} failed={catalogMessages.reviewsFailed}>
+      <DataSection
+        read={listReviewsAndCounts(about)}
+        failureMessage={catalogMessages.reviewsFailed}
+      >
         {(found) => <Reviews {...found} {...reviews} about={about} />}
       </DataSection>
     </ProfileSection>

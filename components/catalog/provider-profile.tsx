@@ -168,7 +168,7 @@ function EarliestTimes({
       >
         <DataSection
           read={(isLive ? listNextSlots : listCachedNextSlots)({ provider_id: id }, 40)}
-          failed={catalogMessages.availableFailed}
+          failureMessage={catalogMessages.availableFailed}
         >
           {(slots) => (
             <>

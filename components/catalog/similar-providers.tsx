@@ -31,7 +31,7 @@ export function SimilarProviders({
   return (
     <DataSection
       read={listSimilarProviders(service_id, provider_id, postal_code)}
-      failed={catalogMessages.availableFailed}
+      failureMessage={catalogMessages.availableFailed}
     >
       {(similarProviders) =>
         similarProviders.length > 0 && (

@@ -3,7 +3,7 @@ import type { FavoriteBusiness } from '@/lib/favorites/queries';
 import { pickImage } from '@/lib/pictures/placeholder';
 import { routes } from '@/lib/routes';
 import { FavoriteCard } from './favorite-card';
-import { GoneCard } from './gone-card';
+import { UnavailableFavoriteCard } from './unavailable-favorite-card';
 import { RemoveFavorite } from './remove-favorite';
 
 export function FavoriteBusinessCard({
@@ -13,7 +13,7 @@ export function FavoriteBusinessCard({
   favorite: FavoriteBusiness;
   eager: boolean;
 }) {
-  if (!business) return <GoneCard id={id} kind="business" itemId={business_id} />;
+  if (!business) return <UnavailableFavoriteCard id={id} kind="business" itemId={business_id} />;
 
   return (
     <FavoriteCard

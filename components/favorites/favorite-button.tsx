@@ -21,7 +21,7 @@ const SignInHint = lazy(() => import('./sign-in-hint'));
 export function FavoriteButton({
   kind,
   itemId,
-  favorited: initial = false,
+  favorited: initialFavorited = false,
   showText = false,
   describedBy,
   tooltipSide,
@@ -34,9 +34,9 @@ export function FavoriteButton({
   tooltipSide?: 'top' | 'bottom';
 }) {
   const { isCustomer, status, keys, pending } = useFavorites();
-  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+  const [pressedHeart, setPressedHeart] = useState<HTMLElement | null>(null);
   const key = getFavoriteKey({ kind, itemId });
-  const favorited = status === 'ready' ? keys.has(key) : isCustomer && initial;
+  const favorited = status === 'ready' ? keys.has(key) : isCustomer && initialFavorited;
   const isBusy = pending.has(key);
   const isDisabled = !isCustomer || status !== 'ready' || isBusy;
   const tooltip = getTooltip(kind, favorited, isCustomer);
@@ -45,14 +45,14 @@ export function FavoriteButton({
     <Tooltip text={tooltip} side={tooltipSide}>
       <button
         type="button"
-        // The same name on every heart, with or without visible text (FAV-4).
+        // Every heart has the same name, with or without visible text (FAV-4).
         aria-label={tooltip}
         aria-describedby={describedBy}
         aria-pressed={favorited}
         aria-disabled={isDisabled}
         aria-busy={isBusy}
         onClick={({ currentTarget }) => {
-          if (!isCustomer) setPressed(currentTarget);
+          if (!isCustomer) setPressedHeart(currentTarget);
           else if (!isDisabled) void changeFavorite({ kind, itemId, favorited: !favorited });
         }}
         className={buttonVariants({
@@ -67,10 +67,14 @@ export function FavoriteButton({
         />
         {showText && getButtonLabel(favorited)}
       </button>
-      {pressed && !isCustomer && (
+      {pressedHeart && !isCustomer && (
         <OptionalBoundary>
           <Suspense>
-            <SignInHint heart={pressed} message={tooltip} onClose={() => setPressed(null)} />
+            <SignInHint
+              heart={pressedHeart}
+              message={tooltip}
+              onClose={() => setPressedHeart(null)}
+            />
           </Suspense>
         </OptionalBoundary>
       )}

@@ -8,11 +8,11 @@ import { routes } from '@/lib/routes';
 export function FavoriteList<T extends { id: string }>({
   result,
   plural,
-  card,
+  renderCard,
 }: {
   result: Result<T[]>;
   plural: 'Services' | 'Providers' | 'Businesses';
-  card: (favorite: T, eager: boolean) => ReactNode;
+  renderCard: (favorite: T, eager: boolean) => ReactNode;
 }) {
   if (!result.ok)
     return (
@@ -36,7 +36,7 @@ export function FavoriteList<T extends { id: string }>({
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {result.data.map((favorite, index) => (
-        <li key={favorite.id}>{card(favorite, index < 3)}</li>
+        <li key={favorite.id}>{renderCard(favorite, index < 3)}</li>
       ))}
     </ul>
   );

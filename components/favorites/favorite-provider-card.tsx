@@ -4,7 +4,7 @@ import { pickImage } from '@/lib/pictures/placeholder';
 import { routes, withQuery } from '@/lib/routes';
 import { FavoriteButton } from './favorite-button';
 import { FavoriteCard } from './favorite-card';
-import { GoneCard } from './gone-card';
+import { UnavailableFavoriteCard } from './unavailable-favorite-card';
 
 export function FavoriteProviderCard({
   favorite: { id, provider, provider_id },
@@ -13,7 +13,7 @@ export function FavoriteProviderCard({
   favorite: FavoriteProvider;
   eager: boolean;
 }) {
-  if (!provider) return <GoneCard id={id} kind="provider" itemId={provider_id} />;
+  if (!provider) return <UnavailableFavoriteCard id={id} kind="provider" itemId={provider_id} />;
   const name = [provider.first_name, provider.last_name].filter(Boolean).join(' ');
 
   return (

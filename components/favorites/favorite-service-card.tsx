@@ -5,22 +5,22 @@ import type { StartingPrice } from '@/lib/favorites/starting-price-queries';
 import { pickImage } from '@/lib/pictures/placeholder';
 import { formatMinPrice } from '@/lib/money';
 import { FavoriteCard } from './favorite-card';
-import { GoneCard } from './gone-card';
+import { UnavailableFavoriteCard } from './unavailable-favorite-card';
 import { RemoveFavorite } from './remove-favorite';
 
 export function FavoriteServiceCard({
   favorite: { id, service, service_id },
-  start,
+  startingPrice,
   eager,
 }: {
   favorite: FavoriteService;
-  /** Price at the remembered place, which the booking starts with (CAT-22). */
-  start?: StartingPrice;
+  /** Price at the remembered place, which the first booking step also shows (CAT-22). */
+  startingPrice?: StartingPrice;
   eager: boolean;
 }) {
-  if (!service) return <GoneCard id={id} kind="service" itemId={service_id} />;
+  if (!service) return <UnavailableFavoriteCard id={id} kind="service" itemId={service_id} />;
 
-  const price = start?.price ?? service.min_price;
+  const price = startingPrice?.price ?? service.min_price;
   return (
     <FavoriteCard
       id={id}
@@ -31,7 +31,7 @@ export function FavoriteServiceCard({
       actions={
         <>
           <ButtonLink
-            href={getSelectionHref('service', { service_id: service.id, ...start?.limits })}
+            href={getSelectionHref('service', { service_id: service.id, ...startingPrice?.limits })}
             prefetch={false}
             size="sm"
             aria-describedby={id}

@@ -23,8 +23,8 @@ let favorites = emptyFavorites;
 let owner: string | null = null;
 let lastRequest = 0;
 let lastApplied = 0;
-let loadingFor: string | null = null;
-/** Whether a change arrived during a request, whose response may be older. */
+let loadingOwner: string | null = null;
+/** Whether a change arrived during a request, so that its response may be outdated. */
 let isOutdated = false;
 const listeners = new Set<() => void>();
 
@@ -47,32 +47,32 @@ export function setFavoritesOwner(customer: string | null) {
   if (customer) void reloadFavorites();
 }
 
-/** Uses the list rendered with the page, unless a newer one is loaded. */
+/** Uses the list rendered with the page, unless a newer list is loaded. */
 export function seedFavorites(customer: string, ids: FavoriteIds) {
   if (owner && (owner !== customer || favorites.status === 'ready')) return;
   owner = customer;
-  apply(++lastRequest, ids);
+  applyFavorites(++lastRequest, ids);
 }
 
 export async function reloadFavorites() {
   if (!owner) return;
-  if (loadingFor === owner) {
+  if (loadingOwner === owner) {
     isOutdated = true;
     return;
   }
   const customer = owner;
-  loadingFor = customer;
+  loadingOwner = customer;
   isOutdated = false;
   const request = ++lastRequest;
   if (favorites.status !== 'ready') publish({ ...favorites, status: 'loading' });
 
   const result = await loadFavorites().catch(toFailure);
-  if (loadingFor === customer) {
-    loadingFor = null;
+  if (loadingOwner === customer) {
+    loadingOwner = null;
     if (isOutdated) void reloadFavorites();
   }
   if (request <= lastApplied) return;
-  if (result.ok) return apply(request, result.data);
+  if (result.ok) return applyFavorites(request, result.data);
   if (favorites.status === 'loading') publish({ ...favorites, status: 'failed' });
 }
 
@@ -93,7 +93,7 @@ export async function changeFavorite(
   if (customer !== owner) return;
   publish(withChange(key, { favorited: result.ok ? favorited : !favorited, isPending: false }));
   if (!result.ok) return onFailure(result);
-  if (result.data && request > lastApplied) apply(request, result.data);
+  if (result.data && request > lastApplied) applyFavorites(request, result.data);
   const { title, description } = getChangeNotice(change);
   toast.success(title, { description });
 }
@@ -109,7 +109,7 @@ function showFailure({ code }: Failure) {
 }
 
 /** Publishes the server's list with the pending changes on top. */
-function apply(request: number, ids: FavoriteIds) {
+function applyFavorites(request: number, ids: FavoriteIds) {
   lastApplied = request;
   const keys = getFavoriteKeys(ids);
   for (const key of favorites.pending) {

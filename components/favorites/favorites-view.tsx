@@ -13,7 +13,7 @@ import { FavoriteList } from './favorite-list';
 import { FavoriteProviderCard } from './favorite-provider-card';
 import { FavoriteServiceCard } from './favorite-service-card';
 import { FavoriteTabs } from './favorite-tabs';
-import { FollowFavorites } from './follow-favorites';
+import { FavoritesRefresher } from './favorites-refresher';
 
 const panelId = 'favorites-panel';
 
@@ -32,7 +32,7 @@ export async function FavoritesView({
   const prices = await findStartingPrices(
     services.ok ? services.data.map(({ service_id }) => service_id) : [],
   );
-  const shown =
+  const shownIds =
     services.ok && providers.ok && businesses.ok
       ? {
           service: services.data.map(({ service_id }) => service_id),
@@ -46,21 +46,21 @@ export async function FavoritesView({
       <FavoriteList
         result={providers}
         plural="Providers"
-        card={(favorite, eager) => <FavoriteProviderCard favorite={favorite} eager={eager} />}
+        renderCard={(favorite, eager) => <FavoriteProviderCard favorite={favorite} eager={eager} />}
       />
     ),
     businesses: (
       <FavoriteList
         result={businesses}
         plural="Businesses"
-        card={(favorite, eager) => <FavoriteBusinessCard favorite={favorite} eager={eager} />}
+        renderCard={(favorite, eager) => <FavoriteBusinessCard favorite={favorite} eager={eager} />}
       />
     ),
   };
 
   return (
     <>
-      <FollowFavorites owner={customer.id} shown={shown} panelId={panelId} />
+      <FavoritesRefresher owner={customer.id} shownIds={shownIds} panelId={panelId} />
       <FavoriteTabs current={tab} lists={{ services, providers, businesses }} panelId={panelId} />
       <div
         id={panelId}
@@ -86,10 +86,10 @@ function ServiceList({
     <FavoriteList
       result={result}
       plural="Services"
-      card={(favorite, eager) => (
+      renderCard={(favorite, eager) => (
         <FavoriteServiceCard
           favorite={favorite}
-          start={prices[favorite.service_id]}
+          startingPrice={prices[favorite.service_id]}
           eager={eager}
         />
       )}

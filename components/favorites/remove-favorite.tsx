@@ -8,7 +8,7 @@ import type { Failure } from '@/lib/result';
 import { changeFavorite } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
-/** Remove button of the favorites page. A failure is only logged (FAV-5). */
+/** Remove button for the favorites page. A failure is only logged (FAV-5). */
 export function RemoveFavorite({
   kind,
   itemId,

@@ -8,7 +8,7 @@ import {
   subscribeToFavorites,
 } from './favorites-store';
 
-/** The signed-in customer's favorites, requested once per page. */
+/** Returns the signed-in customer's favorites, which are requested once per page. */
 export function useFavorites() {
   const session = useSession();
   const owner = session.status === 'customer' ? session.customer.id : null;

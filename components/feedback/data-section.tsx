@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { toResult } from '@/lib/result';
 import { SectionFailure } from './section-failure';
 
+/** Section that waits for its data, or shows an error in its place. */
 export async function DataSection<T>({
   read,
-  failed,
+  failureMessage,
   children,
 }: {
   read: Promise<T>;
-  failed: string;
+  failureMessage: string;
   children: (data: T) => ReactNode;
 }) {
-  const result = await toResult(read, failed);
+  const result = await toResult(read, failureMessage);
   if (result.ok) return children(result.data);
   return <SectionFailure message={result.message} reference={result.reference} />;
 }

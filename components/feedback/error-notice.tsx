@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorPanel } from './error-panel';
 import { ReloadButton } from './reload-button';
 
-/** Error of a list or page whose data failed to load. By default its button reloads the page. */
+/** Error for a list or page whose data failed to load. By default, its button reloads the page. */
 export function ErrorNotice({
   as,
   title,

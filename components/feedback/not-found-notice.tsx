@@ -3,7 +3,10 @@
 import { notFound, useServerInsertedHTML } from 'next/navigation';
 import { routes } from '@/lib/routes';
 
-/** Responds with 404. Without JavaScript, redirects to a prerendered copy, because Next's page is empty. */
+/**
+ * Not-found page with status 404. Without JavaScript, it redirects to a prerendered copy, because Next
+ * renders an empty page.
+ */
 export function NotFoundNotice(): never {
   useServerInsertedHTML(() => (
     <noscript>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorPanel } from './error-panel';
 import { ReloadButton } from './reload-button';
 
-/** Error of one section of a page (FAIL-1). */
+/** Error for one section of a page (FAIL-1). */
 export function SectionError({ retry, reference }: { retry: () => void; reference?: string }) {
   return (
     <ErrorPanel title="Something went wrong" reference={reference}>

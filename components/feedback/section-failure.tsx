@@ -2,7 +2,7 @@ import { ErrorPanel } from './error-panel';
 import { ReloadButton } from './reload-button';
 import { RetryButton } from './retry-button';
 
-/** Error of a section whose data failed to load (FAIL-1). Keeps its page out of the page cache. */
+/** Error for a section whose data failed to load (FAIL-1). Keeps its page out of the page cache. */
 export function SectionFailure({ message, reference }: { message: string; reference?: string }) {
   return (
     <div data-incomplete="true">

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { routes } from '@/lib/routes';
 import { ErrorPanel } from './error-panel';
 
-/** Error of a page whose session can't be checked. It doesn't sign the customer out (FAIL-7). */
+/** Error for a page whose session can't be checked. It doesn't sign the customer out (FAIL-7). */
 export function SessionUnavailableError({
   retry,
   reference,

@@ -2,7 +2,7 @@ import { LockKeyhole } from '@/components/ui/icons/lock-keyhole';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyNotice } from './empty-notice';
 
-/** Prompt for visitors in place of content that needs a sign-in. */
+/** Prompt that visitors see in place of content for signed-in customers. */
 export function SignInPrompt({
   as = 'h1',
   title = 'Sign In Required',

@@ -3,15 +3,18 @@ import type { ErrorReport } from '@/lib/errors/error-reports';
 import { createReference } from '@/lib/reference';
 import { routes } from '@/lib/routes';
 
-/** Limit per page, since repeated failures add nothing. */
+/** Maximum number of reports per page, because repeated failures add no information. */
 const maximumReports = 5;
 const references = new Map<unknown, string>();
 const reported = new Set<unknown>();
 
-/** Returns an error's id in the log (FAIL-4): a server error's digest, or a new id, which it reports. */
+/**
+ * Returns an error's id in the log (FAIL-4): the digest of a server error, or a new id under which it is
+ * reported.
+ */
 export function useErrorReference(error: unknown, place: ErrorReport['place']) {
   const digest = getDigest(error);
-  // Reports it to the server.
+  // Reports an error of the browser to the server.
   useEffect(() => {
     if (!digest) reportError(error, place);
   }, [error, digest, place]);
@@ -22,14 +25,16 @@ function getDigest(error: unknown) {
   return error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
 }
 
-/** Returns undefined for an error that isn't reported, since its id would be in no log. */
+/**
+ * Returns an error's id, or undefined for an error that isn't reported, because no log would contain its id.
+ */
 function getReference(error: unknown) {
   if (!references.has(error) && references.size < maximumReports)
     references.set(error, createReference());
   return references.get(error);
 }
 
-/** Reports an error in this browser to the server, once. */
+/** Reports an error in this browser to the server once. */
 export function reportError(error: unknown, place: ErrorReport['place']) {
   const reference = getReference(error);
   if (!reference || reported.has(error)) return;

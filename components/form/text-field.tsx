@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { ActionForm } from './use-action-form';
 
-/** The part of a form that a field needs. */
+/** Part of a form that a field needs. */
 export type FieldForm = Pick<ActionForm, 'getError' | 'register' | 'values'>;
 
 type FieldProps = {
@@ -16,7 +16,7 @@ type FieldProps = {
   optional?: boolean;
 };
 
-/** Text input of a form, with its label, its error and the value that was submitted. */
+/** Text input with its label, its error and the submitted value. */
 export function TextField({
   form,
   name,
@@ -36,7 +36,7 @@ export function TextField({
   );
 }
 
-/** Like `TextField`, for a text of several lines. */
+/** Like `TextField`, with several lines. */
 export function TextareaField({
   form,
   name,

@@ -41,7 +41,7 @@ type Options<Data, Code extends string, Details> = {
 /**
  * Connects a form to a server action. The submit handler calls the action itself, so that a lost
  * connection shows a failure above the form instead of an error page, and no field is reset. Without
- * JavaScript the form posts to the action directly.
+ * JavaScript, the form posts to the action directly.
  */
 export function useActionForm<Data = undefined, Code extends string = never, Details = never>(
   action: FormAction<Data, Code, Details>,
@@ -54,7 +54,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     options.permalink,
   );
   const [state, setState] = useState(posted);
-  const [isPending, start] = useTransition();
+  const [isPending, startTransition] = useTransition();
   const hasScripts = useHasScripts();
   const { isLatest, markSubmitted } = useFormGroup();
   const checks = useFieldErrors(options.loadSchema);
@@ -69,7 +69,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     markSubmitted();
     const element = event.currentTarget;
     const form = new FormData(element, (event.nativeEvent as SubmitEvent).submitter);
-    start(async () => {
+    startTransition(async () => {
       const next: ActionState<Data, Code, Details> = await send(action, form, element, {
         ...options,
         checks,
@@ -96,7 +96,9 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     formProps: { ...draft.formProps, action: post, onSubmit: submit, noValidate: true },
     isPending,
     values: { ...initialValues, ...state.values },
-    /** Returns the submitted values of a field that occurs several times; undefined before that. */
+    /**
+     * Returns the submitted values of a field that occurs several times, or undefined before a submission.
+     */
     getSubmittedList: (name: string) => state.entries && getList(state.entries, name),
     /** The last result, visible or not. */
     result,
@@ -135,8 +137,8 @@ async function send<Data, Code extends string, Details>(
     const message = typeof invalid === 'function' ? invalid(fields) : (invalid ?? unavailable);
     return reject(failed('invalid_input', message, { fields }));
   }
-  const notReady = await prepare?.(form);
-  if (notReady) return reject(notReady);
+  const preparationFailure = await prepare?.(form);
+  if (preparationFailure) return reject(preparationFailure);
   try {
     const next = await action({ values: {} }, form);
     checks.resetErrors();
@@ -155,14 +157,14 @@ async function send<Data, Code extends string, Details>(
   }
 }
 
-/** A form for components that accept any action. */
+/** Form for components that accept any action. */
 export type ActionForm = ReturnType<typeof useActionForm<unknown, string>>;
 
 function isUnavailable(result: { ok: boolean; code?: string }) {
   return !result.ok && result.code === 'unavailable';
 }
 
-/** Returns the input in the shape that the action returns it. */
+/** Returns the form's input in the shape that actions return it. */
 function readInput(form: FormData) {
   const names = [...form.keys()].filter((name) => !name.startsWith('$'));
   return { values: readForm(form, names), entries: readEntries(form, names) };
@@ -172,7 +174,10 @@ function getList(entries: [string, string][], name: string) {
   return entries.filter((entry) => entry[0] === name).map(([, value]) => value);
 }
 
-/** Empties only the element: react-hook-form would report the empty field over the action's error. */
+/**
+ * Empties only the element, because react-hook-form would report an empty field instead of the action's
+ * error.
+ */
 function clearField(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.value = '';

@@ -16,18 +16,18 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
     resolver: loadSchema && createLazyResolver(loadSchema),
   });
 
-  // The action's error disappears when its field changes. On blur, it would move a button that is being
-  // clicked.
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  // The action's error disappears when its field changes. Removing it on blur would move a button that is
+  // being clicked.
+  const [changedNames, setChangedNames] = useState<ReadonlySet<string>>(new Set());
 
   function registerField(name: string) {
     const { onChange, ...field } = register(name);
     return {
       ...field,
       onChange(event: Parameters<typeof onChange>[0]) {
-        setChanged((names) => (names.has(name) ? names : new Set(names).add(name)));
+        setChangedNames((names) => (names.has(name) ? names : new Set(names).add(name)));
         const validated = onChange(event);
-        // An error at another field may compare it with this one, such as an end with its start.
+        // The error of another field may depend on this field, such as that of an end on its start.
         const others = Object.keys(formState.errors).filter((other) => other !== name);
         if (others.length > 0) void trigger(others);
         return validated;
@@ -37,7 +37,7 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
 
   function getError(name: string, serverErrors: Values | undefined) {
     const { error } = getFieldState(name, formState);
-    return error?.message ?? (changed.has(name) ? undefined : serverErrors?.[name]);
+    return error?.message ?? (changedNames.has(name) ? undefined : serverErrors?.[name]);
   }
 
   /** Returns the errors that the browser finds before the form is sent. */
@@ -56,12 +56,12 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
     /** Removes each error as soon as its field becomes valid. */
     watch: () => void trigger(),
     resetErrors() {
-      setChanged(new Set());
+      setChangedNames(new Set());
       reset(undefined, { keepValues: true });
     },
     /** Empties the form. Fields with a default value return to it. */
     reset() {
-      setChanged(new Set());
+      setChangedNames(new Set());
       reset();
     },
   };
@@ -76,7 +76,7 @@ function createLazyResolver(loadSchema: () => Promise<z.ZodObject>): Resolver<Va
     );
     if (!loaded) return { values, errors: {} };
     const [{ zodResolver }, schema] = loaded;
-    // Keeps the raw input, since only the action uses parsed values.
+    // Keeps the raw input, because only the action uses parsed values.
     const resolve = zodResolver(schema, undefined, { raw: true }) as unknown as Resolver<Values>;
     // Missing fields and unchecked radio buttons are '', as in the posted form.
     const names = Object.keys(schema.shape);

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { Result } from '@/lib/result';
 
-/** Returns the failure of whichever of two forms on a page responded last, until the next response. */
+/**
+ * Returns the failure of the form that responded last, of two forms on a page. The next response replaces it.
+ */
 export function useLatestFailure<Code extends string, Details>(
-  one?: Result<unknown, Code, Details>,
-  other?: Result<unknown, Code, Details>,
+  first?: Result<unknown, Code, Details>,
+  second?: Result<unknown, Code, Details>,
 ) {
-  const [seen, setSeen] = useState({ one, other, latest: one ?? other });
-  if (one !== seen.one || other !== seen.other) {
-    setSeen({ one, other, latest: one === seen.one ? other : one });
+  const [seen, setSeen] = useState({ first, second, latest: first ?? second });
+  if (first !== seen.first || second !== seen.second) {
+    setSeen({ first, second, latest: first === seen.first ? second : first });
   }
   return seen.latest?.ok ? undefined : seen.latest;
 }

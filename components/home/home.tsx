@@ -22,7 +22,7 @@ export function Home({ personal }: { personal: ReactNode }) {
       <div className="mt-12 grid grid-cols-1 gap-16 sm:gap-20">
         {personal}
         <Categories />
-        <DataSection read={getMainCity()} failed={catalogMessages.nearFailed}>
+        <DataSection read={getMainCity()} failureMessage={catalogMessages.nearFailed}>
           {(city) => (
             <ShelvesNearYou city={city}>
               <CityShelves city={city} />
@@ -39,18 +39,24 @@ function CityShelves({ city }: { city: string }) {
   const where = `in ${city}`;
   return (
     <>
-      <DataSection read={listAvailable(city, 6)} failed={catalogMessages.availableFailed}>
+      <DataSection read={listAvailable(city, 6)} failureMessage={catalogMessages.availableFailed}>
         {(available) => <AvailableShelf available={available} where={where} />}
       </DataSection>
-      <DataSection read={listCityServices(city, 6)} failed={catalogMessages.servicesFailed}>
+      <DataSection read={listCityServices(city, 6)} failureMessage={catalogMessages.servicesFailed}>
         {({ services, limits }) => (
           <ServiceShelf services={services} where={where} priceLimits={limits} />
         )}
       </DataSection>
-      <DataSection read={listTopProviders(city, 6)} failed={catalogMessages.providersFailed}>
+      <DataSection
+        read={listTopProviders(city, 6)}
+        failureMessage={catalogMessages.providersFailed}
+      >
         {(providers) => <ProviderShelf providers={providers} where={where} />}
       </DataSection>
-      <DataSection read={listTopBusinesses(city, 6)} failed={catalogMessages.businessesFailed}>
+      <DataSection
+        read={listTopBusinesses(city, 6)}
+        failureMessage={catalogMessages.businessesFailed}
+      >
         {(businesses) => <BusinessShelf businesses={businesses} where={where} />}
       </DataSection>
     </>
@@ -59,7 +65,7 @@ function CityShelves({ city }: { city: string }) {
 
 function Categories() {
   return (
-    <DataSection read={listCategories()} failed={catalogMessages.categoriesFailed}>
+    <DataSection read={listCategories()} failureMessage={catalogMessages.categoriesFailed}>
       {(categories) => (
         <CategoriesNearYou>
           <CategoryShelf categories={categories} />

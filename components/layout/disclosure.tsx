@@ -9,7 +9,7 @@ export function Disclosure(props: ComponentProps<'details'>) {
 
 function closeOnLeave(details: HTMLDetailsElement) {
   function onClick({ target }: MouseEvent) {
-    // A soft navigation keeps the header, so the open menu would cover the new page.
+    // A client-side navigation keeps the header, so the open menu would cover the new page.
     if ((target as Element).closest('a')) details.open = false;
   }
   function onKeyDown({ key }: KeyboardEvent) {

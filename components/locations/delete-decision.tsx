@@ -9,11 +9,17 @@ import { routes } from '@/lib/routes';
 import { DeleteForm } from './delete-form';
 
 /** Confirmation of a deletion, or the upcoming booking that prevents it (PLACE-2). */
-export function DeleteDecision({ place, use }: { place: Location; use: UpcomingUse | null }) {
+export function DeleteDecision({
+  place,
+  upcomingUse,
+}: {
+  place: Location;
+  upcomingUse: UpcomingUse | null;
+}) {
   return (
     <PageShell
       narrow
-      title={use ? 'This place is in use' : 'Delete this place?'}
+      title={upcomingUse ? 'This place is in use' : 'Delete this place?'}
       back={{ href: routes.locations, label: 'Locations' }}
     >
       <div className="grid gap-6">
@@ -21,11 +27,11 @@ export function DeleteDecision({ place, use }: { place: Location; use: UpcomingU
           <h2 className="text-heading font-bold">{place.label}</h2>
           <p className="mt-2">{formatAddress(place)}</p>
         </Card>
-        {use ? (
+        {upcomingUse ? (
           <>
-            <p>{getLocationInUseMessage(use)}</p>
+            <p>{getLocationInUseMessage(upcomingUse)}</p>
             <div className="flex flex-wrap gap-3">
-              <ButtonLink href={routes.booking(use.reference)}>See the booking</ButtonLink>
+              <ButtonLink href={routes.booking(upcomingUse.reference)}>See the booking</ButtonLink>
               <ButtonLink variant="outline" href={routes.locations}>
                 Keep place
               </ButtonLink>

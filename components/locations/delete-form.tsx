@@ -8,18 +8,20 @@ import { deleteLocation } from '@/lib/locations/actions';
 import { locationMessages } from '@/lib/locations/messages';
 import { routes } from '@/lib/routes';
 
-/** Form that deletes a place. If a booking was made there in the meantime, it links to it. */
+/**
+ * Form that deletes a place. If a booking was made there in the meantime, it links to the booking instead.
+ */
 export function DeleteForm({ id }: { id: string }) {
   const form = useActionForm(deleteLocation, { unavailable: locationMessages.unavailable });
-  const use = form.failure?.details;
+  const upcomingUse = form.failure?.details;
 
   return (
     <form {...form.formProps} className="grid gap-6">
       <input type="hidden" name="id" value={id} />
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <div className="flex flex-wrap gap-3">
-        {use ? (
-          <ButtonLink href={routes.booking(use.reference)}>See the booking</ButtonLink>
+        {upcomingUse ? (
+          <ButtonLink href={routes.booking(upcomingUse.reference)}>See the booking</ButtonLink>
         ) : (
           <SendButton isPending={form.isPending} variant="destructive">
             Delete place

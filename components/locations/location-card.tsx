@@ -11,7 +11,7 @@ import { MakeDefault } from './make-default';
 
 export function LocationCard({ place }: { place: Location }) {
   const { id, label, access_notes, is_default } = place;
-  const forThis = <span className="sr-only">: {label}</span>;
+  const labelSuffix = <span className="sr-only">: {label}</span>;
 
   return (
     <Card as="article" aria-label={label} className="grid gap-4">
@@ -27,7 +27,7 @@ export function LocationCard({ place }: { place: Location }) {
       )}
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="outline" size="sm" href={routes.location(id)}>
-          Edit{forThis}
+          Edit{labelSuffix}
         </ButtonLink>
         {!is_default && <MakeDefault id={id} label={label} />}
         <a
@@ -39,7 +39,7 @@ export function LocationCard({ place }: { place: Location }) {
           Directions<span className="sr-only"> to {label} (opens a map)</span>
         </a>
         <ButtonLink variant="ghost" size="sm" href={routes.deleteLocation(id)}>
-          Delete{forThis}
+          Delete{labelSuffix}
         </ButtonLink>
       </div>
     </Card>

@@ -44,14 +44,14 @@ export function LocationForm({
       <TextField
         form={form}
         name="label"
-        label="Name of the place"
-        hint="Such as Home, Work or Mom’s house. Only you see it."
+        label="Place name"
+        hint="Such as Home, Work or Mom’s house. Only you can see it."
         required
         maxLength={locationLengths.label}
       />
       <PositionField
         canAsk={form.hasScripts}
-        saved={{
+        savedPosition={{
           latitude: form.values.latitude ?? '',
           longitude: form.values.longitude ?? '',
         }}
@@ -81,7 +81,7 @@ function DefaultChoice({ isDefault, isChecked }: { isDefault: boolean; isChecked
   if (isDefault) {
     return (
       <p className="text-muted-foreground">
-        This is your default place. Make another one the default to change that.
+        This is your default place. To change it, make another place the default.
       </p>
     );
   }
@@ -89,7 +89,7 @@ function DefaultChoice({ isDefault, isChecked }: { isDefault: boolean; isChecked
     <Checkbox
       name="is_default"
       defaultChecked={isChecked}
-      label="Make it my default place"
+      label="Make this my default place"
       description="Chosen first when you book a service at home."
     />
   );

@@ -2,7 +2,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { routes } from '@/lib/routes';
 import { LocationForm } from './location-form';
 
-const empty = {
+const emptyValues = {
   ...{ label: '', address_line: '', address_line_2: '', city: '', region: '', postal_code: '' },
   ...{ access_notes: '', latitude: '', longitude: '' },
 };
@@ -13,7 +13,7 @@ export function NewLocation({ owner, next }: { owner: string; next: string }) {
     : { href: routes.locations, label: 'Locations' };
   return (
     <PageShell narrow title="Add a place" back={back}>
-      <LocationForm owner={owner} next={next} values={empty} />
+      <LocationForm owner={owner} next={next} values={emptyValues} />
     </PageShell>
   );
 }

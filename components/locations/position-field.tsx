@@ -9,8 +9,14 @@ import { locationMessages } from '@/lib/locations/messages';
 type Position = { latitude: string; longitude: string };
 
 /** Position of the place, requested only on a click (PLACE-3). It doesn't fill in the address. */
-export function PositionField({ saved, canAsk }: { saved: Position; canAsk: boolean }) {
-  const [position, setPosition] = useState(saved);
+export function PositionField({
+  savedPosition,
+  canAsk,
+}: {
+  savedPosition: Position;
+  canAsk: boolean;
+}) {
+  const [position, setPosition] = useState(savedPosition);
   const [state, setState] = useState<'asking' | 'denied' | 'missing'>();
 
   function requestPosition() {
@@ -44,7 +50,7 @@ export function PositionField({ saved, canAsk }: { saved: Position; canAsk: bool
         </Button>
       )}
       <div role="status" className="text-sm">
-        {state === 'asking' && 'Asking your browser…'}
+        {state === 'asking' && 'Finding your location…'}
         {state === 'denied' && locationMessages.positionDenied}
         {state === 'missing' && locationMessages.positionMissing}
       </div>
@@ -55,9 +61,11 @@ export function PositionField({ saved, canAsk }: { saved: Position; canAsk: bool
           name="keep_position"
           defaultChecked
           label={
-            position === saved ? 'Keep the saved position' : 'Save my position with this place'
+            position === savedPosition
+              ? 'Keep the saved location'
+              : 'Save my location with this place'
           }
-          description={`Your map link leads to this spot (${position.latitude}, ${position.longitude}). It's removed if you change the address without a new position.`}
+          description={`Your map link leads to this spot (${position.latitude}, ${position.longitude}). We'll remove it if you change the address without updating your location.`}
         />
       )}
     </div>

@@ -5,15 +5,15 @@ import { getLocation, type Location } from '@/lib/locations/queries';
 import { requireCustomer } from '@/lib/session/customer';
 import type { Customer } from '@/lib/session/types';
 
-/** Renders a page about one saved place. For anyone but its owner, it does not exist. */
+/** Renders a page about one saved place for its owner. Other customers see that it doesn't exist. */
 export async function withOwnLocation(
   id: string,
-  path: (id: string) => string,
-  show: (place: Location, customer: Customer) => ReactNode | Promise<ReactNode>,
+  getPath: (id: string) => string,
+  render: (place: Location, customer: Customer) => ReactNode | Promise<ReactNode>,
 ) {
   const parsed = locationIdSchema.safeParse({ id });
   if (!parsed.success) return <NotFoundNotice />;
-  const customer = await requireCustomer(path(id));
+  const customer = await requireCustomer(getPath(id));
   const place = await getLocation(id);
-  return place ? show(place, customer) : <NotFoundNotice />;
+  return place ? render(place, customer) : <NotFoundNotice />;
 }

@@ -9,25 +9,28 @@ import { SocialPicture } from './social-picture';
 
 export type Picture = { title: string; facts: (string | null)[]; image: string | null };
 
-/** Replaces text that neither typeface covers: the renderer would download a font for it. */
+/**
+ * Caption instead of text that neither typeface covers, because the renderer would download a font for it.
+ */
 const fallbackCaption: Caption = { title: socialPicture.title, facts: [] };
 
+/** Draws the image that other sites show in a preview of a link. */
 export async function drawPicture({ title, facts, image }: Picture) {
-  const wanted = {
+  const requestedCaption = {
     title: title.normalize('NFC'),
     facts: facts.flatMap((fact) => fact?.normalize('NFC') ?? []),
   };
-  const face = getTypeface([wanted.title, ...wanted.facts].join(''));
-  const caption = face ? wanted : fallbackCaption;
+  const typeface = getTypeface([requestedCaption.title, ...requestedCaption.facts].join(''));
+  const caption = typeface ? requestedCaption : fallbackCaption;
   const [brandFonts, otherFonts, artwork] = await Promise.all([
     readFace('Figtree'),
-    face && face !== 'Figtree' ? readFace(face) : [],
+    typeface && typeface !== 'Figtree' ? readFace(typeface) : [],
     readArtwork(image),
   ]);
   const picture = (
     <SocialPicture
       caption={caption}
-      type={fitCaption(caption)}
+      fontSizes={fitCaption(caption)}
       brandFont={getFamilies(brandFonts)}
       captionFont={getFamilies(otherFonts.length > 0 ? otherFonts : brandFonts)}
       artwork={artwork}

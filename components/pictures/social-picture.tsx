@@ -5,7 +5,7 @@ import { drawMark } from '@/lib/pictures/mark';
 import { colors, siteName } from '@/lib/site-config';
 
 /** The light theme's colors, because the renderer reads no style sheets. */
-const [paper, ink, quiet] = [
+const [background, foreground, mutedForeground] = [
   colors.background[0],
   colors.foreground[0],
   colors['muted-foreground'][0],
@@ -16,19 +16,19 @@ type FontSizes = { title: number; fact: number };
 /** Preview of a link on social media, with the caption on the left and the artwork on the right. */
 export function SocialPicture({
   caption,
-  type,
+  fontSizes,
   brandFont,
   captionFont,
   artwork,
 }: {
   caption: Caption;
-  type: FontSizes;
+  fontSizes: FontSizes;
   brandFont: string;
   captionFont: string;
   artwork: string;
 }) {
   return (
-    <div style={{ ...size, display: 'flex', background: paper, color: ink }}>
+    <div style={{ ...size, display: 'flex', background, color: foreground }}>
       <div
         style={{
           display: 'flex',
@@ -39,7 +39,7 @@ export function SocialPicture({
         }}
       >
         <Brand fontFamily={brandFont} />
-        <CaptionText caption={caption} type={type} fontFamily={captionFont} />
+        <CaptionText caption={caption} fontSizes={fontSizes} fontFamily={captionFont} />
       </div>
       {/* oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- part of a picture */}
       <img src={artwork} {...artSize} />
@@ -68,11 +68,11 @@ function Brand({ fontFamily }: { fontFamily: string }) {
 
 function CaptionText({
   caption: { title, facts },
-  type,
+  fontSizes,
   fontFamily,
 }: {
   caption: Caption;
-  type: FontSizes;
+  fontSizes: FontSizes;
   fontFamily: string;
 }) {
   return (
@@ -86,7 +86,7 @@ function CaptionText({
     >
       <div
         style={{
-          fontSize: type.title,
+          fontSize: fontSizes.title,
           fontWeight: 700,
           lineHeight: lineHeight.title,
           letterSpacing: '-0.02em',
@@ -99,8 +99,8 @@ function CaptionText({
           <div
             key={fact}
             style={{
-              color: quiet,
-              fontSize: type.fact,
+              color: mutedForeground,
+              fontSize: fontSizes.fact,
               fontWeight: 500,
               lineHeight: lineHeight.fact,
             }}

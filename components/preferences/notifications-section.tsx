@@ -25,7 +25,7 @@ export function NotificationsSection({
     <TitledCard title="Notifications" id="notifications">
       <DataSection
         read={Promise.all([getNotificationChoices(customer.id), phone, policy])}
-        failed={preferenceMessages.notificationsFailed}
+        failureMessage={preferenceMessages.notificationsFailed}
       >
         {([choices, phone, policy]) => (
           <div className="grid gap-5">

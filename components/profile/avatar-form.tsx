@@ -17,12 +17,12 @@ import { FitChoice } from './fit-choice';
 import { showSaved } from './show-saved';
 import { useChosenPicture } from './use-chosen-picture';
 
-/** Form for the profile picture. The browser crops it; without JavaScript the server does. */
+/** Form for the profile picture. The browser crops it, or the server without JavaScript. */
 export function AvatarForm({ name, image }: { name: string; image: string | null }) {
-  const { url, fit, setFit, choose, setArea, prepare } = useChosenPicture();
+  const { url, fit, setFit, choosePicture, setArea, prepare } = useChosenPicture();
   const onSuccess = (success: Success<Customer>) => {
     showSaved(success);
-    choose(undefined);
+    choosePicture(undefined);
   };
   const upload = useActionForm(uploadAvatar, {
     unavailable: getProfileMessage('avatar', 'unavailable'),
@@ -34,7 +34,7 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
     onSuccess,
   });
   const failure = upload.failure ?? removal.failure;
-  // With JavaScript a toast shows the notice instead.
+  // With JavaScript, a toast shows the notice instead.
   const notice = upload.hasScripts ? undefined : (upload.notice ?? removal.notice);
 
   return (
@@ -44,7 +44,7 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <Avatar key={image} name={name} src={image} size={96} />
         <form {...upload.formProps} className="grid grow gap-3">
-          <FileField key={image} onChoose={choose} />
+          <FileField key={image} onChoose={choosePicture} />
           <FitChoice fit={fit} onChange={setFit} />
           {url && <ChosenPicture key={url} src={url} name={name} fit={fit} onCrop={setArea} />}
           {upload.isPending && (

@@ -7,27 +7,30 @@ import { cropPicture } from './crop-picture';
 
 export function useChosenPicture() {
   const [fit, setFit] = useState<PictureFit>('cover');
-  const [chosen, setChosen] = useState<{ url: string; file: File } | null>(null);
+  const [chosenPicture, setChosenPicture] = useState<{ url: string; file: File } | null>(null);
   const area = useRef<Area>(undefined);
 
   // Frees the memory of a picture that is no longer shown.
-  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+  useEffect(
+    () => () => void (chosenPicture && URL.revokeObjectURL(chosenPicture.url)),
+    [chosenPicture],
+  );
 
-  function choose(file: File | undefined) {
+  function choosePicture(file: File | undefined) {
     area.current = undefined;
-    setChosen(file ? { url: URL.createObjectURL(file), file } : null);
+    setChosenPicture(file ? { url: URL.createObjectURL(file), file } : null);
   }
 
   /** Replaces the file with its crop. The server checks files that the browser can't decode. */
   async function prepare(form: FormData) {
-    if (!chosen) return undefined;
-    const square = await cropPicture(chosen.file, fit, area.current).catch(() => null);
+    if (!chosenPicture) return undefined;
+    const square = await cropPicture(chosenPicture.file, fit, area.current).catch(() => null);
     if (square) form.set('avatar', square, 'picture');
-    else if (chosen.file.size > largestPicture)
+    else if (chosenPicture.file.size > largestPicture)
       return failed('too_large', getProfileMessage('avatar', 'tooBig'));
     return undefined;
   }
 
   const setArea = (selected: Area) => void (area.current = selected);
-  return { url: chosen?.url, fit, setFit, choose, setArea, prepare };
+  return { url: chosenPicture?.url, fit, setFit, choosePicture, setArea, prepare };
 }

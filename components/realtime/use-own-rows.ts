@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Result } from '@/lib/result';
 import { subscribeToRowChanges } from './row-changes';
 
-/** Returns the customer's rows, live. Null while loading. `load` and `tables` must be constants. */
+/**
+ * Returns the customer's rows and keeps them up to date. Null while loading. `load` and `tables` must be
+ * constants.
+ */
 export function useOwnRows<T>(load: () => Promise<Result<T | null>>, tables: readonly string[]) {
   const [rows, setRows] = useState<T | null>(null);
 
-  // Follows the customer's rows, which other tabs and devices can change too.
+  // Reads the rows again when they change, also in other tabs and on other devices.
   useEffect(() => {
     let isCurrent = true;
     const read = () =>

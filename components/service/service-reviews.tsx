@@ -17,7 +17,10 @@ export function ServiceReviews({ service }: { service: BookableService }) {
         Reviews
       </h2>
       <SectionBoundary>
-        <DataSection read={listReviewsAndCounts(about)} failed={catalogMessages.reviewsFailed}>
+        <DataSection
+          read={listReviewsAndCounts(about)}
+          failureMessage={catalogMessages.reviewsFailed}
+        >
           {(found) => <Reviews {...found} {...{ about, timeZone }} name={service.name} />}
         </DataSection>
       </SectionBoundary>

@@ -193,7 +193,7 @@ test('a path with a broken percent-escape is the not-found page (SITE-10)', asyn
   for (const path of ['/book-service/%ff', '/provider/%', '/_next/static/%ff']) {
     const answer = await fetch(baseURL + path);
     expect(answer.status, path).toBe(404);
-    expect(await answer.text(), path).toContain('There is nothing at this address');
+    expect(await answer.text(), path).toContain('We couldn’t find this page');
   }
 });
 

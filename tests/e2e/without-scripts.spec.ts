@@ -20,7 +20,7 @@ test('an unknown address shows the not-found page with a search (SITE-1, SITE-10
     // A late answer has status 200 and the loading screen, and can be retried.
     await expect.poll(async () => (await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
-      'There is nothing at this address',
+      'We couldn’t find this page',
     );
     await expect(page.getByRole('searchbox', { name: 'Search services' })).toBeVisible();
   }

@@ -55,7 +55,7 @@ test('a service has its picture, name, description, price, Remove and Book Now',
 test('a service shows the price at the remembered place, and links to it (CAT-22)', () => {
   const favorite = { id: 'f1', service_id: 's1', service };
   const start = { price: 52, limits: { postal_code: '97201' } };
-  render(<FavoriteServiceCard eager favorite={favorite} start={start} />);
+  render(<FavoriteServiceCard eager favorite={favorite} startingPrice={start} />);
   expect(screen.getByText('From $52')).toBeInTheDocument();
   expect(link('Book Now')).toHaveAttribute('href', '/book-service/s1/service?postal_code=97201');
 });
@@ -136,7 +136,7 @@ test('Remove requests the removal, and only logs a failure (FAV-5)', async () =>
 test.each(['Services', 'Providers', 'Businesses'] as const)(
   'an empty list of %s says so (FAV-2)',
   (plural) => {
-    render(<FavoriteList result={done([])} plural={plural} card={() => null} />);
+    render(<FavoriteList result={done([])} plural={plural} renderCard={() => null} />);
     expect(screen.getByRole('heading', { name: `No Favorite ${plural}` })).toBeInTheDocument();
     const message = `You haven't added any ${plural.toLowerCase()} to your favorites yet.`;
     expect(screen.getByText(message)).toBeInTheDocument();
@@ -146,7 +146,7 @@ test.each(['Services', 'Providers', 'Businesses'] as const)(
 
 test('a list that can’t be read says so and can be retried (FAV-2)', () => {
   const answer = failed('unavailable', 'Failed to load service favorites');
-  render(<FavoriteList result={answer} plural="Services" card={() => null} />);
+  render(<FavoriteList result={answer} plural="Services" renderCard={() => null} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();
   expect(screen.getByText('Failed to load service favorites')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();

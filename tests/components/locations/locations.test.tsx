@@ -94,7 +94,7 @@ test('the position is requested only by its button, and can be removed (PLACE-3)
   render(<LocationForm owner="c1" values={{ ...empty, label: 'Home' }} />);
   expect(getPosition).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Use my current location' }));
-  const checkbox = screen.getByRole('checkbox', { name: /Save my position with this place/ });
+  const checkbox = screen.getByRole('checkbox', { name: /Save my location with this place/ });
   expect(checkbox).toBeChecked();
   for (const [label, text] of [
     ['Street and number', '1 Main St'],
@@ -125,21 +125,21 @@ test.each([
 });
 
 test('a place in use has no delete button, and names the booking (PLACE-2)', () => {
-  const { rerender } = render(<DeleteDecision place={place} use={use} />);
+  const { rerender } = render(<DeleteDecision place={place} upcomingUse={use} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/Your booking S8HS5TZF on Wed, Nov 25, 2026 at 9:00 AM/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the booking' })).toHaveAttribute(
     'href',
     '/bookings/S8HS5TZF',
   );
-  rerender(<DeleteDecision place={place} use={null} />);
+  rerender(<DeleteDecision place={place} upcomingUse={null} />);
   expect(screen.getByRole('button', { name: 'Delete place' })).toBeVisible();
 });
 
 test('a booking made in the meantime removes the button, too (PLACE-2)', async () => {
   const result = failed('location_in_use' as const, 'It is needed.', { details: use });
   jest.mocked(actions.deleteLocation).mockResolvedValue({ result, values: {} });
-  render(<DeleteDecision place={place} use={null} />);
+  render(<DeleteDecision place={place} upcomingUse={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete place' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('It is needed.');
   expect(screen.queryByRole('button', { name: 'Delete place' })).not.toBeInTheDocument();

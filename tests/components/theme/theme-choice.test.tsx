@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FollowTheme } from '@/components/theme/follow-theme';
+import { ThemeSync } from '@/components/theme/theme-sync';
 import { ThemeChoice } from '@/components/theme/theme-choice';
 import { deviceKeys } from '@/lib/browser-storage/storage-keys';
 import { themeScript } from '@/lib/browser-storage/theme';
@@ -31,7 +31,7 @@ test('a theme applies as soon as it is chosen, and the system can be followed ag
 test('a choice in another tab applies here, too (SITE-15)', () => {
   render(
     <>
-      <FollowTheme />
+      <ThemeSync />
       <ThemeChoice />
     </>,
   );

@@ -36,7 +36,7 @@ test(
     await expectSignedIn(page);
     await page.getByRole('link', { name: 'Add a place' }).click();
     const typed = {
-      'Name of the place': 'Home',
+      'Place name': 'Home',
       'Street and number': '500 Elm Street',
       City: 'Denver',
       State: 'CO',

@@ -221,7 +221,7 @@ test.describe('an unknown address', () => {
     for (const path of ['/not-found-notice', '/provider/00000000-0000-4000-8000-00000000dead']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'There is nothing at this address',
+        'We couldn’t find this page',
       );
       await expect(page.getByRole('searchbox', { name: 'Search services' })).toBeVisible();
     }

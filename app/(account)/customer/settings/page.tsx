@@ -42,10 +42,10 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
         ) : (
           <ErrorNotice title="Error Loading Settings" message={security.message} />
         )}
-        <TitledCard title="Colors">
+        <TitledCard title="Appearance">
           <ThemeChoice />
         </TitledCard>
-        <TitledCard title="Times">
+        <TitledCard title="Time format">
           <HourCycleForm hourCycle={getRequestHourCycle()} />
         </TitledCard>
         <NotificationsSection

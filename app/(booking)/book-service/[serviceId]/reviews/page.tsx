@@ -32,7 +32,7 @@ async function ServiceReviewsPage({ params, searchParams }: Props) {
   const about = { service_id: service.id };
   return DataSection({
     read: findReviews(about, search),
-    failed: catalogMessages.reviewsFailed,
+    failureMessage: catalogMessages.reviewsFailed,
     children: (reviews) => (
       <ReviewPage
         name={service.name}

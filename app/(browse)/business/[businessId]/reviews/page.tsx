@@ -31,7 +31,7 @@ async function BusinessReviewsPage({ params, searchParams }: Props) {
   const about = { business_id: business.id };
   return DataSection({
     read: findReviews(about, search),
-    failed: catalogMessages.reviewsFailed,
+    failureMessage: catalogMessages.reviewsFailed,
     children: (reviews) => (
       <ReviewPage
         name={business.business_name}

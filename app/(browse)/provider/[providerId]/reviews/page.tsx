@@ -32,7 +32,7 @@ async function ProviderReviewsPage({ params, searchParams }: Props) {
   const about = { provider_id: provider.id };
   return DataSection({
     read: findReviews(about, search),
-    failed: catalogMessages.reviewsFailed,
+    failureMessage: catalogMessages.reviewsFailed,
     children: (reviews) => (
       <ReviewPage
         name={`${provider.first_name} ${provider.last_name}`}

@@ -10,6 +10,6 @@ export default async function DeleteLocationPage({
   params,
 }: PageProps<'/customer/locations/[locationId]/delete'>) {
   return withOwnLocation((await params).locationId, routes.deleteLocation, async (place) => (
-    <DeleteDecision place={place} use={await getUpcomingUse(place.id)} />
+    <DeleteDecision place={place} upcomingUse={await getUpcomingUse(place.id)} />
   ));
 }

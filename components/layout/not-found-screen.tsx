@@ -2,11 +2,11 @@ import { PageShell } from './page-shell';
 import { PopularLinks } from './popular-links';
 import { SearchBox } from './search-box';
 
-export default function MissingScreen() {
+export default function NotFoundScreen() {
   return (
     <PageShell
       narrow
-      title="There is nothing at this address"
+      title="We couldn’t find this page"
       subtitle="The link may be old or mistyped. What are you looking for?"
     >
       <SearchBox />

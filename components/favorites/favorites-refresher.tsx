@@ -7,28 +7,30 @@ import type { FavoriteIds } from '@/lib/favorites/types';
 import { seedFavorites } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
-/** Refreshes the page when the favorites change elsewhere. `shown` is null if the lists couldn't be read. */
-export function FollowFavorites({
+/**
+ * Refreshes the page when the favorites change elsewhere. `shownIds` is null if the lists couldn't be read.
+ */
+export function FavoritesRefresher({
   owner,
-  shown,
+  shownIds,
   panelId,
 }: {
   owner: string;
-  shown: FavoriteIds | null;
+  shownIds: FavoriteIds | null;
   panelId: string;
 }) {
   const { status, keys, pending } = useFavorites();
   const router = useRouter();
-  const renderedKeys = useMemo(() => shown && getFavoriteKeys(shown), [shown]);
+  const renderedKeys = useMemo(() => shownIds && getFavoriteKeys(shownIds), [shownIds]);
   const isKnown = status === 'ready' && pending.size === 0;
   const isStale = isKnown && renderedKeys !== null && !isSameSet(renderedKeys, keys);
 
-  // Seeds the favorites store from the server's page, which saves the hearts a request.
+  // Seeds the favorites store from the server's page, so that the hearts don't request the favorites again.
   useEffect(() => {
-    if (shown) seedFavorites(owner, shown);
-  }, [owner, shown]);
+    if (shownIds) seedFavorites(owner, shownIds);
+  }, [owner, shownIds]);
 
-  // Refreshes the server's page. Focus moves to the panel, since the focused card may disappear.
+  // Refreshes the server's page. Focus moves to the panel, because the focused card may disappear.
   useEffect(() => {
     if (!isStale) return;
     const panel = document.getElementById(panelId);

@@ -4,8 +4,8 @@ import { FavoriteCard } from './favorite-card';
 import { RemoveFavorite } from './remove-favorite';
 import { siteName } from '@/lib/site-config';
 
-/** A favorite that is no longer offered and can only be removed (FAV-8). */
-export function GoneCard({ id, kind, itemId }: FavoriteItem & { id: string }) {
+/** Card for a favorite that is no longer offered and can only be removed (FAV-8). */
+export function UnavailableFavoriteCard({ id, kind, itemId }: FavoriteItem & { id: string }) {
   return (
     <FavoriteCard
       id={id}
@@ -15,7 +15,7 @@ export function GoneCard({ id, kind, itemId }: FavoriteItem & { id: string }) {
       actions={<RemoveFavorite kind={kind} itemId={itemId} describedBy={id} />}
     >
       <p className="mt-1.5 text-sm text-muted-foreground">
-        This {kind} is not on {siteName} right now.
+        This {kind} isn’t on {siteName} right now.
       </p>
     </FavoriteCard>
   );

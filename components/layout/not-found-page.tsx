@@ -2,9 +2,9 @@
 
 import { lazy } from 'react';
 
-const MissingScreen = lazy(() => import('./missing-screen'));
+const NotFoundScreen = lazy(() => import('./not-found-screen'));
 
 /** Not-found page. A lazy client component, because Next includes it in every page. */
-export function MissingPage() {
-  return <MissingScreen />;
+export function NotFoundPage() {
+  return <NotFoundScreen />;
 }

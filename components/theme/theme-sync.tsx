@@ -1,0 +1,20 @@
+'use client';
+
+import { useEffect } from 'react';
+import { deviceKeys } from '@/lib/browser-storage/storage-keys';
+import { applyTheme } from './theme-store';
+
+/** Keeps the page in the chosen theme, even if another tab changes it. Renders nothing. */
+export function ThemeSync() {
+  // Listens to other tabs. Also applies the theme on mount, because React drops the attribute if hydration
+  // fails.
+  useEffect(() => {
+    applyTheme();
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === deviceKeys.theme) applyTheme();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+  return null;
+}
