@@ -4,7 +4,7 @@ import { drawMark } from '@/lib/pictures/mark';
 export const size = { width: 180, height: 180 };
 export const contentType = 'image/png';
 
-/** With square corners, because phones round them. */
+/** Icon with square corners, because phones round them. */
 export default async function AppleIcon() {
   const svg = Buffer.from(drawMark({ corner: 0 }));
   const png = await sharp(svg, { density: 405 }).resize(size).png({ palette: true }).toBuffer();

@@ -14,7 +14,7 @@ const pages = routeTable
   .filter(({ indexed, path }) => indexed && !path.includes(':'))
   .map(({ path }) => path);
 
-const getPath = {
+const pathByTable = {
   services: (id: string) => routes.bookService(id),
   providers: routes.provider,
   business_profiles: routes.business,
@@ -46,6 +46,6 @@ async function listDataPages(part: number) {
   ]);
   return [
     ...categories.map(({ slug }) => routes.category(slug)),
-    ...rows.map(({ table, id }) => getPath[table](id)),
+    ...rows.map(({ table, id }) => pathByTable[table](id)),
   ];
 }

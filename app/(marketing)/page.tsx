@@ -18,7 +18,7 @@ export const metadata = getPublicPageMetadata({
   images: [{ url: routes.picture, ...size, alt: site.title }],
 });
 
-/** Prerendered. The figures are revalidated once a minute and left out if they can't be read. */
+/** Prerendered. Its figures are refreshed once a minute and aren't shown if they can't be read. */
 export const revalidate = 60;
 
 export default async function LandingPage() {

@@ -14,7 +14,7 @@ export function ContactForm() {
       form={form}
       label="Write to us"
       sentTitle="We got your message"
-      button="Send message"
+      submitLabel="Send message"
     >
       <TextareaField
         form={form}

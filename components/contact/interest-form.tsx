@@ -17,7 +17,7 @@ export function InterestForm({ trades }: { trades: readonly { id: string; name: 
       form={form}
       label="Offer your services"
       sentTitle="Thanks for your interest"
-      button="Send"
+      submitLabel="Send"
     >
       <TextField
         form={form}

@@ -29,5 +29,5 @@ export function SentNotice({
   );
 }
 
-/** Moves focus here, because the focused button is gone with the form. */
+/** Moves the focus here, because the focused button was removed with the form. */
 const focus = (element: HTMLElement | null) => element?.focus();

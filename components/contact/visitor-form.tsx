@@ -33,19 +33,19 @@ export function VisitorForm({
   form,
   label,
   sentTitle,
-  button,
+  submitLabel,
   children,
 }: {
   form: ReturnType<typeof useVisitorForm>;
   label: string;
   sentTitle: string;
-  button: string;
+  submitLabel: string;
   children: ReactNode;
 }) {
   if (form.data) {
     return (
       <SentNotice title={sentTitle} reference={form.data.reference}>
-        Include this reference if you write to us about it again.
+        Include this reference if you write to us again about this message.
       </SentNotice>
     );
   }
@@ -64,7 +64,7 @@ export function VisitorForm({
       <EmailField form={form} />
       {children}
       <SendButton isPending={form.isPending} size="lg" className="justify-self-start">
-        {button}
+        {submitLabel}
       </SendButton>
     </form>
   );

@@ -18,13 +18,13 @@ const reviewQuestion = {
   answer: 'Only customers whose booking was completed, and only once per booking.',
 };
 
-/** Features of the deployment that have questions of their own. */
-type Offered = { deliversEmail: boolean; takesTips: boolean };
+/** Features of this deployment that have their own questions. */
+type OfferedFeatures = { deliversEmail: boolean; takesTips: boolean };
 
 /** Lists the questions of the how-it-works page. */
 export const listBookingQuestions = (
   policy: Policy | null,
-  { deliversEmail, takesTips }: Offered,
+  { deliversEmail, takesTips }: OfferedFeatures,
 ): Question[] => [
   {
     question: 'Do I need an account?',

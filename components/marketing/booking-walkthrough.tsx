@@ -7,8 +7,8 @@ const listStages = (policy: Policy | null) => [
     text: 'Say what you need and where. Each service shows its lowest price, duration and rating.',
   },
   {
-    title: 'Choose options and a person',
-    text: 'Add extras if there are any, then pick a provider. With any provider, each time shows its price and who comes.',
+    title: 'Choose options and a provider',
+    text: 'Add extras if there are any, then pick a provider. With Any provider, each time shows its provider and price.',
   },
   {
     title: 'Choose a time',

@@ -4,14 +4,17 @@ import type { CancellationPolicy } from '@/lib/policies/types';
 import { formatDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
-/** A Friday at 3:00 PM, shown in UTC. */
-const start = '2026-01-09T15:00:00Z';
-/** In dollars. With $100, the policy's percentage is the fee. Only the database computes fees. */
-const price = 100;
+/** Start of the example: a Friday at 3:00 PM, shown in UTC. */
+const exampleStart = '2026-01-09T15:00:00Z';
+/**
+ * Price of the example in dollars. With $100, the policy's percentage is the fee. Only the database computes
+ * fees.
+ */
+const examplePrice = 100;
 
 /** Timeline of the cancellation policy. Screen readers get only its caption, which says the same. */
 export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
-  const until = getNoticeEnd(start, policy);
+  const freeUntil = getNoticeEnd(exampleStart, policy);
   const due = formatMoney(policy.late_fee_percent);
 
   return (
@@ -30,8 +33,9 @@ export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
         </span>
       </div>
       <figcaption className="mt-6 border-t border-border pt-4">
-        For example, your massage is on {formatDayAndTime(start)} and costs {formatMoney(price)}.
-        Cancel by {formatDayAndTime(until)} and you pay nothing; cancel later and {due} is due.
+        For example, your massage is on {formatDayAndTime(exampleStart)} and costs{' '}
+        {formatMoney(examplePrice)}. Cancel by {formatDayAndTime(freeUntil)} and you pay nothing;
+        cancel later and {due} is due.
       </figcaption>
     </figure>
   );

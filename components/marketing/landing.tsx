@@ -9,7 +9,7 @@ import { ProviderCall } from './provider-call';
 import { ThreeSteps } from './three-steps';
 import { TopProviders, type TopProvider } from './top-providers';
 
-/** The page at /, /landing and /whyroam. Sections without data are left out. */
+/** The page at /, /landing and /whyroam. Sections without data aren't shown. */
 export function Landing({
   categories,
   city = '',

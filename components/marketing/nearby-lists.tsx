@@ -8,7 +8,7 @@ import { PopularCategories } from './popular-categories';
 import { TopProviders } from './top-providers';
 
 /**
- * Categories or providers of a place. If no one serves it, a notice replaces the categories (CAT-19).
+ * Categories or providers for a place. If no one serves it, a notice replaces the categories (CAT-19). Shows
  * `children` until they have loaded.
  */
 export default function NearbyLists({

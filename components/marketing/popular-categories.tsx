@@ -14,8 +14,8 @@ export type PopularCategory = {
 };
 
 export function PopularCategories({ categories }: { categories: readonly PopularCategory[] }) {
-  const shown = categories.filter(({ service_count }) => service_count > 0).slice(0, 8);
-  if (shown.length === 0) return null;
+  const shownCategories = categories.filter(({ service_count }) => service_count > 0).slice(0, 8);
+  if (shownCategories.length === 0) return null;
 
   return (
     <section className="container-page mt-8 sm:mt-28">
@@ -30,7 +30,7 @@ export function PopularCategories({ categories }: { categories: readonly Popular
       <ul
         className={`mt-4 sm:mt-8 ${swipeRow} sm:grid-cols-2 md:grid-cols-4 md:gap-x-6 md:gap-y-9`}
       >
-        {shown.map((category) => (
+        {shownCategories.map((category) => (
           <li key={category.slug} className="w-[max(5/12*100%,9rem)] shrink-0 snap-start sm:w-auto">
             <CategoryTile category={category} />
           </li>

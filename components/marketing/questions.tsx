@@ -2,7 +2,7 @@ import { Plus } from '@/components/ui/icons/plus';
 
 export type Question = { question: string; answer: string };
 
-/** Questions that expand to their answers, without JavaScript. */
+/** Questions that expand to show their answers, without JavaScript. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="divide-y divide-border border-y border-border">

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import { market } from '@/lib/site-config';
 
-const parts = [
+const fields = [
   {
     label: 'What',
     Input: WhatInput,
@@ -31,7 +31,7 @@ const parts = [
   },
 ] as const;
 
-// Not transparent, because WebKit would then render an empty date as if it were filled in.
+// Not transparent, because WebKit renders an empty date on a transparent background as if it were filled in.
 const inputStyle =
   'h-9 w-full min-w-0 appearance-none bg-inherit text-base outline-none placeholder:text-muted-foreground';
 
@@ -39,7 +39,7 @@ function DateInput({ className, ...props }: ComponentProps<'input'>) {
   return <input type="date" className={`${className} fill-late`} {...props} />;
 }
 
-/** Search form of the landing page. A GET form to /services, so it works without JavaScript. */
+/** Search form for the landing page. It is a GET form to /services, so it works without JavaScript. */
 export function SearchEntry() {
   return (
     <form
@@ -48,7 +48,7 @@ export function SearchEntry() {
       aria-label="Services"
       className="flex flex-wrap gap-1 rounded-card border border-border bg-surface p-2 shadow-float md:grid md:grid-cols-[1.4fr_1fr_0.8fr_auto] md:gap-0"
     >
-      {parts.map(({ label, Input, width, ...input }) => (
+      {fields.map(({ label, Input, width, ...input }) => (
         <div
           key={label}
           className={`relative min-w-0 rounded-control bg-surface pt-2 pr-1 pb-1 pl-3 hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-ring sm:px-4 ${width}`}

@@ -1,4 +1,7 @@
-/** Decorative street scene. Drawn with `use`: an `img` can't inherit colors, and inline SVG is sent twice. */
+/**
+ * Decorative street scene. Drawn with `use`, because an `img` can't inherit colors and inline SVG is sent
+ * twice.
+ */
 export function Street({ className }: { className?: string }) {
   return (
     <svg

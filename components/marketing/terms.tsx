@@ -20,9 +20,9 @@ export function Terms({ policy }: { policy: Policy | null }) {
     <Prose>
       <h2>Who you book with</h2>
       <p>
-        {siteName} shows services, prices and free times, and takes your booking. The service itself
-        is an agreement between you and the provider you book, who is responsible for doing the
-        work. The provider of each booking is named before you confirm it.
+        {siteName} shows services, prices and available times, and takes your booking. The service
+        itself is an agreement between you and the provider you book, who is responsible for doing
+        the work. The provider of each booking is named before you confirm it.
       </p>
 
       <h2>Prices and payment</h2>

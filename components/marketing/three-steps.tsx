@@ -8,7 +8,7 @@ const listSteps = (policy: Policy | null) => [
     title: 'Find someone good',
     text: features.reviews
       ? 'Compare prices, what’s included, and ratings from completed bookings only.'
-      : 'Compare prices, what’s included, and who comes when.',
+      : 'Compare prices, what’s included, and who’s available when.',
   },
   {
     title: 'Pick a time that works',

@@ -16,17 +16,17 @@ export type TopProvider = {
   business_profiles: { business_name: string; city: string };
 };
 
-/** Top-rated providers. Leaves out those without a rating. */
+/** Top-rated providers. Providers without a rating aren't shown. */
 export function TopProviders({
   where,
   providers,
 }: {
-  /** `In` with the city, or '' if there is no business. */
+  /** Place as text, such as `In Boulder`, or '' if there is none. */
   where: string;
   providers: readonly TopProvider[];
 }) {
-  const rated = providers.filter(({ rating_average }) => rating_average !== null);
-  if (rated.length === 0) return null;
+  const ratedProviders = providers.filter(({ rating_average }) => rating_average !== null);
+  if (ratedProviders.length === 0) return null;
 
   return (
     <section className="container-page mt-8 sm:mt-28">
@@ -36,7 +36,7 @@ export function TopProviders({
         Every rating comes from a completed booking. There’s no other way to leave one.
       </SectionHeading>
       <ul className={`mt-4 sm:mt-8 ${swipeRow} sm:grid-cols-2 lg:grid-cols-3`}>
-        {rated.map((provider) => (
+        {ratedProviders.map((provider) => (
           <li key={provider.id} className={`grid ${swipeItem}`}>
             <ProviderTile provider={provider} />
           </li>

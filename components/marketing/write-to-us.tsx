@@ -1,9 +1,9 @@
 import { companyAddress, companyPhone } from '@/lib/contact/company';
 import { brand } from '@/lib/site-config';
 
-/** Other ways to reach the company, as far as the site's configuration names them. */
-export function WriteToUs({ about }: { about: string }) {
-  const address = `mailto:${brand.contactEmail}?subject=${encodeURIComponent(about)}`;
+/** Other ways to reach the company that the site's configuration names. */
+export function WriteToUs({ subject }: { subject: string }) {
+  const address = `mailto:${brand.contactEmail}?subject=${encodeURIComponent(subject)}`;
   return (
     <>
       {brand.contactEmail && (

@@ -10,12 +10,12 @@ import { alertMessages } from '@/lib/place-alerts/messages';
 
 const loadSchema = () => import('@/lib/place-alerts/schema').then(({ alertSchema }) => alertSchema);
 
-/** Button that asks for an alert. If it is offered by now, it links to the offers. */
+/** Form that creates an alert. If the service is offered by now, it links to the providers instead. */
 export function AlertForm({
-  wish,
+  subject,
   searchHref,
 }: {
-  wish: { postal_code: string; category_id: string; service_id: string };
+  subject: { postal_code: string; category_id: string; service_id: string };
   searchHref: string;
 }) {
   const form = useActionForm(createAlert, {
@@ -25,13 +25,13 @@ export function AlertForm({
   });
   return (
     <form {...form.formProps} className="grid justify-items-start gap-4">
-      {Object.entries(wish).map(([name, value]) => (
+      {Object.entries(subject).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       {form.failure?.code === 'offered' ? (
         <ButtonLink href={searchHref} prefetch={false}>
-          See who
+          See available providers
         </ButtonLink>
       ) : (
         <SendButton isPending={form.isPending} size="lg">

@@ -14,7 +14,7 @@ import { routes } from '@/lib/routes';
 import { AlertForm } from './alert-form';
 import { RemoveAlert } from './remove-alert';
 
-/** The alert that a link asks for, and the customer's alerts. */
+/** Form for the alert that the URL describes, and the customer's alerts. */
 export function AlertsView({
   query,
   subject,
@@ -32,19 +32,19 @@ export function AlertsView({
     <PageShell
       narrow
       title="Place alerts"
-      subtitle="We email you once when someone starts to serve a place."
+      subtitle="We’ll email you once when a provider starts serving a place."
     >
       <div className="grid gap-6">
         <FormNotice notice={change ? alertNotices[change] : undefined} />
         {subject && (
           <TitledCard title={formatAlertSubject(subject)}>
             <p className="mb-5">
-              We’ll write to <span className="font-semibold wrap-anywhere">{email}</span> as soon as
-              someone offers it there.{' '}
+              We’ll email <span className="font-semibold wrap-anywhere">{email}</span> as soon as a
+              provider is available there.{' '}
               <span className="text-muted-foreground">{alertMessages.terms}</span>
             </p>
             <AlertForm
-              wish={{ postal_code, category_id, service_id }}
+              subject={{ postal_code, category_id, service_id }}
               searchHref={getAlertSearchHref(subject)}
             />
           </TitledCard>
@@ -63,7 +63,7 @@ function Alerts({ result, isAsking }: { result: Result<PlaceAlert[]>; isAsking: 
     return isAsking ? null : (
       <EmptyNotice
         title="No alerts"
-        message="If no one serves your place yet, a search there offers to email you."
+        message="If no one serves your place yet, search there and we’ll offer to email you when that changes."
       >
         <ButtonLink href={routes.services}>Browse services</ButtonLink>
       </EmptyNotice>

@@ -7,11 +7,11 @@ import { SendButton } from '@/components/ui/send-button';
 import { removeAlert } from '@/lib/place-alerts/actions';
 import { alertMessages } from '@/lib/place-alerts/messages';
 
-/** Button that removes an alert. `label` names it for screen readers. */
+/** Button that removes an alert. `label` names the alert for screen readers. */
 export function RemoveAlert({ id, label }: { id: string; label: string }) {
   const form = useActionForm(removeAlert, {
     unavailable: alertMessages.unexpected,
-    // The page lists several of these forms.
+    // The page lists several of these forms, so the hash tells which one was submitted.
     permalink: `${usePageUrl()}#${id}`,
   });
   return (

@@ -5,7 +5,7 @@ import { getUnservedMessage } from '@/lib/place/messages';
 import { routes } from '@/lib/routes';
 import { AlertLink } from './alert-link';
 
-/** Notice in place of the times that no one offers the service at the place (CAT-19). */
+/** Notice instead of the times, if no one offers the service at the place (CAT-19). */
 export function UnservedArea({
   service,
   selection,

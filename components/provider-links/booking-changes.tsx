@@ -9,7 +9,7 @@ import { getDeclineMessage, getNoShowMessage } from '@/lib/provider-links/messag
 import type { ProviderBooking } from '@/lib/provider-links/types';
 import { ChangeForm } from './change-form';
 
-/** Changes that a provider can make to a booking now. Those that can't be undone ask first. */
+/** Changes that a provider can make to a booking now. Changes that can't be undone ask for confirmation. */
 export function BookingChanges({ booking, token }: { booking: ProviderBooking; token: string }) {
   const { can_accept, can_close, can_decline } = booking;
   if (!can_accept && !can_close && !can_decline) return null;

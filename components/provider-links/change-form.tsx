@@ -20,7 +20,7 @@ export function ChangeForm({
   action: FormAction;
   token: string;
   label: ReactNode;
-  /** Row that the action changes, if not the link's booking. */
+  /** Id of the row that the action changes, if it isn't the link's booking. */
   id?: string;
   variant?: ComponentProps<typeof SendButton>['variant'];
 }) {

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { routes } from '@/lib/routes';
 
-/** Page of a provider's link that is wrong, has expired or was replaced, which can't be told apart (PROV-2). */
+/** Page for a provider's link that is wrong, expired or replaced. These can't be told apart (PROV-2). */
 export function EndedLink() {
   const { title, message } = providerLinkMessages.ended;
   return (

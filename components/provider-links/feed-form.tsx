@@ -12,7 +12,7 @@ import { createFeed } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { CalendarGuide } from './calendar-guide';
 
-/** Form for a provider's feed. Its URL is shown once, since only its hash is stored. */
+/** Form for a provider's calendar feed. Its link is shown once, because only its hash is stored. */
 export function FeedForm({ token, exists }: { token: string; exists: boolean }) {
   const form = useActionForm(createFeed, {
     unavailable: providerLinkMessages.unavailable,

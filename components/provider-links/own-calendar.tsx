@@ -9,10 +9,10 @@ import { CalendarGuide } from './calendar-guide';
 import { ChangeForm } from './change-form';
 import { OwnCalendarForm } from './own-calendar-form';
 
-/** The provider's own calendar: how its last reading went, or a form to connect it. */
+/** The provider's own calendar with the result of the last import, or a form to connect it. */
 export function OwnCalendar({ calendar, token }: { calendar: ProviderCalendar; token: string }) {
-  const { own_calendar: own, time_zone } = calendar;
-  if (!own) {
+  const { own_calendar: ownCalendar, time_zone } = calendar;
+  if (!ownCalendar) {
     return (
       <div className="grid gap-5">
         <p className="text-muted-foreground">{ownCalendarMessages.intro}</p>
@@ -21,11 +21,11 @@ export function OwnCalendar({ calendar, token }: { calendar: ProviderCalendar; t
       </div>
     );
   }
-  const failure = getCalendarFailureMessage(own, time_zone);
-  const reading = getCalendarReadMessage(own, time_zone);
+  const failure = getCalendarFailureMessage(ownCalendar, time_zone);
+  const reading = getCalendarReadMessage(ownCalendar, time_zone);
   return (
     <div className="grid gap-4">
-      <p className="font-medium break-words">{own.host}</p>
+      <p className="font-medium break-words">{ownCalendar.host}</p>
       {failure && <p className="font-medium text-destructive">{failure}</p>}
       {reading && <p className="text-muted-foreground">{reading}</p>}
       {!failure && !reading && (

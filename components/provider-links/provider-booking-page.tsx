@@ -13,7 +13,7 @@ import { getServerTime } from '@/lib/dates/server-time';
 import { BookingChanges } from './booking-changes';
 import { ChangeForm } from './change-form';
 
-/** A booking for its provider: the facts of their email, and the changes they can make. */
+/** Page of a booking for its provider, with the facts from their email and the changes they can make. */
 export function ProviderBookingPage({
   booking,
   token,
@@ -58,7 +58,7 @@ export function ProviderBookingPage({
           action={requestCalendar}
           token={token}
           variant="ghost"
-          label="Email me my calendar and time off"
+          label="Email me a link to my calendar"
         />
       </div>
     </PageShell>

@@ -9,7 +9,7 @@ import { ChangeForm } from './change-form';
 import { FeedForm } from './feed-form';
 import { OwnCalendar } from './own-calendar';
 
-/** A provider's calendar: time off to add and remove, and the links to and from their calendar app. */
+/** Page of a provider's calendar, with their time off and the links to and from their calendar app. */
 export function ProviderCalendarPage({
   calendar,
   token,
@@ -23,7 +23,7 @@ export function ProviderCalendarPage({
       <div className="grid gap-6">
         <TitledCard title="Block time off">
           <p className="mb-5 text-muted-foreground">
-            No one can book you in this time. Times are in{' '}
+            No one can book you during this time. Times are in{' '}
             {formatZone(getServerTime().toISOString(), time_zone, 'longGeneric')}.
           </p>
           <BlockForm token={token} />

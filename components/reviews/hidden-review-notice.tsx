@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getHiddenReviewMessage, hiddenReviewTitle } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
 
-/** Tells the author of a hidden review why only they see it (MOD-2). */
+/** Notice that tells the author of a hidden review why only they can see it (MOD-2). */
 export function HiddenReviewNotice({ reason }: { reason: string | null | undefined }) {
   if (!reason) return null;
   return (
@@ -10,7 +10,7 @@ export function HiddenReviewNotice({ reason }: { reason: string | null | undefin
       <p className="font-semibold">{hiddenReviewTitle}</p>
       <p className="mt-1 break-words">{getHiddenReviewMessage(reason)}</p>
       <p className="mt-1">
-        If you’ve changed it or think this is a mistake,{' '}
+        If you’ve changed your review or think this is a mistake,{' '}
         <Link href={routes.contact} className="underline">
           write to us
         </Link>

@@ -12,7 +12,7 @@ import { HiddenReviewNotice } from './hidden-review-notice';
 import { OwnReviewForm } from './own-review-form';
 import { OwnReviewText } from './own-review-text';
 
-/** Review form, the review once its edit period is over, or the reason why there is none. */
+/** Review form, the review after its edit period, or the reason why there's nothing to review. */
 export function OwnReviewDecision({
   booking,
   review,
@@ -22,16 +22,19 @@ export function OwnReviewDecision({
 }) {
   const { reference, service, provider, starts_at, time_zone } = booking;
   const now = getServerTime();
-  const step = getReviewStep(review, now);
+  const reviewStep = getReviewStep(review, now);
   const written = review?.written ?? null;
-  const parts = [service?.name, provider && `with ${provider.first_name} ${provider.last_name}`];
-  const about = [...parts, `on ${formatDate(starts_at ?? '', time_zone)}`];
+  const nameParts = [
+    service?.name,
+    provider && `with ${provider.first_name} ${provider.last_name}`,
+  ];
+  const subtitleParts = [...nameParts, `on ${formatDate(starts_at ?? '', time_zone)}`];
 
   return (
     <PageShell
       narrow
-      title={written ? 'Your review' : 'How was it?'}
-      subtitle={about.filter(Boolean).join(' ')}
+      title={written ? 'Your review' : 'How was your appointment?'}
+      subtitle={subtitleParts.filter(Boolean).join(' ')}
       back={{ href: routes.booking(reference), label: 'Your booking' }}
     >
       {!review ? (
@@ -43,15 +46,15 @@ export function OwnReviewDecision({
         </EmptyNotice>
       ) : (
         <div className="grid gap-6">
-          {step && <HiddenReviewNotice reason={written?.hidden_reason} />}
+          {reviewStep && <HiddenReviewNotice reason={written?.hidden_reason} />}
           <Card>
-            {step ? (
+            {reviewStep ? (
               <OwnReviewForm reference={reference} written={written} />
             ) : (
               written && <OwnReviewText written={written} timeZone={time_zone} now={now} />
             )}
           </Card>
-          {step && (
+          {reviewStep && (
             <p className="text-muted-foreground">
               {written
                 ? getEditableMessage(written.editable_until, time_zone, now)

@@ -5,7 +5,7 @@ import { Rating } from '@/components/ui/rating';
 import type { Review } from '@/lib/reviews/queries';
 import { ReportForm } from './report-form';
 
-/** Page on which a customer reports a review. */
+/** Page where a customer reports a review. */
 export function ReportPage({ review }: { review: Review }) {
   return (
     <PageShell

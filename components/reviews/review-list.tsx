@@ -15,7 +15,7 @@ export function ReviewList({
 }: {
   reviews: readonly Review[];
   timeZone: string;
-  /** Subject of the page, which the reviews don't repeat. */
+  /** Subject of the page. The reviews don't repeat its name. */
   about: ReviewSubject;
 }) {
   if (reviews.length === 0) {
@@ -57,10 +57,10 @@ export function ReviewList({
 }
 
 function formatSubjects({ services, providers }: Review, about: ReviewSubject) {
-  const person = providers && `with ${providers.first_name} ${providers.last_name}`;
-  if ('service_id' in about) return capitalize(person ?? '');
+  const providerName = providers && `with ${providers.first_name} ${providers.last_name}`;
+  if ('service_id' in about) return capitalize(providerName ?? '');
   const service = services?.name ?? 'A service no longer offered';
-  return 'business_id' in about && person ? `${service}, ${person}` : service;
+  return 'business_id' in about && providerName ? `${service}, ${providerName}` : service;
 }
 
 function BusinessReply({ review, timeZone }: { review: Review; timeZone: string }) {

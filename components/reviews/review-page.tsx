@@ -7,10 +7,13 @@ import { getReviewsPath, reviewsPerPage, type ReviewSubject } from '@/lib/review
 import { countPages } from '@/lib/search-params/pages';
 import type { ReviewSearch } from '@/lib/reviews/search-schema';
 import { Pagination } from '@/components/layout/pagination';
-import { RatingSpread } from './rating-spread';
+import { RatingDistribution } from './rating-distribution';
 import { ReviewList } from './review-list';
 
-/** Page of the reviews of a service, or of a provider or a business for all services or one (REV-5). */
+/**
+ * Page with the reviews of a service, a provider or a business. Those of a provider or a business can be
+ * filtered by service (REV-5).
+ */
 export function ReviewPage({
   name,
   back,
@@ -29,13 +32,13 @@ export function ReviewPage({
   return (
     <PageShell narrow title={`Reviews of ${name}`} back={{ href: back, label: name }}>
       <div className="mb-8">
-        <RatingSpread counts={counts} />
+        <RatingDistribution counts={counts} />
       </div>
       {services.length > 1 && <ServiceFilter {...{ about, search, services }} />}
       {reviews.length > 0 ? (
         <ReviewList reviews={reviews} timeZone={timeZone} about={about} />
       ) : (
-        <EmptyNotice title="No reviews here" message="There are none on this page.">
+        <EmptyNotice title="No reviews here" message="There are no reviews on this page.">
           <ButtonLink href={getReviewsPath(about)}>See all reviews</ButtonLink>
         </EmptyNotice>
       )}

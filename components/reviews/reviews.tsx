@@ -3,7 +3,7 @@ import type { Review } from '@/lib/reviews/queries';
 import { getReviewsPath, type ReviewSubject } from '@/lib/reviews/subjects';
 import { summarizeRatings } from '@/lib/reviews/ratings';
 import type { RatingCount } from '@/lib/reviews/ratings';
-import { RatingSpread } from './rating-spread';
+import { RatingDistribution } from './rating-distribution';
 import { ReviewList } from './review-list';
 
 /** Ratings by stars, the newest reviews and a link to all of them (REV-6). */
@@ -23,7 +23,7 @@ export function Reviews({
   const { total } = summarizeRatings(counts);
   return (
     <div className="grid gap-7">
-      <RatingSpread counts={counts} />
+      <RatingDistribution counts={counts} />
       <ReviewList reviews={reviews} about={about} {...list} />
       {total > reviews.length && (
         <ButtonLink

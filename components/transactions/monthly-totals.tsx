@@ -12,16 +12,16 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** Table of totals by month. A kind that never occurred has no column. */
+/** Table of totals by month. Columns without amounts aren't shown. */
 export function MonthlyTotals({
   totals,
   hasSpending = true,
 }: {
   totals: MonthlyTotal[];
-  /** Whether the rows have spending. Refunds alone would make it negative. */
+  /** Whether to show spending. With only refunds, it would be negative. */
   hasSpending?: boolean;
 }) {
-  const shown = columns.filter(([, name]) =>
+  const shownColumns = columns.filter(([, name]) =>
     name === 'spent' ? hasSpending : totals.some((row) => row[name] !== 0),
   );
   const months = totals.filter(({ month }) => month !== null);
@@ -47,7 +47,7 @@ export function MonthlyTotals({
             <th scope="col" className="py-2 text-left font-medium sm:pr-3">
               Month
             </th>
-            {shown.map(([label]) => (
+            {shownColumns.map(([label]) => (
               <th key={label} scope="col" className="py-2 pl-2 text-right font-medium sm:pl-3">
                 {label}
               </th>
@@ -56,12 +56,12 @@ export function MonthlyTotals({
         </thead>
         <tbody>
           {months.map((row) => (
-            <Totals key={`${row.month}${row.currency}`} row={row} shown={shown} />
+            <Totals key={`${row.month}${row.currency}`} row={row} shownColumns={shownColumns} />
           ))}
         </tbody>
         <tfoot className="border-t border-border font-bold">
           {overall.map((row) => (
-            <Totals key={row.currency} row={row} shown={shown} />
+            <Totals key={row.currency} row={row} shownColumns={shownColumns} />
           ))}
         </tfoot>
       </table>
@@ -69,13 +69,13 @@ export function MonthlyTotals({
   );
 }
 
-function Totals({ row, shown }: { row: MonthlyTotal; shown: Column[] }) {
+function Totals({ row, shownColumns }: { row: MonthlyTotal; shownColumns: Column[] }) {
   return (
     <tr>
       <th scope="row" className="py-2 text-left font-medium sm:pr-3">
         {row.month ? formatPeriod(row.month.slice(0, 7), 'short') : 'Total'}
       </th>
-      {shown.map(([, name]) => (
+      {shownColumns.map(([, name]) => (
         <td key={name} className="py-2 pl-2 text-right sm:pl-3">
           {formatMoney(row[name])}
         </td>

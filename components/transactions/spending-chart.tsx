@@ -5,28 +5,31 @@ import { formatPeriod } from '@/lib/transactions/messages';
 
 const width = 360;
 const height = 140;
-const foot = 22;
-const monthsShown = 12;
+const labelHeight = 22;
+const monthCount = 12;
 
-/** Chart of the last twelve months, one image to screen readers. The table below has the same figures. */
+/**
+ * Chart of the last twelve months. Screen readers get one image, because the table below has the same
+ * figures.
+ */
 export function SpendingChart({ totals }: { totals: { month: string; spent: number }[] }) {
-  const shown = totals.slice(0, monthsShown).reverse();
+  const shownMonths = totals.slice(0, monthCount).reverse();
   const x = scaleBand({
-    domain: shown.map(({ month }) => month),
+    domain: shownMonths.map(({ month }) => month),
     range: [0, width],
     padding: 0.35,
   });
-  const maximum = Math.max(1, ...shown.map(({ spent }) => spent));
-  const y = scaleLinear({ domain: [0, maximum], range: [height - foot, 8] });
+  const maximum = Math.max(1, ...shownMonths.map(({ spent }) => spent));
+  const y = scaleLinear({ domain: [0, maximum], range: [height - labelHeight, 8] });
 
   return (
     <svg
       role="img"
-      aria-label={`Spending by month, ${shown.length} months. The table below has the figures.`}
+      aria-label={`Spending by month, ${shownMonths.length} months. The table below has the figures.`}
       viewBox={`0 0 ${width} ${height}`}
       className="h-auto w-full"
     >
-      {shown.map(({ month, spent }) => {
+      {shownMonths.map(({ month, spent }) => {
         const left = x(month) ?? 0;
         // Refunds can exceed the spending of a month, which then has no bar.
         const top = y(Math.max(0, spent));
@@ -38,7 +41,7 @@ export function SpendingChart({ totals }: { totals: { month: string; spent: numb
               x={left}
               y={top}
               width={x.bandwidth()}
-              height={height - foot - top}
+              height={height - labelHeight - top}
               rx={4}
               className="fill-accent"
             />
@@ -56,8 +59,8 @@ export function SpendingChart({ totals }: { totals: { month: string; spent: numb
       <line
         x1={0}
         x2={width}
-        y1={height - foot}
-        y2={height - foot}
+        y1={height - labelHeight}
+        y2={height - labelHeight}
         className="stroke-border"
         strokeWidth={1}
       />

@@ -19,11 +19,17 @@ export function TransactionFilter({ filter, months }: { filter: Filter; months: 
       key={JSON.stringify(filter)}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-end gap-4 lg:grid-cols-[1fr_1fr_1fr_auto]"
     >
-      <Choice label="Kind" name="kind" all="All kinds" value={filter.kind} options={kindLabels} />
+      <Choice
+        label="Kind"
+        name="kind"
+        allLabel="All kinds"
+        value={filter.kind}
+        options={kindLabels}
+      />
       <Choice
         label="Status"
         name="status"
-        all="Any status"
+        allLabel="Any status"
         value={filter.status}
         options={statusLabels}
       />
@@ -66,13 +72,13 @@ export function TransactionFilter({ filter, months }: { filter: Filter; months: 
 function Choice({
   label,
   name,
-  all,
+  allLabel,
   value,
   options,
 }: {
   label: string;
   name: string;
-  all: string;
+  allLabel: string;
   value: string | null;
   options: Record<string, string>;
 }) {
@@ -80,7 +86,7 @@ function Choice({
     <Field label={label}>
       {(control) => (
         <Select {...control} name={name} defaultValue={value ?? ''}>
-          <option value="">{all}</option>
+          <option value="">{allLabel}</option>
           {Object.entries(options).map(([key, text]) => (
             <option key={key} value={key}>
               {text}

@@ -19,14 +19,14 @@ export function TransactionList({ transactions }: { transactions: Transaction[] 
     <ul className="divide-y divide-border rounded-card border border-border bg-surface">
       {transactions.map((transaction) => (
         <li key={transaction.id} className="flex flex-wrap gap-x-6 gap-y-2 p-5">
-          <Entry transaction={transaction} />
+          <TransactionEntry transaction={transaction} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Entry({ transaction }: { transaction: Transaction }) {
+function TransactionEntry({ transaction }: { transaction: Transaction }) {
   const { kind, status, amount, created_at, time_zone, reference } = transaction;
   const { service_name, provider_name } = transaction;
   const details = [service_name, provider_name && `with ${provider_name}`]
@@ -45,7 +45,7 @@ function Entry({ transaction }: { transaction: Transaction }) {
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
             <DetailLink href={routes.booking(reference)}>Booking {reference}</DetailLink>{' '}
             <DetailLink href={routes.receipt(reference)}>
-              Receipt<span className="sr-only"> of booking {reference}</span>
+              Receipt<span className="sr-only"> for booking {reference}</span>
             </DetailLink>
           </p>
         )}

@@ -75,7 +75,7 @@ function Contents({
     return (
       <EmptyNotice
         title="No transactions yet"
-        message="Payments, refunds, fees and tips are listed here, each with the receipt of its booking."
+        message="You’ll find your payments, refunds, fees and tips here, with a receipt for each booking."
       >
         <ButtonLink href={routes.myBookings}>See my bookings</ButtonLink>
       </EmptyNotice>
@@ -95,7 +95,7 @@ function Contents({
         <div className="grid gap-8 lg:grid-cols-[1fr_28rem] lg:items-start">
           <div className="grid min-w-0 gap-6">
             <TransactionList transactions={transactions} />
-            <Pages filter={filter} page={page} count={transactions[0]?.full_count ?? 0} />
+            <Pagination filter={filter} page={page} count={transactions[0]?.full_count ?? 0} />
           </div>
           <div className="min-w-0 max-lg:order-first">
             <TitledCard title={isRefunds ? 'Refunds by month' : 'Spending by month'}>
@@ -112,7 +112,7 @@ function Contents({
   );
 }
 
-/** Whether a list such as a single month has refunds and no spending, which would be negative. */
+/** Whether the list, such as a single month, has only refunds. Its spending would be negative. */
 function hasRefundsOnly(totals: MonthlyTotal[]) {
   return (
     totals.some(({ refunded }) => refunded > 0) &&
@@ -134,7 +134,7 @@ function Spending({ totals }: { totals: MonthlyTotal[] }) {
   );
 }
 
-function Pages({ filter, page, count }: { filter: Filter; page: number; count: number }) {
+function Pagination({ filter, page, count }: { filter: Filter; page: number; count: number }) {
   const getPageHref = (other: number) => withQuery(routes.transactions, { ...filter, page: other });
   return (
     <nav aria-label="Pages" className="flex justify-between">

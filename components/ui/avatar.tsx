@@ -1,6 +1,8 @@
 import { Picture } from './picture';
 
-/** Round portrait, or initials without a picture. Hidden from screen readers: the name is beside it. */
+/**
+ * Round portrait, or initials without a picture. Hidden from screen readers, because the name is beside it.
+ */
 export function Avatar({
   name,
   src,

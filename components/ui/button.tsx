@@ -11,14 +11,14 @@ export type ButtonStyle = {
   variant?: 'default' | 'secondary' | 'outline' | 'ghost' | 'destructive' | 'link';
   size?: keyof typeof sizes;
   wide?: boolean;
-  /** For spacing and position only: it must not override a variant. */
+  /** For spacing and position only. It must not override a variant. */
   className?: string;
 };
 
 /**
- * Returns the classes of a button, for links that look like one: `<Link className={buttonVariants()}>`.
- * The variants are utilities of app/globals.css. Without cva and tailwind-merge, which would add 9 kB to
- * the scripts of every page (decision 8).
+ * Returns the classes of a button, for links that look like one: `<Link className={buttonVariants()}>`. The
+ * variants are utilities in app/globals.css, because cva and tailwind-merge would add 9 kB to the scripts of
+ * every page (decision 8).
  */
 export function buttonVariants({
   variant = 'default',

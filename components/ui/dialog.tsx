@@ -40,7 +40,7 @@ export function DialogDescription(props: ComponentProps<typeof Radix.Description
   return <Radix.Description className="text-muted-foreground" {...props} />;
 }
 
-/** Part that scrolls if the dialog is higher than the screen. */
+/** Part that scrolls if the dialog is taller than the screen. */
 export function DialogBody(props: ComponentProps<'div'>) {
   return <div className="grid gap-6 overflow-y-auto p-6 sm:p-8" {...props} />;
 }

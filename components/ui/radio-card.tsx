@@ -15,7 +15,7 @@ export function RadioCard({
   aside?: ReactNode;
   /** Content before the text, such as a portrait. */
   media?: ReactNode;
-  /** Whether the card is a low row of a list. */
+  /** Whether the card is a compact row in a list. */
   isCompact?: boolean;
 }) {
   const id = useId();
@@ -35,7 +35,7 @@ export function RadioCard({
         {...input}
       />
       {media}
-      {/* The aside is on a line of its own where the longest word of the title leaves no room for it. */}
+      {/* The aside wraps to its own line if the longest word of the title doesn't leave room for it. */}
       <span className="flex min-w-0 grow basis-24 flex-wrap justify-end gap-x-2 sm:gap-x-4">
         <span id={`${id}-title`} className="grow basis-[min-content] font-semibold">
           {title}

@@ -14,7 +14,7 @@ export function Rating({
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-1.5 whitespace-nowrap">
       <span className="sr-only">{`Rated ${formatAverage(value)} out of 5${reviews}`}</span>{' '}
-      <Stars filled={compact ? 1 : value} of={compact ? 1 : 5} />
+      <Stars filled={compact ? 1 : value} count={compact ? 1 : 5} />
       <span aria-hidden className="font-semibold tabular-nums">
         {formatAverage(value)}
       </span>{' '}
@@ -27,13 +27,13 @@ export function Rating({
   );
 }
 
-/** One masked element, since separate stars were a third of the landing page's HTML. */
-function Stars({ filled, of }: { filled: number; of: 1 | 5 }) {
+/** Row of stars. A single masked element, because separate stars were a third of the landing page's HTML. */
+function Stars({ filled, count }: { filled: number; count: 1 | 5 }) {
   return (
     <span
       aria-hidden
-      className={`h-4.5 bg-border bg-linear-to-r from-star to-star bg-no-repeat mask-star ${of === 1 ? 'w-4.5' : 'w-22.5'}`}
-      style={{ backgroundSize: `${(filled / of) * 100}%` }}
+      className={`h-4.5 bg-border bg-linear-to-r from-star to-star bg-no-repeat mask-star ${count === 1 ? 'w-4.5' : 'w-22.5'}`}
+      style={{ backgroundSize: `${(filled / count) * 100}%` }}
     />
   );
 }

@@ -4,11 +4,11 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { subscribeToToasts, getWaitingToasts } from './toast';
 
 const ToastList = lazy(() => import('./toast-list'));
-const none: ReturnType<typeof getWaitingToasts> = [];
+const noToasts: ReturnType<typeof getWaitingToasts> = [];
 
-/** Toasts, whose code loads with the first one. */
+/** List of toasts. Its code loads with the first toast. */
 export function Toaster() {
-  const waiting = useSyncExternalStore(subscribeToToasts, getWaitingToasts, () => none);
+  const waiting = useSyncExternalStore(subscribeToToasts, getWaitingToasts, () => noToasts);
   const [isNeeded, setIsNeeded] = useState(false);
   if (waiting.length > 0 && !isNeeded) setIsNeeded(true);
   if (!isNeeded) return null;

@@ -13,11 +13,11 @@ const icons = {
   success: <Check aria-hidden className="mt-0.5 size-5 text-success" />,
   error: <TriangleAlert aria-hidden className="mt-0.5 size-5 text-destructive" />,
 };
-/** Limited by the height of a phone. */
+/** Maximum number of toasts that fit on a phone. */
 const maximumToasts = 3;
 
 export default function ToastList() {
-  // Follows the toast queue, which may have filled before this component loaded.
+  // Shows queued toasts, including those added before this component loaded.
   useEffect(() => {
     showAll();
     return subscribeToToasts(showAll);
@@ -45,7 +45,7 @@ function showAll() {
   }
 }
 
-/** Card with a role by urgency, since sonner announces every toast politely. */
+/** Card whose role depends on the urgency, because sonner announces every toast politely. */
 function ToastCard({ toast, id }: { toast: Toast; id: string | number }) {
   const { title, description, type } = toast;
   return (

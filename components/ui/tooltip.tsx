@@ -13,7 +13,7 @@ export function Tooltip({
   children,
 }: {
   text: string;
-  /** `bottom` where the top would be clipped, as at the upper edge of a card. */
+  /** Use `bottom` if the top would be clipped, as at the upper edge of a card. */
   side?: 'top' | 'bottom';
   children: ReactNode;
 }) {
@@ -45,11 +45,11 @@ export function Tooltip({
   );
 }
 
-/** Calls `run` on Escape, which must hide a tooltip without moving the pointer (WCAG 1.4.13). */
-function useEscape(isActive: boolean, run: () => void) {
+/** Calls a handler on Escape, which must hide a tooltip without moving the pointer (WCAG 1.4.13). */
+function useEscape(isActive: boolean, onEscape: () => void) {
   useEffect(() => {
     if (!isActive) return;
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && run();
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onEscape();
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });

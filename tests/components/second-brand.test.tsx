@@ -10,7 +10,7 @@ import { CompanyJsonLd } from '@/components/marketing/company-json-ld';
 import { AccountDataList } from '@/components/marketing/account-data-list';
 import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { Guarantee } from '@/components/marketing/guarantee';
-import { ProviderGains } from '@/components/marketing/provider-gains';
+import { ProviderBenefits } from '@/components/marketing/provider-benefits';
 import { Questions } from '@/components/marketing/questions';
 import { ThreeSteps } from '@/components/marketing/three-steps';
 import { SortLinks } from '@/components/search/sort-links';
@@ -95,7 +95,7 @@ test('pages don’t mention reviews and deposits that are switched off (BRAND-3)
       <Terms policy={policy} />
       <ThreeSteps policy={policy} />
       <Guarantee policy={policy} />
-      <ProviderGains policy={policy} />
+      <ProviderBenefits policy={policy} />
       <Questions questions={questions} />
       <AccountDataList />
       <SortLinks search={emptySearch} />

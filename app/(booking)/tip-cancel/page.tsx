@@ -7,7 +7,10 @@ export const metadata: Metadata = { title: 'Your tip', robots: { index: false } 
 
 export default withBookingErrors(TipCancelPage);
 
-/** Reads no session: a customer may return from the payment page without one, or with another. */
+/**
+ * Page after a tip is canceled. It doesn't read the session, because customers may return from the payment
+ * page signed out or signed in to another account.
+ */
 async function TipCancelPage({ searchParams }: PageProps<'/tip-cancel'>) {
   const checkout = await getCheckout((await searchParams).checkout);
   return <TipOutcome checkout={checkout} via="cancel" />;

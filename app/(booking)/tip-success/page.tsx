@@ -7,7 +7,10 @@ export const metadata: Metadata = { title: 'Your tip', robots: { index: false } 
 
 export default withBookingErrors(TipSuccessPage);
 
-/** Reads no session: a customer may return from the payment page without one, or with another. */
+/**
+ * Page after a tip is paid. It doesn't read the session, because customers may return from the payment page
+ * signed out or signed in to another account.
+ */
 async function TipSuccessPage({ searchParams }: PageProps<'/tip-success'>) {
   const checkout = await getCheckout((await searchParams).checkout);
   return <TipOutcome checkout={checkout} via="success" />;

@@ -22,9 +22,9 @@ type Props = PageProps<'/services'>;
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { category, page, ...filters } = catalogSearchSchema.parse(await searchParams);
   const categories = await toResult(browseCategories(), catalogMessages.categoriesFailed);
-  const current = categories.ok && categories.data.find(({ slug }) => slug === category);
+  const currentCategory = categories.ok && categories.data.find(({ slug }) => slug === category);
   return {
-    ...describeCatalog(current || null, page),
+    ...describeCatalog(currentCategory || null, page),
     robots: Object.values(filters).some(Boolean) ? { index: false } : undefined,
   };
 }
@@ -34,9 +34,9 @@ export default withStreaming(ServicesPage);
 async function ServicesPage({ searchParams }: Props) {
   const search = catalogSearchSchema.parse(await searchParams);
   const [place] = await Promise.all([getPlace(), loadHourCycle()]);
-  const remembered = place ? formatPlace(place) : '';
+  const rememberedPlace = place ? formatPlace(place) : '';
   const found = await toResult(
-    searchCatalog(search, getServerTime(), remembered),
+    searchCatalog(search, getServerTime(), rememberedPlace),
     catalogMessages.servicesFailed,
   );
   const where = found.ok ? getWhereValue(found.data.intent) : search.place;

@@ -39,8 +39,8 @@ export default function AboutPage() {
         </p>
         <h3>Never double-book</h3>
         <p>
-          A time that’s taken is taken. If someone else is a second faster, we tell you right away
-          and show you the three nearest open times.
+          A time that’s taken is taken. If someone else is a second faster, we’ll tell you right
+          away and show you the three nearest open times.
         </p>
         {features.reviews && (
           <>

@@ -1,7 +1,7 @@
 import { InterestForm } from '@/components/contact/interest-form';
 import { PageShell } from '@/components/layout/page-shell';
 import { Prose } from '@/components/marketing/prose';
-import { ProviderGains } from '@/components/marketing/provider-gains';
+import { ProviderBenefits } from '@/components/marketing/provider-benefits';
 import { formatCancellationRule } from '@/lib/policies/messages';
 import { findPolicy } from '@/lib/policies/queries';
 import { catalogMessages } from '@/lib/catalog/messages';
@@ -31,7 +31,7 @@ export default async function BecomeAProviderPage() {
       title="Do the work. Skip the phone."
       subtitle={`Customers book your open times at your prices.${deliversEmail ? ' You get an email for each booking, with who, when and where.' : ''}`}
     >
-      <ProviderGains policy={policy} />
+      <ProviderBenefits policy={policy} />
       <div className="mt-16 max-w-[42rem]">
         <Prose>
           <h2>What you decide</h2>

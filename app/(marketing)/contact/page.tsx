@@ -40,7 +40,7 @@ export default function ContactPage() {
 
         <h2 id="write">Write to us</h2>
         <p>For everything else, and for anything you couldn’t settle with your provider.</p>
-        <WriteToUs about={`A question about ${siteName}`} />
+        <WriteToUs subject={`A question about ${siteName}`} />
       </Prose>
       <div className="mt-6">
         <ContactForm />

@@ -33,8 +33,8 @@ export default function PrivacyPage() {
           If you write to us with a form, we store your message with the name and email address you
           give. To prevent abuse, we count requests using a hashed IP address. A count lasts a day
           at most and is deleted soon after. The server also keeps recent IP addresses in memory to
-          slow down floods. When you sign in, our sign-in service gets your IP address for limits of
-          its own.
+          block floods of requests. When you sign in, our sign-in service gets your IP address for
+          its own limits.
         </p>
 
         <h2>With an account</h2>

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { refuseWithoutSecret } from '@/lib/http/secret';
 
-/** Returns the metrics for Prometheus (OPS-15). Without the secret the page doesn't exist. */
+/** Returns the metrics for Prometheus (OPS-15). Responds with 404 without the secret. */
 export async function GET(request: Request) {
   const headers = { 'Cache-Control': 'no-store' };
   const isRefused = refuseWithoutSecret(request, env.ROAM_METRICS_SECRET) !== null;

@@ -3,7 +3,7 @@ import { listNearbyOffers } from '@/lib/home/queries';
 import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
 import { toResult } from '@/lib/result';
 
-/** Returns the offers near a postal code. Cached for a minute, as they are the same for everyone. */
+/** Returns the offers near a postal code. Cached for a minute, because they are the same for everyone. */
 export async function GET(request: Request) {
   const refusal = await refuseOverLimit(request);
   if (refusal) return refusal;

@@ -4,7 +4,7 @@ import { HoursTable } from '@/components/catalog/hours-table';
 import { JsonLd } from '@/components/catalog/json-ld';
 import { NextTimes } from '@/components/catalog/next-times';
 import { OfferList } from '@/components/catalog/offer-list';
-import { RatingSpread } from '@/components/reviews/rating-spread';
+import { RatingDistribution } from '@/components/reviews/rating-distribution';
 import { ReviewList } from '@/components/reviews/review-list';
 
 const time_zone = 'America/Denver';
@@ -74,11 +74,11 @@ test('hours across midnight are marked as ending the next day (TIME-20)', () => 
 
 test('ratings are shown by stars, and nothing is claimed before the first one', () => {
   const { container, rerender } = render(
-    <RatingSpread counts={[{ rating: 5, review_count: 3 }]} />,
+    <RatingDistribution counts={[{ rating: 5, review_count: 3 }]} />,
   );
   expect(screen.getByText('Rated 5.0 out of 5, 3 reviews')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('5 stars 3');
-  rerender(<RatingSpread counts={[]} />);
+  rerender(<RatingDistribution counts={[]} />);
   expect(container).toBeEmptyDOMElement();
 });
 

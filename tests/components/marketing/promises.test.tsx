@@ -4,7 +4,7 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { Terms } from '@/components/marketing/terms';
 import { clearDrafts } from '@/components/form/draft-storage';
 import { listBookingQuestions } from '@/components/marketing/booking-questions';
-import { ProviderGains } from '@/components/marketing/provider-gains';
+import { ProviderBenefits } from '@/components/marketing/provider-benefits';
 import { BookingWalkthrough } from '@/components/marketing/booking-walkthrough';
 import { clearStoredSession } from '@/components/session/browser-storage';
 import type { Policy } from '@/lib/policies/types';
@@ -66,14 +66,14 @@ test.each([
   [60, /your open times, at least 1 hour ahead, on the quarter hour\.$/],
   [0, /your open times, on the quarter hour\.$/],
 ])('with a notice of %i minutes providers read about their times (POL-1)', (lead_minutes, text) => {
-  render(<ProviderGains policy={{ ...policy, lead_minutes }} />);
+  render(<ProviderBenefits policy={{ ...policy, lead_minutes }} />);
   expect(screen.getByText(text)).toBeVisible();
 });
 
 test('how-it-works says that with any provider each time has its price and provider (BOOK-12)', () => {
   render(<BookingWalkthrough policy={null} />);
   expect(
-    screen.getByText(/With any provider, each time shows its price and who comes/),
+    screen.getByText(/With Any provider, each time shows its provider and price/),
   ).toBeVisible();
 });
 

@@ -26,7 +26,7 @@ test('the page says who is emailed about what, and the button asks for it (PLACE
   jest.mocked(actions.createAlert).mockResolvedValue({ values: {} });
   render(page());
   expect(screen.getByRole('heading', { name: 'Plumbing in Portland 97201' })).toBeVisible();
-  expect(screen.getByText(/We’ll write to/)).toHaveTextContent('ann@roam.test');
+  expect(screen.getByText(/as soon as a provider is available/)).toHaveTextContent('ann@roam.test');
   await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
   const [, sent] = jest.mocked(actions.createAlert).mock.lastCall ?? [];
   expect(Object.fromEntries(sent as FormData)).toEqual({
@@ -42,7 +42,7 @@ test('what is offered by now is linked instead (PLACE-7)', async () => {
   render(page());
   await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
   expect(await screen.findByText(alertMessages.offered)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See who' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See available providers' })).toHaveAttribute(
     'href',
     '/services?category=plumbing&place=Portland+97201',
   );

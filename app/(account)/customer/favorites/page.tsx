@@ -13,24 +13,24 @@ export const metadata: Metadata = { title: 'My Favorites', robots: { index: fals
 
 type Props = PageProps<'/customer/favorites'>;
 
-/** Prompts visitors to sign in on the page itself, unlike other guarded pages (FAV-3). */
+/** Favorites page. Unlike other guarded pages, it shows visitors a sign-in prompt (FAV-3). */
 export default async function FavoritesPage({ searchParams }: Props) {
   const query = await searchParams;
   const tab = favoriteTabSchema.parse(query.tab);
   const path = withQuery(routes.favorites, { tab: query.tab && tab });
-  const customer = await toResult(getCustomer(), favoriteMessages.failed);
+  const result = await toResult(getCustomer(), favoriteMessages.failed);
 
   return (
     <FavoritesFrame>
-      {!customer.ok && <ErrorNotice title="Error Loading Favorites" message={customer.message} />}
-      {customer.ok && !customer.data && (
+      {!result.ok && <ErrorNotice title="Error Loading Favorites" message={result.message} />}
+      {result.ok && !result.data && (
         <SignInPrompt
           as="h2"
           message={favoriteMessages.signInToSee}
           href={routes.signInDialog(path)}
         />
       )}
-      {customer.ok && customer.data && <FavoritesView customer={customer.data} tab={tab} />}
+      {result.ok && result.data && <FavoritesView customer={result.data} tab={tab} />}
     </FavoritesFrame>
   );
 }

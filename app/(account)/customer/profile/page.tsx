@@ -13,13 +13,13 @@ export const metadata: Metadata = { title: 'Profile', robots: { index: false } }
 
 export default async function ProfilePage() {
   const { id } = await requireCustomer(routes.profile);
-  const profile = await toResult(getProfile(id), profileMessages.loadFailed);
+  const result = await toResult(getProfile(id), profileMessages.loadFailed);
 
   return (
     <PageShell title="Profile" subtitle="What your providers know about you" narrow>
-      {profile.ok && profile.data ? (
+      {result.ok && result.data ? (
         <ProfileSections
-          profile={profile.data}
+          profile={result.data}
           canStorePictures={env.SUPABASE_SECRET_KEY !== undefined}
         />
       ) : (

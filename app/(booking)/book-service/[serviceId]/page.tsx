@@ -12,8 +12,8 @@ import { routes } from '@/lib/routes';
 type Props = PageProps<'/book-service/[serviceId]'>;
 
 /**
- * Prerendered on the first visit and refreshed every minute. `service` is the page with choices, to which
- * visitors with a remembered place are redirected.
+ * Prerendered on the first visit and refreshed every minute. Visitors with a remembered place are redirected
+ * to `service`, which renders the same step with their choices.
  */
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -32,7 +32,7 @@ export default async function ServicePage({ params }: Props) {
   const service = await getBookableService((await params).serviceId);
   if (!service) return <NotFoundNotice />;
   const quote = await getStartingQuote(service.id);
-  // The quote is anyone's lowest, so the next step is for anyone, too (CAT-22).
+  // The quote is the lowest of all providers, so the next step also shows all providers (CAT-22).
   const selection = { ...createEmptySelection(service.id), any_place: 'on' as const };
   return (
     <>

@@ -15,8 +15,8 @@ export async function GET(_: Request, { params }: RouteContext<'/calendar/[token
 }
 
 async function findCalendar(token: string) {
-  const own = await listCalendarFeed(token);
-  if (own) return createCalendar(own);
-  const provided = await listProviderFeed(token);
-  return provided && createProviderCalendar(provided);
+  const customerBookings = await listCalendarFeed(token);
+  if (customerBookings) return createCalendar(customerBookings);
+  const providerBookings = await listProviderFeed(token);
+  return providerBookings && createProviderCalendar(providerBookings);
 }

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'A booking with you', robots: { index
 
 export default withBookingErrors(ProviderLinkPage);
 
-/** Only reads: scanners of emails open links, too. */
+/** Changes nothing on its own, because email scanners open links too. */
 async function ProviderLinkPage({ params }: PageProps<'/provider-booking/[token]'>) {
   const { token } = await params;
   const booking = await getProviderBooking(token);

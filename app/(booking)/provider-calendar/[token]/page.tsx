@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Your calendar', robots: { index: fal
 
 export default withBookingErrors(CalendarLinkPage);
 
-/** Only reads: scanners of emails open links, too. */
+/** Changes nothing on its own, because email scanners open links too. */
 async function CalendarLinkPage({ params }: PageProps<'/provider-calendar/[token]'>) {
   const { token } = await params;
   const calendar = await getProviderCalendar(token);

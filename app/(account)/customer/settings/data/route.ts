@@ -4,7 +4,10 @@ import { formatAttachment } from '@/lib/http/attachment';
 
 const headers = { 'Cache-Control': 'private, no-store' };
 
-/** Downloads the customer's data as JSON. Redirects to sign-in, or to the settings, which say what failed. */
+/**
+ * Downloads the customer's data as JSON. On failure, redirects to sign-in or to the settings, which show the
+ * error.
+ */
 export async function GET() {
   const result = await exportMyData();
   if (!result.ok) {

@@ -30,17 +30,17 @@ async function ConfirmPage({
   const context = await readBookingContext((await params).serviceId, query);
   if (!context) return <NotFoundNotice />;
   requireOfferedProvider(context);
-  const { service, selection: chosen, area } = context;
-  const { starts_at } = chosen;
-  if (!starts_at) redirect(getSelectionHref('time', chosen));
-  if (!isAnswered(service, chosen)) redirect(getSelectionHref('service', chosen));
-  const { known, places, asksDetails } = await findDetails(service, chosen);
-  if (!known) redirect(getSelectionHref('details', chosen));
-  requireIdempotencyKeyInUrl('confirm', chosen, query);
+  const { service, selection: chosenSelection, area } = context;
+  const { starts_at } = chosenSelection;
+  if (!starts_at) redirect(getSelectionHref('time', chosenSelection));
+  if (!isAnswered(service, chosenSelection)) redirect(getSelectionHref('service', chosenSelection));
+  const { known, places, asksDetails } = await findDetails(service, chosenSelection);
+  if (!known) redirect(getSelectionHref('details', chosenSelection));
+  requireIdempotencyKeyInUrl('confirm', chosenSelection, query);
   const { place, postal_code } = known;
-  const quote = await findQuote({ ...chosen, place, postal_code });
-  const rhythm = isRepeatable(service, quote) ? chosen.rhythm : null;
-  const selection = { ...chosen, starts_at, place, postal_code, rhythm };
+  const quote = await findQuote({ ...chosenSelection, place, postal_code });
+  const rhythm = isRepeatable(service, quote) ? chosenSelection.rhythm : null;
+  const selection = { ...chosenSelection, starts_at, place, postal_code, rhythm };
 
   return (
     <ConfirmFrame
@@ -56,7 +56,7 @@ async function ConfirmPage({
         selection={selection}
         locationId={known.location_id}
         quote={quote}
-        dropsRhythm={chosen.rhythm !== rhythm}
+        dropsRhythm={chosenSelection.rhythm !== rhythm}
         signIn={{ view: readView(query.view), offers: await getSignInOffers() }}
       >
         <ConfirmChoices

@@ -35,7 +35,7 @@ async function DetailsPage({
     findDetails(service, selection),
   ]);
 
-  const coming = getQuotedOffer(service.offers, selection.provider_id, quote);
+  const quotedOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
 
   return (
     <BookingFrame
@@ -53,14 +53,14 @@ async function DetailsPage({
         draft={draft}
         total={quote?.total}
         dueOnline={quote?.due_online}
-        provider={coming?.provider.first_name}
+        provider={quotedOffer?.provider.first_name}
         hourCycle={getRequestHourCycle()}
       />
     </BookingFrame>
   );
 }
 
-/** Titles by the kinds of place offered: with only one, there is nothing to choose. */
+/** Titles for services that are offered at only one kind of place, where there is nothing to choose. */
 const titles: Record<string, string> = {
   home: 'Where should your provider come?',
   venue: 'What should your provider know?',

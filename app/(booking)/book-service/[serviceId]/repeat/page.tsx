@@ -22,25 +22,26 @@ export const metadata: Metadata = { title: 'Repeat your booking', robots: { inde
 
 export default withBookingErrors(RepeatPage, <PostedForm action={confirmSeries} />);
 
-/** Side page of the last step: repeats the booking weekly, every two weeks or monthly. */
+/** Page opened from the last step. It repeats the booking weekly, every two weeks or monthly. */
 async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/repeat'>) {
   const service = await getBookableService((await params).serviceId);
   if (!service || !features.series) return <NotFoundNotice />;
   const query = await searchParams;
-  const chosen = readSelection(service.id, query);
-  const { starts_at } = chosen;
-  const { known, places, asksDetails } = await findDetails(service, chosen);
+  const chosenSelection = readSelection(service.id, query);
+  const { starts_at } = chosenSelection;
+  const { known, places, asksDetails } = await findDetails(service, chosenSelection);
   // `confirm` redirects to the step with the open question.
   if (!starts_at || !known || service.repeated === 'never') {
-    redirect(getSelectionHref('confirm', chosen));
+    redirect(getSelectionHref('confirm', chosenSelection));
   }
-  if (query.idempotency_key !== chosen.idempotency_key) redirect(getRepeatHref(chosen));
-  if (!(await getCustomer())) redirect(routes.signInWithNext(getRepeatHref(chosen)));
+  if (query.idempotency_key !== chosenSelection.idempotency_key)
+    redirect(getRepeatHref(chosenSelection));
+  if (!(await getCustomer())) redirect(routes.signInWithNext(getRepeatHref(chosenSelection)));
   const { place, postal_code } = known;
   const series = seriesQuerySchema.parse(query);
-  const selection = { ...chosen, rhythm: series.rhythm, starts_at, place, postal_code };
+  const selection = { ...chosenSelection, rhythm: series.rhythm, starts_at, place, postal_code };
   const quote = await findQuote(selection);
-  if (!quote) redirect(getSelectionHref('confirm', { ...chosen, rhythm: null }));
+  if (!quote) redirect(getSelectionHref('confirm', { ...chosenSelection, rhythm: null }));
 
   return (
     <ConfirmFrame

@@ -12,7 +12,9 @@ import { hasFirstStepQuestions } from '@/lib/booking-flow/steps';
 
 export { generateMetadata } from '../page';
 
-/** The first step with choices. `/book-service/{id}` redirects here if its query has any. */
+/**
+ * First booking step if the URL has choices. `/book-service/{id}` redirects here if its query has choices.
+ */
 export default withBookingErrors(ServiceStepPage, <PostedForm action={chooseTime} />);
 
 async function ServiceStepPage({

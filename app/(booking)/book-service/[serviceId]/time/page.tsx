@@ -31,9 +31,9 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
   if (!context) return <NotFoundNotice />;
   const { service, selection, area } = context;
   requireIdempotencyKeyInUrl('time', selection, query);
-  const untimed = { ...selection, starts_at: null };
+  const untimedSelection = { ...selection, starts_at: null };
   const [quote, offers, nextTimes, times, { asksDetails }] = await Promise.all([
-    findQuote(untimed),
+    findQuote(untimedSelection),
     findQuotedOffers(service, selection),
     findNextTimes(service, selection),
     toResult(listTimes(service, selection), bookingMessages.timesFailed),
@@ -50,10 +50,10 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
         service={service}
         step="time"
         asksDetails={asksDetails}
-        selection={untimed}
+        selection={untimedSelection}
         summary={
           <TimeSummary name={service.name} hourCycle={getRequestHourCycle()}>
-            <BookingSummary service={service} selection={untimed} quote={quote} />
+            <BookingSummary service={service} selection={untimedSelection} quote={quote} />
           </TimeSummary>
         }
         title="When works for you?"

@@ -36,24 +36,24 @@ async function WaitlistPage({
   if (!context || !offersWaitlist) return <NotFoundNotice />;
   const { service, selection } = context;
   if (!(await getCustomer())) redirect(routes.signInWithNext(getWaitlistHref(selection)));
-  const untimed = { ...selection, starts_at: null };
+  const untimedSelection = { ...selection, starts_at: null };
   const [policy, quote, { asksDetails }, canMessage] = await Promise.all([
     getPolicy(),
-    findQuote(untimed),
+    findQuote(untimedSelection),
     findDetails(service, selection),
     canMessageCustomer(),
   ]);
   const offer = getOffer(service.offers, selection.provider_id) ?? service.offers[0];
-  const zone = offer?.provider.time_zone ?? 'UTC';
-  const today = getCalendarDay(getServerTime(), zone);
+  const timeZone = offer?.provider.time_zone ?? 'UTC';
+  const today = getCalendarDay(getServerTime(), timeZone);
 
   return (
     <BookingFrame
       service={service}
       step="time"
       asksDetails={asksDetails}
-      selection={untimed}
-      summary={<BookingSummary service={service} selection={untimed} quote={quote} />}
+      selection={untimedSelection}
+      summary={<BookingSummary service={service} selection={untimedSelection} quote={quote} />}
       title="Join the waitlist"
     >
       <p className="mb-8 max-w-xl">{formatWaitlistTerms(policy)}</p>
@@ -62,7 +62,7 @@ async function WaitlistPage({
           selection={selection}
           today={today}
           last={addDaysTo(today, policy.horizon_days)}
-          timeZoneName={formatZone(getServerTime(), zone, 'longGeneric')}
+          timeZoneName={formatZone(getServerTime(), timeZone, 'longGeneric')}
           hourCycle={getRequestHourCycle()}
         />
       ) : (

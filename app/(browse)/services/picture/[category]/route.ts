@@ -3,7 +3,10 @@ import { countServices } from '@/lib/catalog/categories';
 import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
 import { listCategories } from '@/lib/search/queries';
 
-/** A route, because a category is a query of /services and `opengraph-image` gets no query. */
+/**
+ * Draws a category's picture. A route handler, because `opengraph-image` doesn't receive the query of
+ * /services.
+ */
 const draw = createPictureHandler('category', async (slug) => {
   const category = (await listCategories()).find((row) => row.slug === slug);
   if (!category) return null;

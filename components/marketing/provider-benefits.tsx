@@ -5,7 +5,7 @@ import { CalendarClock } from '@/components/ui/icons/calendar-clock';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { Star } from '@/components/ui/icons/star';
 
-const listGains = (policy: Policy | null) => [
+const listBenefits = (policy: Policy | null) => [
   {
     Icon: CalendarClock,
     title: 'Your hours, not ours',
@@ -31,10 +31,10 @@ function listTimeRules(policy: Policy | null) {
   return policy ? [formatMinimumNotice(policy), formatStartTimes(policy)].filter(Boolean) : [];
 }
 
-export function ProviderGains({ policy }: { policy: Policy | null }) {
+export function ProviderBenefits({ policy }: { policy: Policy | null }) {
   return (
     <ul className="grid gap-5 md:grid-cols-3">
-      {listGains(policy).map(({ Icon, title, text }) => (
+      {listBenefits(policy).map(({ Icon, title, text }) => (
         <li key={title} className="rounded-card border border-border bg-surface p-6 sm:p-7">
           <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent-strong">
             <Icon aria-hidden className="size-6" />

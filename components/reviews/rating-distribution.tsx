@@ -2,7 +2,7 @@ import { spreadRatings, summarizeRatings } from '@/lib/reviews/ratings';
 import type { RatingCount } from '@/lib/reviews/ratings';
 import { formatAverage } from '@/lib/text';
 
-export function RatingSpread({ counts }: { counts: readonly RatingCount[] }) {
+export function RatingDistribution({ counts }: { counts: readonly RatingCount[] }) {
   const { total, average } = summarizeRatings(counts);
   if (average === null) return null;
 
