@@ -27,7 +27,7 @@ jest.mock('next/navigation', () => ({
 jest.mock('@/lib/reviews/queries', () => ({ listReviewsAndCounts: jest.fn() }));
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
-test('pages speak of the configured site and of no other (BRAND-1)', () => {
+test('pages name only the configured site (BRAND-1)', () => {
   const { container } = render(
     <>
       <AboutPage />
@@ -44,7 +44,7 @@ test('pages speak of the configured site and of no other (BRAND-1)', () => {
   expect(screen.getByRole('link', { name: 'Instagram' })).toBeVisible();
 });
 
-test('no drawing shows the sign of another currency (BRAND-1)', () => {
+test('drawings show no other currency’s sign (BRAND-1)', () => {
   const { container } = render(<Guarantee policy={null} />);
   // The upright stroke of a dollar sign.
   expect(container.querySelector('path[d="M12 17V7"]')).toBeNull();
@@ -105,7 +105,7 @@ test('pages don’t mention reviews and deposits that are switched off (BRAND-3)
   expect(paymentMessages.rule).toBe('You pay at the appointment.');
 });
 
-test('a profile without reviews has no section for them, and none are offered (BRAND-3)', () => {
+test('a site without reviews has no review sections or forms (BRAND-3)', () => {
   const about = { provider_id: 'ana' };
   expect(ProfileReviews({ about, count: 0, name: 'Ana', timeZone: 'Europe/Madrid' })).toBeNull();
   const review = { booking_id: 'b', edit_days: 30, written: null };

@@ -58,7 +58,7 @@ test.each([
   ['delivery', 'error', `delete from private.delivery_rounds`],
   ['delivery', 'error', noteRound('6 minutes')],
   ['delivery', 'ok', noteRound('4 minutes')],
-])('%s is %s after: %s (OPS-9)', async (name, level, damage) => {
+])('the check %s is %s after: %s (OPS-9)', async (name, level, damage) => {
   const findings = await withRollback(async (db) => {
     await db.query('set local session_replication_role = replica');
     await db.query(damage);
@@ -109,7 +109,7 @@ test('npm run doctor prints a line per check and exits with 1 on an error (OPS-9
   expect(stdout).toContain("✗ site: http://127.0.0.1:1 doesn't answer.");
 }, 30_000);
 
-test('npm run doctor finds the running backend and exits with 0 if nothing is wrong (OPS-9)', async () => {
+test('npm run doctor exits with 0 if the running backend passes (OPS-9)', async () => {
   const site = createServer(({ url }, response) => {
     response.writeHead(url === '/api/cron/deliver' ? 401 : 200).end();
   });

@@ -32,7 +32,7 @@ async function start(env: Record<string, string>) {
 /** Returns our files in a temporary folder. */
 const leftIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('roam-'));
 
-test('a backend in memory answers, and leaves only its keys and emails', async () => {
+test('a backend in memory writes only its keys and emails', async () => {
   const { child, stop, ...backend } = await start({
     ROAM_DATA: 'memory',
     TMPDIR: folder,

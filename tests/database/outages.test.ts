@@ -145,7 +145,7 @@ const faults: [string, Fault][] = [
 ];
 
 test.each(faults)(
-  'while %s is %s every call answers in time, and no one is signed out (FAIL-7, FAIL-8)',
+  'every call returns in time and signs no one out while %s is %s (FAIL-7, FAIL-8)',
   async (path, fault) => {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
@@ -169,7 +169,7 @@ const bookingFaults: [string, Fault][] = [
 ];
 
 test.each(bookingFaults)(
-  'while %s is %s each booking form answers in time, with its values (FAIL-6, FAIL-8)',
+  'each booking form returns its values in time while %s is %s (FAIL-6, FAIL-8)',
   async (path, fault) => {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});

@@ -82,7 +82,7 @@ describe('with nothing but npm', () => {
   });
 
   test(
-    'the app answers with the seeded city (OPS-1)',
+    'the app serves the seeded city (OPS-1)',
     async () => {
       const { status, text } = await firstAnswer(dev, 'api/suggestions?q=deep');
       expect({ status, suggested: JSON.parse(text) }).toEqual({
@@ -96,7 +96,7 @@ describe('with nothing but npm', () => {
   // Compiling takes half a minute, and journeys cover the built page daily.
   if (isLongProof)
     test(
-      'the first page is shown (OPS-1)',
+      'the first page is served (OPS-1)',
       async () => {
         const { status, text } = await firstAnswer(dev);
         expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe('with nothing but npm', () => {
       patience,
     );
 
-  test('an empty folder becomes a city with a customer, and its place is printed (OPS-1)', async () => {
+  test('an empty folder is seeded and its path is printed (OPS-1)', async () => {
     const written: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
     expect(Object.keys(written).sort()).toEqual(
       ['mailbox', 'publishableKey', 'secretKey', 'url'].sort(),
@@ -123,7 +123,7 @@ describe('with nothing but npm', () => {
   });
 
   test(
-    'a canceled booking is emailed without any setup, and every health check passes (MSG-6, OPS-11)',
+    'a canceled booking is emailed without any setup (MSG-6, OPS-11)',
     async () => {
       const written: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
       const supabase = getClient(written);
@@ -160,7 +160,7 @@ describe('with nothing but npm', () => {
     );
   });
 
-  test('Ctrl-C stops every process, and the folder is free again (OPS-1)', async () => {
+  test('Ctrl-C stops every process and frees the folder (OPS-1)', async () => {
     expect(await isUp(dev.address.backend)).toBe(true);
     dev.pressCtrlC();
     const output = await dev.ended;
@@ -173,7 +173,7 @@ describe('with nothing but npm', () => {
 });
 
 test(
-  'without the demo city each command names the next step and no login (OPS-1)',
+  'a start without the demo city prints the next step and no login (OPS-1)',
   async () => {
     const env = {
       ROAM_SEED: 'off',
@@ -194,7 +194,7 @@ test(
 );
 
 test(
-  'a hosted project starts no backend',
+  'a start with a hosted project starts no backend',
   async () => {
     const dev = await runDev({
       NEXT_PUBLIC_SUPABASE_URL: getTestBackend().url,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await signInAs(await createCustomer());
 });
 
-test('actions of features that are switched off refuse and write nothing (BRAND-3)', async () => {
+test('an action of a feature that is switched off is rejected (BRAND-3)', async () => {
   const { addTip } = await import('@/lib/payments/actions');
   const { confirmSeries } = await import('@/lib/series/actions');
   const { saveReview } = await import('@/lib/reviews/actions');
@@ -55,7 +55,7 @@ test('actions of features that are switched off refuse and write nothing (BRAND-
   expect(written.rows).toEqual([]);
 });
 
-test('a request for a review is not sent on a site without reviews (BRAND-3)', async () => {
+test('a review request isn’t sent on a site without reviews (BRAND-3)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const owner = await insertCustomer(pool);

@@ -34,16 +34,14 @@ async function isRestored(page: Page, path: string, next: string) {
   return page.evaluate(() => window.isLeft === true);
 }
 
-test('Back from a provider restores the search without loading it again (CAT-1)', async ({
-  page,
-}) => {
+test('Back from a provider restores the search without a reload (CAT-1)', async ({ page }) => {
   const [provider] = await query<{ id: string }>('select id from providers limit 1');
   const profile = `/provider/${provider!.id}`;
   for (const path of ['/services?q=clean', `${profile}/reviews`])
     expect(await isRestored(page, path, profile), path).toBe(true);
 });
 
-test('Back to a page that may hold personal data loads it again (SESS-3)', async ({ page }) => {
+test('Back to a page with personal data reloads it (SESS-3)', async ({ page }) => {
   for (const path of ['/bookings', '/sign-in'])
     expect(await isRestored(page, path, '/about'), path).toBe(false);
 });

@@ -30,7 +30,7 @@ async function listItemPages() {
 }
 
 // Pages without an item are in routes.spec.ts.
-test('a page about an item obeys its own policy and fits a narrow phone (SEC-2, SITE-11)', async ({
+test('an item’s page obeys its own policy and fits a narrow phone (SEC-2, SITE-11)', async ({
   page,
   request,
 }) => {
@@ -44,18 +44,14 @@ test('a page about an item obeys its own policy and fits a narrow phone (SEC-2, 
   }
 });
 
-test('a step with a chosen time fits a narrow phone, in large text too (SITE-11)', async ({
-  page,
-}) => {
+test('a step with a chosen time fits a narrow phone in large text (SITE-11)', async ({ page }) => {
   for (const step of ['time', 'details', 'confirm'] as const) {
     await openStep(page, step, 3);
     await expectNothingCut(page, `the step ${step}`);
   }
 });
 
-test('a form validates its fields without a report of the content security policy (SEC-2)', async ({
-  page,
-}) => {
+test('a form validates its fields without a policy violation (SEC-2)', async ({ page }) => {
   await page.addInitScript(listenForViolations);
   for (const path of ['/sign-in?view=sign-up', '/contact', '/become-a-provider']) {
     await visit(page, path);
@@ -73,7 +69,7 @@ test.describe('a script injected into a page doesn’t run', () => {
     allowed: async ({}, allow) => allow([/Content Security Policy/, /React error #418/]),
   });
 
-  test('whether or not the page was prerendered (SEC-2)', async ({ page }) => {
+  test('on a dynamic or prerendered page (SEC-2)', async ({ page }) => {
     await page.addInitScript(listenForViolations);
     const { prerendered, perRequest } = await listItemPages();
     for (const path of ['/', prerendered[0]!, '/services', perRequest[2]!]) {

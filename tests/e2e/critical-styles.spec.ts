@@ -21,7 +21,7 @@ async function picture(browser: Browser, documents: APIResponse[], without: RegE
   return pictures;
 }
 
-test('a page looks the same with the styles of its first paint as with the full sheet (SITE-15)', async ({
+test('a page looks the same with its critical styles as with the full style sheet (SITE-15)', async ({
   browser,
   request,
   baseURL,

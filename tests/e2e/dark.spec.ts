@@ -4,10 +4,7 @@ import { signInNewCustomer } from '../support/auth/signed-in';
 test.use({ colorScheme: 'dark' });
 
 // The account's pages, the settings included, are covered in customer-area.spec.ts.
-test('a public page is readable in dark colors, too (SITE-12)', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('a public page is readable in dark colors (SITE-12)', async ({ page, checkAccessibility }) => {
   await page.goto('/home');
   await expect(page.getByRole('article').first()).toBeVisible();
   await checkAccessibility();
@@ -19,7 +16,7 @@ declare global {
   }
 }
 
-test('a chosen theme applies before the first paint, and in another tab (SITE-15)', async ({
+test('a chosen theme applies before the first paint and in other tabs (SITE-15)', async ({
   page,
   context,
   baseURL,

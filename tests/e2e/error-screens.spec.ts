@@ -26,7 +26,7 @@ async function expectReport(page: Page, place: string, open: () => Promise<unkno
   await expect(page.getByText(`Reference: ${String(report.reference)}`)).toBeVisible();
 }
 
-test('a page whose scripts can’t be loaded says so, and a refresh recovers (FAIL-3, FAIL-4)', async ({
+test('a page whose scripts can’t be loaded recovers after a refresh (FAIL-3, FAIL-4)', async ({
   page,
 }) => {
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
@@ -67,7 +67,7 @@ test('a page that fails only in the browser is reported (FAIL-2, FAIL-4)', async
   await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
 });
 
-test('a shell that fails in the browser asks for a refresh, and is reported (FAIL-3, FAIL-4)', async ({
+test('a shell that fails in the browser asks for a refresh and is reported (FAIL-3, FAIL-4)', async ({
   page,
 }) => {
   // Read only by the place in the header, which is outside of every page.
@@ -96,7 +96,7 @@ test('a section that fails leaves the rest of the page (FAIL-1)', async ({ page 
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 });
 
-test('a section whose data can’t be read says so, with an id, and leaves the rest of the page (FAIL-1)', async ({
+test('a section whose data can’t be loaded shows an error with an id (FAIL-1)', async ({
   page,
 }) => {
   const { provider } = await openReviewedShop();
@@ -116,7 +116,7 @@ test('a section whose data can’t be read says so, with an id, and leaves the r
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
-test('a late page shows the full-screen loader, and a guarded one the session check (SITE-3, SITE-4)', async ({
+test('a slow page shows the loading screen, and a guarded one the session check (SITE-3, SITE-4)', async ({
   page,
   context,
   baseURL,

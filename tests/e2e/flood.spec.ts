@@ -5,7 +5,7 @@ const rounds = 5;
 const visits = 10;
 
 test(
-  '200 searches a second from one address slow another’s search by at most half (LIM-11)',
+  '200 searches a second from one IP address slow another’s by at most half (LIM-11)',
   {
     tag: '@long',
   },

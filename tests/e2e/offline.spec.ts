@@ -8,7 +8,7 @@ test.use({
   allowed: async ({}, allow) => allow([/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/]),
 });
 
-test('seen bookings can be read offline until their customer signs out (LIST-9, LIST-10, SESS-3)', async ({
+test('visited bookings can be read offline until their customer signs out (LIST-9, LIST-10, SESS-3)', async ({
   page,
   context,
   baseURL,

@@ -65,10 +65,10 @@ const browsers = [
 ];
 
 for (const [index, { year, browser, viewport }] of browsers.entries())
-  test.describe(`in a browser of ${year}`, () => {
+  test.describe(`in a browser from ${year}`, () => {
     test.use({ viewport });
 
-    test('a new customer finds and books a service (SITE-19)', async ({ page, context }) => {
+    test('a new customer can find and book a service (SITE-19)', async ({ page, context }) => {
       await useOldBrowser(context, browser);
       const check = async () => {
         for (const find of [findObstacles, findJoinedWords])
@@ -94,7 +94,7 @@ for (const [index, { year, browser, viewport }] of browsers.entries())
       await check();
     });
 
-    test('late content replaces its placeholder (SITE-19)', async ({ page, context }) => {
+    test('streamed content replaces its placeholder (SITE-19)', async ({ page, context }) => {
       await useOldBrowser(context, browser);
       const release = await lockTable('services');
       // Longer than a page is buffered.

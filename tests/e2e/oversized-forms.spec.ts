@@ -25,7 +25,7 @@ async function personWithPicture(baseURL: string) {
   return { url, html, cookie, readImageUrl, image_url };
 }
 
-test('a picture that is too large is refused with a message without scripts, and the old one stays', async ({
+test('a picture that is too large is rejected with a message without scripts', async ({
   baseURL,
 }) => {
   const { url, html, cookie, readImageUrl, image_url } = await personWithPicture(baseURL!);
@@ -47,7 +47,7 @@ test('a picture that is too large is refused with a message without scripts, and
   expect(await readImageUrl()).toEqual([{ image_url }]);
 });
 
-test('a picture without its length is refused, too', async ({ baseURL }) => {
+test('a picture without a content length is rejected', async ({ baseURL }) => {
   const { url, html, cookie, readImageUrl, image_url } = await personWithPicture(baseURL!);
   const form = new FormData();
   for (const [name, value] of getActionFields(html, 'avatar')) form.append(name, value);
@@ -62,9 +62,7 @@ test('a picture without its length is refused, too', async ({ baseURL }) => {
   expect(await readImageUrl()).toEqual([{ image_url }]);
 });
 
-test('a body larger than any photo is refused by the framework, and nothing changes', async ({
-  baseURL,
-}) => {
+test('a body larger than any photo is rejected by the framework', async ({ baseURL }) => {
   const { url, html, cookie, readImageUrl, image_url } = await personWithPicture(baseURL!);
   const { status, text } = await postForm(url, html, 'avatar', { avatar: getPicture(25) }, cookie);
   expect(status).toBeGreaterThanOrEqual(400);
@@ -72,7 +70,7 @@ test('a body larger than any photo is refused by the framework, and nothing chan
   expect(await readImageUrl()).toEqual([{ image_url }]);
 });
 
-test('an unreadable picture that is too large isn’t sent by scripts', async ({
+test('scripts don’t send an unreadable picture that is too large', async ({
   page,
   context,
   baseURL,

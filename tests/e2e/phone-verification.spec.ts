@@ -5,7 +5,7 @@ import { expect, test } from '../support/journeys/fixtures';
 import { signInNewCustomer } from '../support/auth/signed-in';
 import { startTextService, twilio } from '../support/outbox/text-service';
 
-test('a customer verifies their phone number with a texted code (MSG-11)', async ({
+test('a customer can verify their phone number with a texted code (MSG-11)', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('a customer verifies their phone number with a texted code (MSG-11)', async
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByText('Code sent')).toBeVisible();
     // This server also delivers other journeys' texts.
-    const text = service.texts.find(({ to }) => to === phone);
+    const text = service.messages.find(({ to }) => to === phone);
     const [, code = ''] = /code is (\d{6})/.exec(text?.body ?? '') ?? [];
 
     await page.getByLabel('Code').fill(code);

@@ -11,7 +11,7 @@ import { startAppCopy } from '../support/servers/app-copy';
 import { startBalancer } from '../support/servers/balancer';
 import { makeOtherBuild, otherChunks } from '../support/servers/other-build';
 
-test('a booking goes on after an update that replaces every server, with all that was typed (OPS-13)', async ({
+test('a booking continues with its values after an update of every server (OPS-13)', async ({
   page,
   context,
 }) => {

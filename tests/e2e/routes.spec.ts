@@ -52,7 +52,7 @@ const guarded = [
   ['/customer/settings', /./],
 ] as const;
 
-test.describe('every open address', () => {
+test.describe('every public path', () => {
   // Pages with an item are in content-security.spec.ts.
   for (const [kind, pages] of Object.entries({ information, entrances })) {
     test(`among the ${kind} obeys its own policy and fits a narrow phone (SITE-1, SITE-2, SITE-11, SEC-2)`, async ({
@@ -66,15 +66,13 @@ test.describe('every open address', () => {
     });
   }
 
-  test('is the same page under its aliases, with its own policy (SITE-1, SITE-2, SEC-2)', async ({
-    request,
-  }) => {
+  test('is the same page under its aliases (SITE-1, SITE-2, SEC-2)', async ({ request }) => {
     for (const [path, heading] of aliases) await expectAnswer(request, path, heading);
     await expectAnswer(request, '/not-found', /./, 404);
   });
 });
 
-test('the confirmation page without a booking leads to My bookings (SITE-1)', async ({ page }) => {
+test('the confirmation page without a booking links to My bookings (SITE-1)', async ({ page }) => {
   expect((await page.goto('/booking-success'))?.status()).toBe(200);
   const main = page.getByRole('main');
   await expect(main.getByText('There is nothing to show')).toBeVisible();
@@ -85,7 +83,7 @@ test('the confirmation page without a booking leads to My bookings (SITE-1)', as
 });
 
 test(
-  'the header has all links on every page, and the skip link comes first (SITE-9)',
+  'the header has a skip link and all links on every page (SITE-9)',
   { tag: '@both' },
   async ({ page }) => {
     // Each layout at one of the widths.
@@ -133,7 +131,7 @@ test('every view of the sign-in page has its own title (WCAG 2.4.2, SITE-8)', as
 });
 
 // Favorites ask on the page (FAV-3), see favorites.spec.ts. guard.spec.ts has the page after it.
-test('every guarded address redirects a visitor (SITE-2)', async ({ request, baseURL }) => {
+test('every guarded path redirects a visitor (SITE-2)', async ({ request, baseURL }) => {
   const paths = [...guarded.map(([path]) => path), ...guardedAliases];
   for (const path of paths.filter((path) => path !== '/customer/favorites')) {
     const answer = await request.get(path, { maxRedirects: 0 });
@@ -142,7 +140,7 @@ test('every guarded address redirects a visitor (SITE-2)', async ({ request, bas
   }
 });
 
-test('every guarded address opens for a customer and obeys its policy (SITE-1, SITE-2, SITE-11, SEC-2)', async ({
+test('every guarded path opens for a customer and obeys its policy (SITE-1, SITE-2, SITE-11, SEC-2)', async ({
   page,
   context,
   baseURL,
@@ -174,7 +172,7 @@ test.describe('test pages', () => {
   });
 });
 
-test('the image optimizer fetches photos of the storage only (SEC-6)', async ({ request }) => {
+test('the image optimizer fetches only photos from storage (SEC-6)', async ({ request }) => {
   for (const url of ['/home', '/art/categories/plumbing.svg', 'http://169.254.169.254/a.png']) {
     const answer = await request.get(
       `/_next/image?${new URLSearchParams({ url, w: '640', q: '75' })}`,
@@ -189,7 +187,9 @@ test('a browser that requests favicon.ico gets an icon', async ({ request }) => 
   expect(answer.headers()['content-type']).toBe('image/png');
 });
 
-test('a path with a broken percent-escape is the not-found page (SITE-10)', async ({ baseURL }) => {
+test('a path with a malformed percent-encoding shows the not-found page (SITE-10)', async ({
+  baseURL,
+}) => {
   for (const path of ['/book-service/%ff', '/provider/%', '/_next/static/%ff']) {
     const answer = await fetch(baseURL + path);
     expect(answer.status, path).toBe(404);

@@ -28,7 +28,7 @@ function shared(values: string[]) {
   return values.filter((value, index) => !value || values.indexOf(value) !== index);
 }
 
-test('every address of the sitemap has its own metadata and complete structured data (SITE-8)', async ({
+test('every URL in the sitemap has its own metadata and structured data (SITE-8)', async ({
   request,
 }) => {
   const pages = await readSitemap(request);
@@ -61,9 +61,7 @@ test('every address of the sitemap has its own metadata and complete structured 
   }
 });
 
-test('a link to a page shows a picture drawn for it, and an unknown page has none (SITE-16)', async ({
-  request,
-}) => {
+test('every page has its own social image (SITE-16)', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const profiles = ['provider', 'business', 'book-service'].map(
     (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],

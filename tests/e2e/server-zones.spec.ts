@@ -12,7 +12,7 @@ const first = 'Pacific/Kiritimati';
 const last = 'Pacific/Pago_Pago';
 
 test(
-  'every page is the same in any zone of its server (TIME-3, ANN-2)',
+  'every page is the same in any server time zone (TIME-3, ANN-2)',
   { tag: '@long' },
   async ({ page, browser, baseURL }) => {
     const apps = await Promise.all([first, last].map(startZonedApp));

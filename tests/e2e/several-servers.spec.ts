@@ -13,7 +13,7 @@ import { startBalancer } from '../support/servers/balancer';
 
 const secret = 'a secret of the operator';
 
-test('a booking on two servers, one of which dies, is emailed once a change (OPS-13, MSG-3)', async ({
+test('each change of a booking is emailed once even if a server dies (OPS-13, MSG-3)', async ({
   page,
   baseURL,
 }) => {

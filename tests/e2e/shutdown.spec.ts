@@ -12,7 +12,7 @@ import { listSlotsAhead } from '../support/database/race';
 import { formatCookieHeader, getCookies, openSession } from '../support/auth/session-cookies';
 import { insertProvider, openShop } from '../support/bookings/shop';
 
-test('an idle server exits within a second of SIGTERM, whatever connections are open (OPS-7)', async () => {
+test('an idle server with open connections exits within a second of SIGTERM (OPS-7)', async () => {
   const app = await startAppCopy({});
   try {
     // Opened in advance, as browsers do, and never used.
@@ -31,7 +31,7 @@ test('an idle server exits within a second of SIGTERM, whatever connections are 
   }
 });
 
-test('a server stopped during fifty confirmations answers each booking it has made (OPS-7, BOOK-10)', async () => {
+test('a server stopped during fifty confirmations responds for each booking it made (OPS-7, BOOK-10)', async () => {
   test.setTimeout(300_000);
   const app = await startAppCopy({});
   try {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journeys/fixtures';
 // The browser logs the status that a server returns for an unknown action.
 test.use({ allowed: async ({}, allow) => allow([/status of 409/]) });
 
-test('a form of an older build offers to reload and keeps all but the password (FAIL-13)', async ({
+test('a form of an older build offers to reload and keeps its values (FAIL-13)', async ({
   page,
   checkAccessibility,
 }) => {

@@ -26,7 +26,7 @@ test('an unknown address shows the not-found page with a search (SITE-1, SITE-10
   }
 });
 
-test('late content replaces its placeholder', async ({ page }) => {
+test('streamed content replaces its placeholder', async ({ page }) => {
   // Recent data is served without the database (LIM-17).
   const release = await lockTable('services');
   await page.goto('/services?q=massage', { waitUntil: 'commit' });

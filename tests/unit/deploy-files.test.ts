@@ -71,7 +71,7 @@ describe('compose.yaml', () => {
     expect(names.filter((name) => !example.includes(`\n# ${name}=`))).toEqual([]);
   });
 
-  test('publishes only the proxy, in front of the port that the app listens on', () => {
+  test('publishes only the proxy, which forwards to the port of the app', () => {
     expect(services.app.ports).toBeUndefined();
     expect(services.proxy.ports).toContain('443:443');
     expect(configs.caddyfile.content).toContain(
@@ -79,7 +79,7 @@ describe('compose.yaml', () => {
     );
   });
 
-  test('lets the proxy remove a request id that a visitor sent (OPS-14)', () => {
+  test('configures the proxy to remove a visitor’s request id (OPS-14)', () => {
     expect(configs.caddyfile.content).toContain('header_up -X-Request-Id');
   });
 

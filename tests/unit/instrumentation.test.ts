@@ -35,10 +35,10 @@ test('a server with a valid environment starts silently', async () => {
 });
 
 test.each<[string, Record<string, string>, number]>([
-  ['without a collector', {}, 0],
-  ['with a collector', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, 1],
-  ['with one for traces', { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318/v1' }, 1],
-])('a server %s starts tracing only if there is one (OPS-16)', async (_name, given, times) => {
+  ['none', {}, 0],
+  ['one for all signals', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, 1],
+  ['one for traces', { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318/v1' }, 1],
+])('tracing starts only with a collector: %s (OPS-16)', async (_name, given, times) => {
   await start({ NEXT_RUNTIME: 'nodejs', ...given });
   expect(mockStartTracing).toHaveBeenCalledTimes(times);
 });

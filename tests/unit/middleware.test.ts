@@ -40,7 +40,7 @@ const post = (path: string, headers: Record<string, string>, body: BodyInit = '[
 const getStatus = async (...args: Parameters<typeof post>) => (await post(...args)).status;
 
 test.each<[string, Record<string, string>]>([
-  ['nobody', {}],
+  ['an unknown origin', {}],
   ['another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
   ['another site that names our host', { origin: 'https://evil.test', host: 'evil.test' }],
   [
@@ -48,14 +48,14 @@ test.each<[string, Record<string, string>]>([
     { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' },
   ],
   ['a neighbor under the same domain', { 'sec-fetch-site': 'same-site', origin: 'null' }],
-])('a post from %s is refused, once for all pages (SEC-5, SEC-7)', async (_who, headers) => {
+])('a post from %s is rejected before any page (SEC-5, SEC-7)', async (_who, headers) => {
   for (const path of ['/', '/sign-in', '/customer/profile', '/api/errors'])
     expect(await getStatus(path, headers)).toBe(403);
   const [line] = info.mock.calls.at(-1) ?? [];
   expect(JSON.parse(String(line))).toMatchObject({ event: 'post_refused', cause: '403' });
 });
 
-test('a post with either sign of our own pages passes, and so does one with its own proof (SEC-5)', async () => {
+test('a post with one of the headers of our own pages passes (SEC-5)', async () => {
   const forged = { ...ours, 'x-forwarded-host': 'evil.test' };
   for (const headers of [ours, forged, { 'sec-fetch-site': 'same-origin' }])
     expect(await getStatus('/sign-in', headers)).toBe(200);
@@ -67,8 +67,8 @@ const action = '40' + 'ab'.repeat(20);
 const multipart = { ...ours, 'content-type': 'multipart/form-data; boundary=x' };
 
 test.each<[string, Record<string, string>, number]>([
-  ['an origin that is no URL', { 'sec-fetch-site': 'same-origin', origin: 'http://' }, 400],
-  ['an action id that cannot exist', { ...ours, 'next-action': 'undefined' }, 400],
+  ['an origin that isn’t a URL', { 'sec-fetch-site': 'same-origin', origin: 'http://' }, 400],
+  ['an impossible action id', { ...ours, 'next-action': 'undefined' }, 400],
   ['a form without a boundary', { ...ours, 'content-type': 'multipart/form-data' }, 415],
   [
     'a form as an address writes it',
@@ -77,13 +77,13 @@ test.each<[string, Record<string, string>, number]>([
   ],
   ['a content type that does not exist', { ...ours, 'content-type': 'x' }, 415],
 ])(
-  'a post with %s is refused before its body is read (FAIL-10)',
+  'a post with %s is rejected before its body is read (FAIL-10)',
   async (_what, headers, status) => {
     expect(await getStatus('/sign-in', headers)).toBe(status);
   },
 );
 
-test('a body larger than any form is refused unread (FAIL-10)', async () => {
+test('a body larger than any form is rejected unread (FAIL-10)', async () => {
   const statusAt = (path: string, length: number) =>
     getStatus(path, { ...multipart, 'content-length': String(length) });
   expect(await statusAt('/sign-in', 100_000)).toBe(413);
@@ -106,7 +106,7 @@ test.each<[string, Record<string, string>]>([
     expect(await getStatus('/sign-in', headers, body)).toBe(200);
 });
 
-test('middleware runs in Node, since the edge runtime lacks timers that our fetch needs', () => {
+test('middleware runs on the Node runtime', () => {
   expect(config.runtime).toBe('nodejs');
 });
 
@@ -116,7 +116,7 @@ test.each([
   ['/', '/?signin=true&next=%2Fcustomer%2Fprofile%3Fa%3D1'],
   ['/sign-in', '/sign-in?next=%2Fcustomer%2Fprofile%3Fa%3D1'],
 ])(
-  'with ROAM_GUARD_REDIRECT=%s both guards send a visitor to %s (SITE-2)',
+  'with ROAM_GUARD_REDIRECT=%s both guards redirect a visitor to %s (SITE-2)',
   async (configured, target) => {
     jest.replaceProperty(env, 'ROAM_GUARD_REDIRECT', configured);
     const response = NextResponse.next();

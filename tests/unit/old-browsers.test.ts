@@ -12,7 +12,7 @@ const fillsColumn = [
   'components/transactions/spending-chart.tsx',
 ];
 
-test('a drawing has its size in its attributes, so that it stays small without the style sheet (SITE-19)', () => {
+test('a drawing has its size in its attributes (SITE-19)', () => {
   const tags = files
     .filter((file) => !fillsColumn.includes(file) && !/image\.tsx$/.test(file))
     .flatMap((file) =>

@@ -13,7 +13,7 @@ import { createFailureState } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/account/actions', () => ({ deleteAccount: jest.fn() }));
 
-test('the delete form asks for a word, shows errors beside it and keeps what was typed (ACC-3, FAIL-6)', async () => {
+test('a rejected deletion keeps the confirmation word and shows the error at its field (ACC-3, FAIL-6)', async () => {
   const user = userEvent.setup();
   render(<DeleteAccount />);
   await user.click(screen.getByText('Delete my account'));
@@ -26,7 +26,7 @@ test('the delete form asks for a word, shows errors beside it and keeps what was
   expect(word).toHaveFocus();
 });
 
-test('a refusal is shown in the open form (ACC-4)', async () => {
+test('a rejected deletion shows its error in the open form (ACC-4)', async () => {
   const user = userEvent.setup();
   render(<DeleteAccount />);
   jest
@@ -40,7 +40,7 @@ test('a refusal is shown in the open form (ACC-4)', async () => {
   );
 });
 
-test('each reason an account can’t be deleted is listed, with a link and what to do (ACC-4)', () => {
+test('each reason that blocks the deletion is listed with a link to resolve it (ACC-4)', () => {
   render(
     <BookingsAhead
       title="Still to come"
@@ -62,7 +62,7 @@ test('each reason an account can’t be deleted is listed, with a link and what 
   expect(screen.getByRole('listitem')).toHaveTextContent("It's paid. Cancel it first");
 });
 
-test('a customer sent back without an export reads why (ACC-2)', () => {
+test('the page explains why an export failed (ACC-2)', () => {
   render(<DownloadData failure={getExportMessageFromQuery('unavailable')} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to download your data: We couldn't/);
   expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(

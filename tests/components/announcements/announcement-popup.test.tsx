@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a single announcement opens by itself, without a counter, and can be closed (ANN-1)', async () => {
+test('a single announcement opens without a counter (ANN-1)', async () => {
   const user = userEvent.setup();
   render(<AnnouncementPopup announcements={[announcement('Hello')]} />);
   expect(await screen.findByRole('dialog', { name: 'Hello' })).toHaveTextContent('About Hello');
@@ -34,7 +34,7 @@ test('a single announcement opens by itself, without a counter, and can be close
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('several announcements are paged through, and Next becomes Close on the last (ANN-1)', async () => {
+test('Next becomes Close on the last of several announcements (ANN-1)', async () => {
   const user = userEvent.setup();
   render(<AnnouncementPopup announcements={three} />);
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toHaveTextContent('1 of 3');
@@ -57,17 +57,17 @@ test('several announcements are paged through, and Next becomes Close on the las
 
 test.each([
   [
-    'the X',
+    'the close button',
     (user: ReturnType<typeof userEvent.setup>) => user.click(button('Close announcements')),
   ],
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   [
-    'a press beside it',
+    'a click on the backdrop',
     // In a browser the backdrop is part of the dialog, behind the rest of it.
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog')),
   ],
 ])(
-  '%s closes announcements for this tab until there is a new one, from the first on (ANN-1, ANN-4)',
+  '%s closes all announcements in this tab until a new one is published (ANN-1, ANN-4)',
   async (_how, close) => {
     const user = userEvent.setup();
     const { rerender, unmount } = render(<AnnouncementPopup announcements={three} />);
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('announcements are shown only on the reader’s own day (ANN-2)', async () => {
+test('an announcement is shown only on its days in the reader’s time zone (ANN-2)', async () => {
   jest.useFakeTimers({
     now: new Date(2026, 10, 20, 23, 59, 30),
     doNotFake: ['setTimeout'],
@@ -107,14 +107,14 @@ test('announcements are shown only on the reader’s own day (ANN-2)', async () 
   expect(screen.queryByText(/ of /)).not.toBeInTheDocument();
 });
 
-test('nothing opens without an announcement for today (ANN-2)', () => {
+test('the popup stays closed if no announcement is for today (ANN-2)', () => {
   render(
     <AnnouncementPopup announcements={[announcement('Later', { start_date: '9999-01-01' })]} />,
   );
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('a customer who is typing isn’t interrupted until the next page (ANN-4)', async () => {
+test('an announcement waits for the next page while the customer is typing (ANN-4)', async () => {
   const page = () => (
     <>
       <input aria-label="What" />
@@ -184,21 +184,18 @@ test.each([
   '/bookings/S8HS5TZF/tip',
   '/customer/locations/new?next=%2Fbook-service%2Fsome-id%2Fdetails',
   '/test-checkout/some-id',
-])(
-  'a customer who books, changes a booking or signs in at %s isn’t interrupted (ANN-4)',
-  async (busy) => {
-    window.history.replaceState(null, '', busy);
-    path.mockReturnValue(window.location.pathname);
-    const { rerender } = render(<AnnouncementPopup announcements={three} />);
-    await nextFrame();
-    expect(dialog()).not.toBeInTheDocument();
+])('no announcement opens at %s (ANN-4)', async (busy) => {
+  window.history.replaceState(null, '', busy);
+  path.mockReturnValue(window.location.pathname);
+  const { rerender } = render(<AnnouncementPopup announcements={three} />);
+  await nextFrame();
+  expect(dialog()).not.toBeInTheDocument();
 
-    window.history.replaceState(null, '', '/');
-    path.mockReturnValue('/about');
-    rerender(<AnnouncementPopup announcements={three} />);
-    expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
-  },
-);
+  window.history.replaceState(null, '', '/');
+  path.mockReturnValue('/about');
+  rerender(<AnnouncementPopup announcements={three} />);
+  expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
+});
 
 const nextFrame = () =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));

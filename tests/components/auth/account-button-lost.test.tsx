@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the account button links to the settings if the code of the menu doesn’t load (FAIL-12)', async () => {
+test('the account button links to the settings if the menu’s code doesn’t load (FAIL-12)', async () => {
   render(
     <>
       <AccountMenu />

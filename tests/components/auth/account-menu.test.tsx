@@ -86,13 +86,13 @@ test('a visitor can sign in and return (AUTH-10)', () => {
   );
 });
 
-test('the sign-in page isn’t its own return address', () => {
+test('the sign-in page is never its own return URL', () => {
   pathname = '/sign-in';
   render(<AccountMenu />);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test('a stored customer sees the menu at once, before any request (SESS-1)', async () => {
+test('the menu is rendered from the stored customer before any request (SESS-1)', async () => {
   const user = userEvent.setup();
   haveCookie();
   storeCustomer(maya);
@@ -120,7 +120,7 @@ test('a customer’s picture is shown on the menu', async () => {
   expect(button.querySelector('img')).toHaveAttribute('src', 'http://backend.invalid/maya.png?v=2');
 });
 
-test('a session without a stored customer is looked up and stored (SESS-2, SESS-10)', async () => {
+test('the customer of a session is loaded and stored if none is stored (SESS-2, SESS-10)', async () => {
   haveCookie();
   render(<AccountMenu />);
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
@@ -131,21 +131,24 @@ test('a session without a stored customer is looked up and stored (SESS-2, SESS-
 });
 
 test.each([
-  ['a stored customer without user_id', { ...maya, user_id: undefined }, {}],
-  ['something that is not JSON', '{oops', {}],
-  ['nothing', null, {}],
-  ['a customer without a token', maya, { token: '' }],
+  ['missing its user_id', { ...maya, user_id: undefined }, {}],
+  ['not JSON', '{oops', {}],
+  ['absent', null, {}],
+  ['stored without a token', maya, { token: '' }],
   ['another type of user', maya, { userType: 'provider' }],
-])('%s is cleared and looked up again (SESS-1)', async (_what, stored, rest) => {
-  authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
-  haveCookie();
-  storeCustomer(stored, rest);
-  render(<AccountMenu />);
+])(
+  'a stored customer that is %s is cleared and loaded again (SESS-1)',
+  async (_what, stored, rest) => {
+    authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
+    haveCookie();
+    storeCustomer(stored, rest);
+    render(<AccountMenu />);
 
-  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
-  expect(authClient.fetchSession).toHaveBeenCalledTimes(1);
-  expect(localStorage).toHaveLength(0);
-});
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+    expect(authClient.fetchSession).toHaveBeenCalledTimes(1);
+    expect(localStorage).toHaveLength(0);
+  },
+);
 
 test('a stored customer without a session is cleared (SESS-2)', () => {
   storeCustomer(maya);
@@ -182,7 +185,7 @@ test('signing out clears the storage before the request to the auth service (SES
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
 });
 
-test('the menu follows a sign-out in another tab, and the page once the cookies are gone (SESS-3)', async () => {
+test('a sign-out in another tab updates the menu at once and the page without cookies (SESS-3)', async () => {
   haveCookie();
   storeCustomer(maya);
   render(<AccountMenu />);
@@ -196,7 +199,7 @@ test('the menu follows a sign-out in another tab, and the page once the cookies 
   expect(loadNewDocument).not.toHaveBeenCalled();
 });
 
-test('a page with personal data is hidden on a sign-out elsewhere, then reloaded (SESS-3)', async () => {
+test('a page with personal data is hidden and reloaded after a sign-out in another tab (SESS-3)', async () => {
   haveCookie();
   storeCustomer(maya);
   render(
@@ -213,7 +216,7 @@ test('a page with personal data is hidden on a sign-out elsewhere, then reloaded
   expect(loadNewDocument).toHaveBeenCalledTimes(1);
 });
 
-test('the page of a booking is reloaded, too, when its customer signs out elsewhere (SESS-3)', async () => {
+test('a booking page is reloaded after a sign-out in another tab (SESS-3)', async () => {
   window.history.replaceState(null, '', '/bookings/RM-2345-6789');
   haveCookie();
   storeCustomer(maya);
@@ -226,7 +229,7 @@ test('the page of a booking is reloaded, too, when its customer signs out elsewh
   window.history.replaceState(null, '', '/');
 });
 
-test('the menu follows a sign-in in another tab', async () => {
+test('a sign-in in another tab updates the menu', async () => {
   render(<AccountMenu />);
   haveCookie();
   otherTab(() => storeCustomer(maya));
@@ -235,19 +238,22 @@ test('the menu follows a sign-in in another tab', async () => {
 });
 
 test.each([
-  ['nobody any more', true, () => haveCookie(false)],
-  ['someone else', true, () => storeCustomer({ ...maya, user_id: 'u2' })],
+  ['no customer', true, () => haveCookie(false)],
+  ['another customer', true, () => storeCustomer({ ...maya, user_id: 'u2' })],
   ['the same customer', false, () => {}],
-])('a page restored by the browser with %s is reloaded: %s', (_who, isFresh, change) => {
-  haveCookie();
-  storeCustomer(maya);
-  render(<AccountMenu />);
-  change();
-  act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-  expect(jest.mocked(loadNewDocument).mock.calls).toHaveLength(isFresh ? 1 : 0);
-});
+])(
+  'a page restored from the back-forward cache with %s is reloaded: %s',
+  (_who, isFresh, change) => {
+    haveCookie();
+    storeCustomer(maya);
+    render(<AccountMenu />);
+    change();
+    act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(jest.mocked(loadNewDocument).mock.calls).toHaveLength(isFresh ? 1 : 0);
+  },
+);
 
-test('signing out ends on a fresh page, whether or not the server answered', async () => {
+test('signing out loads a new page even if the server doesn’t respond', async () => {
   jest.mocked(signOut).mockRejectedValue(new Error('NEXT_REDIRECT'));
   haveCookie();
   storeCustomer(maya);
@@ -257,7 +263,7 @@ test('signing out ends on a fresh page, whether or not the server answered', asy
   expect(document.cookie).not.toContain('roam.auth');
 });
 
-test('a stored customer is refreshed in idle time, since it may be outdated (SESS-10)', async () => {
+test('a stored customer is refreshed when the browser is idle (SESS-10)', async () => {
   const renamed = { ...maya, email: 'moved@roam.test' };
   authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: renamed, token: 't2' });
   haveCookie();
@@ -269,7 +275,7 @@ test('a stored customer is refreshed in idle time, since it may be outdated (SES
 });
 
 test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as const)(
-  'the menu follows %s caused by a request to our server, once (SESS-4)',
+  'the auth event %s from our server updates the menu once (SESS-4)',
   async (event) => {
     const renamed = { ...maya, email: 'moved@roam.test' };
     authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: renamed, token: 't3' });
@@ -289,7 +295,7 @@ test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as con
   },
 );
 
-test('an event that is unknown, or unconfirmed by a session, changes nothing (FAIL-7)', async () => {
+test('an auth event is ignored unless it is known and a session confirms it (FAIL-7)', async () => {
   authClient.readServerEvent.mockResolvedValue(null);
   haveCookie();
   storeCustomer(maya);
@@ -303,7 +309,7 @@ test('an event that is unknown, or unconfirmed by a session, changes nothing (FA
   expect(localStorage.getItem(storageKeys.customer)).toBe(JSON.stringify(maya));
 });
 
-test('an answer that arrives after the sign-out doesn’t sign the customer in again', async () => {
+test('a response that arrives after a sign-out doesn’t sign the customer in again', async () => {
   let answer: (found: object) => void = () => {};
   authClient.fetchSession.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   haveCookie();
@@ -314,7 +320,7 @@ test('an answer that arrives after the sign-out doesn’t sign the customer in a
   expect(localStorage).toHaveLength(0);
 });
 
-test('the welcome after a sign-up waits until the booking is over (AUTH-5, BOOK-44)', async () => {
+test('the welcome notice waits until the booking is complete (AUTH-5, BOOK-44)', async () => {
   document.cookie = 'roam.notice=welcome; path=/';
   const app = () => (
     <>

@@ -59,7 +59,7 @@ async function fillSignIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Password'), 'Roam1234');
 }
 
-test('the sign-in form has its accessible names', () => {
+test('every control of the sign-in form has an accessible name', () => {
   show('sign-in');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
@@ -74,7 +74,7 @@ test('the sign-in form has its accessible names', () => {
   );
 });
 
-test('a password form over its limit offers an emailed code (LIM-1)', async () => {
+test('a rate-limited password form offers an emailed code (LIM-1)', async () => {
   const limited = failed('rate_limited', 'Too many login attempts.', { retryAfter: 700 });
   jest
     .mocked(signIn)
@@ -90,7 +90,7 @@ test('a password form over its limit offers an emailed code (LIM-1)', async () =
   );
 });
 
-test('the sign-up form has its accessible names, with only the phone marked optional', () => {
+test('the sign-up form marks only the phone number as optional', () => {
   show('sign-up');
   for (const name of ['First name', 'Last name', 'Phone', 'Email']) {
     expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('the sign-up form has its accessible names, with only the phone marked opti
   expect(screen.getAllByText('Optional')).toHaveLength(1);
 });
 
-test('a refused sign-in shows one alert and keeps the email (FAIL-6)', async () => {
+test('a rejected sign-in shows one alert and keeps the email (FAIL-6)', async () => {
   jest.mocked(signIn).mockImplementation(async (_before, form) => ({
     result: failed('rejected', 'Invalid email or password'),
     values: { email: String(form.get('email')) },
@@ -116,7 +116,7 @@ test('a refused sign-in shows one alert and keeps the email (FAIL-6)', async () 
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('a lost connection is reported above the form, with everything still typed (FAIL-6)', async () => {
+test('a lost connection shows an error above the form and keeps its values (FAIL-6)', async () => {
   jest.mocked(signIn).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = show('sign-in');
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
@@ -133,7 +133,7 @@ test.each([
   ['sign-in', signIn, 'Sign in', 'Too many login attempts. Please wait a few minutes.'],
   ['sign-up', signUp, 'Create account', 'Registration failed: Please try again in 12 minutes.'],
 ] as const)(
-  'a limit of %s shows one alert and keeps the email',
+  'a rate-limited %s shows one alert and keeps the email',
   async (view, action, name, words) => {
     const limited = failed('rate_limited', words, { retryAfter: 700 });
     jest.mocked(action).mockResolvedValueOnce({ result: limited, values: { email: 'a@b.test' } });
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('a sign-up is validated field by field, and sent only when it is valid', async () => {
+test('the sign-up form is sent only when every field is valid', async () => {
   jest.mocked(signUp).mockClear();
   const user = show('sign-up');
   await user.type(screen.getByLabelText('Email'), 'ann');
@@ -166,7 +166,7 @@ test('a sign-up is validated field by field, and sent only when it is valid', as
   expect(signUp).not.toHaveBeenCalled();
 });
 
-test('a weak password shows one error, described at its field, and the rest is kept (AUTH-2, FAIL-6)', async () => {
+test('a weak password shows one error at its field and keeps the other values (AUTH-2, FAIL-6)', async () => {
   jest.mocked(signUp).mockImplementation(async (_before, form) => ({
     result: failed('invalid_input', weak, { fields: { password: weak } }),
     values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
@@ -205,7 +205,7 @@ test('an invalid email doesn’t mark the password', async () => {
   expect(screen.getByLabelText('Password')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a sign-up that awaits its confirmation says so (AUTH-5)', async () => {
+test('a sign-up that awaits confirmation shows a notice (AUTH-5)', async () => {
   jest.mocked(signUp).mockResolvedValue({
     result: done({ unconfirmed: 'ann@roam.test' }, authNotices.confirm),
     values: {},
@@ -232,7 +232,7 @@ test('a sign-up that awaits its confirmation says so (AUTH-5)', async () => {
   );
 });
 
-test('a forgotten password asks for the email only, then for the emailed code (AUTH-22)', async () => {
+test('the forgotten password form asks for the email, then for the emailed code (AUTH-22)', async () => {
   jest.mocked(requestRecovery).mockResolvedValue({
     result: done({ sentTo: 'ann@roam.test' }, authNotices.recovery),
     values: {},
@@ -253,7 +253,7 @@ test('a forgotten password asks for the email only, then for the emailed code (A
   });
 });
 
-test('the return address is sent with the form (AUTH-10)', async () => {
+test('the form sends the return URL (AUTH-10)', async () => {
   jest.mocked(signIn).mockResolvedValue({ values: {} });
   const user = show('sign-in', '/my-bookings');
   await fillSignIn(user);
@@ -297,27 +297,30 @@ test('an unconfirmed customer can request the link again (AUTH-6)', async () => 
 test.each([
   ['Google', 'google'],
   ['Apple', 'apple'],
-])('%s redirects to the provider, and back to our callback (AUTH-7)', async (name, provider) => {
-  jest.mocked(checkSocialProvider).mockResolvedValue({ ok: true, data: undefined });
-  const url = `https://service.test/auth/v1/authorize?provider=${provider}`;
-  signInWithOAuth.mockResolvedValue({ data: { url }, error: null });
-  globalThis.fetch = jest.fn(async () => ({ type: 'opaqueredirect' }) as Response);
-  const user = show('sign-in', '/my-bookings');
-  await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
-  await waitFor(() => expect(openDocument).toHaveBeenLastCalledWith(url));
-  expect(signInWithOAuth).toHaveBeenLastCalledWith({
-    provider,
-    options: {
-      redirectTo: expect.stringMatching(
-        new RegExp(`/auth/callback\\?provider=${provider}&next=%2Fmy-bookings$`),
-      ),
-      skipBrowserRedirect: true,
-    },
-  });
-});
+])(
+  'signing in with %s redirects to the OAuth provider with our callback URL (AUTH-7)',
+  async (name, provider) => {
+    jest.mocked(checkSocialProvider).mockResolvedValue({ ok: true, data: undefined });
+    const url = `https://service.test/auth/v1/authorize?provider=${provider}`;
+    signInWithOAuth.mockResolvedValue({ data: { url }, error: null });
+    globalThis.fetch = jest.fn(async () => ({ type: 'opaqueredirect' }) as Response);
+    const user = show('sign-in', '/my-bookings');
+    await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
+    await waitFor(() => expect(openDocument).toHaveBeenLastCalledWith(url));
+    expect(signInWithOAuth).toHaveBeenLastCalledWith({
+      provider,
+      options: {
+        redirectTo: expect.stringMatching(
+          new RegExp(`/auth/callback\\?provider=${provider}&next=%2Fmy-bookings$`),
+        ),
+        skipBrowserRedirect: true,
+      },
+    });
+  },
+);
 
 test.each(['Google', 'Apple'])(
-  '%s shows at its button that the service can’t reach it (AUTH-7)',
+  'the %s button shows an error if the auth service can’t reach the OAuth provider (AUTH-7)',
   async (name) => {
     jest.mocked(openDocument).mockClear();
     jest.mocked(checkSocialProvider).mockResolvedValue({ ok: true, data: undefined });
@@ -334,7 +337,7 @@ test.each(['Google', 'Apple'])(
   },
 );
 
-test('a method that the service has turned off has no button (AUTH-16)', () => {
+test('a sign-in method that is turned off has no button (AUTH-16)', () => {
   show('sign-in', undefined, { providers: ['apple'], hasPhone: false });
   expect(screen.getByRole('button', { name: 'Continue with Apple' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
@@ -342,7 +345,7 @@ test('a method that the service has turned off has no button (AUTH-16)', () => {
 });
 
 test.each(['Google', 'Apple'])(
-  '%s shows an error and stays if it is turned off (AUTH-16)',
+  'the %s button shows an error if the method has been turned off (AUTH-16)',
   async (name) => {
     const message = `${name} sign-in failed: This sign-in option isn't available yet. Please use your email.`;
     jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, code: 'rejected', message });
@@ -353,7 +356,7 @@ test.each(['Google', 'Apple'])(
   },
 );
 
-test('another method replaces the previous message, and a form its own', async () => {
+test('a new sign-in attempt replaces the message of the previous one', async () => {
   const refused = failed('rejected', 'Invalid email or password');
   jest.mocked(signIn).mockResolvedValue({ result: refused, values: {} });
   jest

@@ -96,7 +96,7 @@ function show(view: AuthView = 'sign-in', next?: string, offers = offered) {
   return userEvent.setup();
 }
 
-test('the options beside the password link to their own views', async () => {
+test('each sign-in option links to its own view', async () => {
   show();
   for (const [name, view] of [
     ['Email me a code', 'email-code'],
@@ -114,7 +114,7 @@ const wrongCode = { result: failed('rejected', 'This code is wrong.'), values: {
 const getSentForm = (action: typeof sendEmailCode | typeof signInWithEmailCode) =>
   Object.fromEntries(jest.mocked(action).mock.lastCall![1]);
 
-test('a code is sent, then entered, and can be requested again (AUTH-11)', async () => {
+test('a customer can enter an emailed code or request another (AUTH-11)', async () => {
   jest.mocked(sendEmailCode).mockResolvedValue(codeSent);
   jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCode);
   const user = show('email-code');
@@ -134,7 +134,7 @@ test('a code is sent, then entered, and can be requested again (AUTH-11)', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a code already sent can be entered even when another one is refused', async () => {
+test('a code can still be entered after another request is rejected', async () => {
   const tooOften = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
   jest.mocked(sendEmailCode).mockResolvedValueOnce(codeSent);
   jest.mocked(sendEmailCode).mockResolvedValueOnce({ result: tooOften, values: { email } });
@@ -150,7 +150,7 @@ test.each([
   ['email-code', 'email', email, sendEmailCode, signInWithEmailCode],
   ['phone-code', 'phone', '+15035550123', sendPhoneCode, signInWithPhoneCode],
 ] as const)(
-  'a code can be entered in view %s although strangers used up the emails (LIM-2)',
+  'a code can be entered in view %s after the email limit is reached (LIM-2)',
   async (view, name, address, send, redeem) => {
     const tooOften = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
     const refused = { result: tooOften, values: { [name]: address } };
@@ -182,7 +182,7 @@ test('Enter in the code field signs in without requesting another code', async (
   expect(sendEmailCode).toHaveBeenCalledTimes(1);
 });
 
-test('an authenticator’s code has one field, with a button for another account', async () => {
+test('the authenticator form has one code field and a button to use another account', async () => {
   jest.mocked(verifySecondFactor).mockResolvedValue({
     result: failed('rejected', 'This code is wrong.'),
     values: {},
@@ -196,7 +196,7 @@ test('an authenticator’s code has one field, with a button for another account
   expect(screen.getByRole('button', { name: 'Use another account' })).toBeInTheDocument();
 });
 
-test('the form has a captcha, and each answer asks for a new token', async () => {
+test('the form requests a new captcha token after each response', async () => {
   jest.mocked(signIn).mockResolvedValue({
     result: failed('rejected', 'Invalid email or password'),
     values: {},
@@ -213,7 +213,7 @@ test('the form has a captcha, and each answer asks for a new token', async () =>
   expect(turnstile.remove).toHaveBeenCalledWith('w1');
 });
 
-test('resending the email uses a captcha token of its own', async () => {
+test('resending the email requires its own captcha token', async () => {
   const unconfirmed = 'ann@roam.test';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('email_not_confirmed', 'Please check it.'),
@@ -249,7 +249,7 @@ async function tap() {
   return options;
 }
 
-test('a One Tap token signs in, bound to a nonce of this page (AUTH-15)', async () => {
+test('a One Tap token signs in with the page’s nonce (AUTH-15)', async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user }, error: null });
   show('sign-in', '/my-bookings');
   const options = await tap();
@@ -274,14 +274,14 @@ test.each([
     },
     "Google sign-in failed: This sign-in option isn't available yet. Please use your email.",
   ],
-])('a One Tap that ends in %j shows an error', async (answer, message) => {
+])('a One Tap sign-in that ends in %j shows an error', async (answer, message) => {
   auth.signInWithIdToken.mockResolvedValue(answer);
   show();
   await tap();
   expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
 });
 
-test('a One Tap whose profile can’t be read shows an error, and signs out', async () => {
+test('a One Tap sign-in is signed out if the profile can’t be read', async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user }, error: null });
   authClient.fetchSession.mockResolvedValue({ found: 'unavailable' });
   show();
@@ -290,7 +290,7 @@ test('a One Tap whose profile can’t be read shows an error, and signs out', as
   expect(authClient.closeSession).toHaveBeenCalledTimes(1);
 });
 
-test('a browser without a wallet gets an error', async () => {
+test('a wallet sign-in shows an error in a browser without a wallet', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
   expect(await screen.findByText("We couldn't find a wallet in this browser.")).toBeInTheDocument();
@@ -300,7 +300,7 @@ describe('with a wallet', () => {
   beforeEach(() => void Object.assign(window, { ethereum: {} }));
   afterEach(() => void delete (window as { ethereum?: unknown }).ethereum);
 
-  test('a signature signs in, with a nonce of at least eight characters (AUTH-15)', async () => {
+  test('a signature over a nonce of at least eight characters signs in (AUTH-15)', async () => {
     auth.signInWithWeb3.mockResolvedValue({ data: { user }, error: null });
     const hand = show();
     await waitFor(() => expect(turnstile.render).toHaveBeenCalled());
@@ -313,7 +313,7 @@ describe('with a wallet', () => {
     expect(asked.options.captchaToken).toBe('captcha-token');
   });
 
-  test('a second factor is asked for afterwards (AUTH-12)', async () => {
+  test('a signature leads to the second factor (AUTH-12)', async () => {
     const factors = [{ id: 'f1', status: 'verified' }];
     auth.signInWithWeb3.mockResolvedValue({ data: { user: { ...user, factors } }, error: null });
     const hand = show('sign-in', '/my-bookings');
@@ -335,7 +335,7 @@ describe('with a wallet', () => {
       },
       "Wallet sign-in failed: This sign-in option isn't available yet. Please use your email.",
     ],
-  ])('an error is shown (%#)', async (arrange, message) => {
+  ])('a failed signature shows an error (%#)', async (arrange, message) => {
     arrange();
     const hand = show();
     await hand.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));

@@ -47,7 +47,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a stored customer whose profile is gone is signed out without a redirect loop (SESS-2)', async () => {
+test('a stored customer whose profile was deleted is signed out without a redirect loop (SESS-2)', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
   render(<SignInOpener offers={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);
@@ -65,7 +65,7 @@ test('a stored customer with a valid session continues', async () => {
   expect(router.replace).toHaveBeenCalledTimes(1);
 });
 
-test('a stored customer is kept and asked to sign in while the session can’t be verified', async () => {
+test('a stored customer is kept while the session can’t be verified', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'unavailable' });
   render(<SignInOpener offers={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);

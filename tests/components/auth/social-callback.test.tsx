@@ -49,14 +49,14 @@ function comeBack(fields: Record<string, string> = {}) {
   render(<SocialCallback />);
 }
 
-test('a customer back from Google continues to /home (AUTH-7)', async () => {
+test('a Google sign-in continues to /home (AUTH-7)', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   comeBack();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
   expect(exchangeCodeForSession).toHaveBeenCalledWith(`code-${codes}`);
 });
 
-test('a first visit creates the profile and continues to the requested page', async () => {
+test('a first sign-in creates the profile and continues to the requested page', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
   authClient.createMissingProfile.mockResolvedValue(profile);
@@ -64,7 +64,7 @@ test('a first visit creates the profile and continues to the requested page', as
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
 });
 
-test('a foreign return address is replaced by home (AUTH-10)', async () => {
+test('a return URL on another site is replaced by home (AUTH-10)', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   comeBack({ next: '//evil.test' });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
@@ -81,7 +81,7 @@ test.each([
     'Google sign-in failed: Something went wrong on our side. Please try again.',
   ],
 ])(
-  'an exchange that ends in %j shows an error, with a link back (AUTH-7)',
+  'a code exchange that ends in %j shows an error with a link back (AUTH-7)',
   async (answer, message) => {
     exchangeCodeForSession.mockResolvedValue(answer);
     comeBack({ next: '/my-bookings' });
@@ -95,7 +95,7 @@ test.each([
 );
 
 test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_verifier'])(
-  'a sign-up confirmed in another browser says so, and links to the sign-in (AUTH-14): %s',
+  'a sign-up confirmed in another browser links to the sign-in form: %s (AUTH-14)',
   async (code) => {
     exchangeCodeForSession.mockResolvedValue({ data: {}, error: { code, status: 400 } });
     comeBack({ provider: '', type: 'signup', next: '/my-bookings' });
@@ -122,17 +122,20 @@ test.each([
   ['google', 'Google'],
   ['apple', 'Apple'],
   ['company', 'your company'],
-])('a response from %s without a customer names %s (AUTH-7)', async (provider, name) => {
-  exchangeCodeForSession.mockResolvedValue({ data: { user: null }, error: null });
-  comeBack({ provider });
-  expect(await screen.findByText(`No user data received from ${name}`)).toBeInTheDocument();
-});
+])(
+  'the error for a response from %s without a customer names %s (AUTH-7)',
+  async (provider, name) => {
+    exchangeCodeForSession.mockResolvedValue({ data: { user: null }, error: null });
+    comeBack({ provider });
+    expect(await screen.findByText(`No user data received from ${name}`)).toBeInTheDocument();
+  },
+);
 
 test.each([
   ['read', { found: 'unavailable' }, 'Failed to fetch customer profile'],
   ['created', { found: 'no-profile', provider: 'google' }, 'Failed to create customer profile'],
 ])(
-  'a profile that can’t be %s shows an error, and the customer is signed out (AUTH-3)',
+  'the customer is signed out if the profile can’t be %s (AUTH-3)',
   async (_what, found, message) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
     authClient.fetchSession.mockResolvedValue(found);
@@ -144,7 +147,7 @@ test.each([
   },
 );
 
-test('a customer who connected an account stays signed in whatever the profile query answers', async () => {
+test('a customer who connected an account stays signed in whatever the profile query returns', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   authClient.fetchSession.mockResolvedValue({ found: 'unavailable' });
   comeBack({ next: '/customer/settings?connected=google' });
@@ -157,7 +160,7 @@ test('a customer who connected an account stays signed in whatever the profile q
 test.each([
   ['access_denied', 'Apple sign-in failed: You left before finishing. Nothing has changed.'],
   ['server_error', "Apple sign-in failed: We couldn't finish this. Please try again."],
-])('a callback with %s shows a message of our own (AUTH-7, FAIL-9)', async (error, message) => {
+])('a callback with %s shows our own message (AUTH-7, FAIL-9)', async (error, message) => {
   query = new URLSearchParams({ provider: 'apple', error, error_description: 'Call 555-0100!' });
   render(<SocialCallback />);
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -173,22 +176,28 @@ test.each([
   ],
   ['flow_state_expired', 'This was started in another browser or too long ago. Please try again.'],
   ['identity_already_exists', 'This account belongs to another customer.'],
-])('a denial with the code %s isn’t a cancellation (AUTH-7)', async (error_code, message) => {
-  query = new URLSearchParams({ provider: 'google', error: 'access_denied', error_code });
-  render(<SocialCallback />);
-  expect(await screen.findByText(`Google sign-in failed: ${message}`)).toBeInTheDocument();
-});
+])(
+  'a denial with the code %s isn’t shown as a cancellation (AUTH-7)',
+  async (error_code, message) => {
+    query = new URLSearchParams({ provider: 'google', error: 'access_denied', error_code });
+    render(<SocialCallback />);
+    expect(await screen.findByText(`Google sign-in failed: ${message}`)).toBeInTheDocument();
+  },
+);
 
 test.each([
   ['bad_oauth_state', 'Failed to sign in: This was started in another browser or too long ago.'],
   ['otp_expired', 'This link has expired or has already been used. Request a new one.'],
-])('%s names no provider if none is known (AUTH-7, AUTH-14)', async (code, message) => {
-  query = new URLSearchParams({ error: 'access_denied', error_code: code });
-  render(<SocialCallback />);
-  expect(await screen.findByText((text) => text.startsWith(message))).toBeInTheDocument();
-});
+])(
+  'the message for %s names no OAuth provider if none is known (AUTH-7, AUTH-14)',
+  async (code, message) => {
+    query = new URLSearchParams({ error: 'access_denied', error_code: code });
+    render(<SocialCallback />);
+    expect(await screen.findByText((text) => text.startsWith(message))).toBeInTheDocument();
+  },
+);
 
-test('a customer invited by the auth service’s own email chooses a password first (AUTH-13)', async () => {
+test('a customer invited by the auth service’s default email chooses a password first (AUTH-13)', async () => {
   const data = { user, redirectType: 'recovery' };
   exchangeCodeForSession.mockResolvedValue({ data, error: null });
   comeBack({ provider: '', next: '/my-bookings' });
@@ -216,7 +225,7 @@ test('a customer with a second factor is asked for it first (AUTH-12)', async ()
   expect(authClient.fetchSession).not.toHaveBeenCalled();
 });
 
-test('a failed company sign-in is named as such', async () => {
+test('a failed company sign-in shows its own message', async () => {
   query = new URLSearchParams({ provider: 'company', error: 'server_error' });
   render(<SocialCallback />);
   expect(
@@ -224,7 +233,7 @@ test('a failed company sign-in is named as such', async () => {
   ).toBeInTheDocument();
 });
 
-describe('a fragment from the auth service’s own emails', () => {
+describe('a link from the auth service’s default emails', () => {
   const claims = Buffer.from('{"email":"zoë@roam.test"}').toString('base64url');
   const tokens = { access_token: `h.${claims}.s`, refresh_token: 'r1' };
   afterEach(() => window.history.replaceState(null, '', '/'));
@@ -241,7 +250,7 @@ describe('a fragment from the auth service’s own emails', () => {
     ['signup', 'Confirm your email', 'Confirm email'],
     ['constructor', 'Sign in to Roam', 'Sign in'],
   ])(
-    'with a session of type %s waits for the button, and names the account (AUTH-19, AUTH-21)',
+    'with a session of type %s names the account and waits for the button (AUTH-19, AUTH-21)',
     async (type, title, button) => {
       acceptEmailLinkSession.mockResolvedValue({ values: {} });
       open({ ...tokens, type, expires_in: '3600' }, { next: '/my-bookings' });
@@ -266,7 +275,7 @@ describe('a fragment from the auth service’s own emails', () => {
     expect(screen.getByText(/the account this link was sent to/)).toBeInTheDocument();
   });
 
-  test('with an error shows the same message as in the query (AUTH-14, AUTH-21)', () => {
+  test('with an error in the fragment shows the same message as one in the query (AUTH-14, AUTH-21)', () => {
     open({ error: 'access_denied', error_code: 'otp_expired', error_description: 'Call 555!' });
     expect(
       screen.getByText('This link has expired or has already been used. Request a new one.'),
@@ -278,7 +287,7 @@ describe('a fragment from the auth service’s own emails', () => {
     ['the fragment', { message: 'Confirmation link accepted. Call 555!' }, {}],
     ['the query', {}, { message: 'Confirmation link accepted. Call 555!' }],
   ])(
-    'with the first of two email change links, told in %s, asks for the other one (PROF-5)',
+    'that confirms the first of two emails in %s asks for the other one (PROF-5)',
     (_where, fields, fromQuery) => {
       open(fields, fromQuery);
       expect(screen.getByRole('heading', { name: 'One more link' })).toBeInTheDocument();

@@ -9,7 +9,7 @@ const url = 'https://service.test/auth/v1/authorize?provider=google';
 const auth = { signInWithOAuth: async () => ({ data: { url }, error: null }) };
 jest.mock('@/lib/supabase/browser', () => ({ createBrowserSupabase: () => ({ auth }) }));
 
-test('a sign-in with Google fails if the service does not respond within five seconds (AUTH-7)', async () => {
+test('a sign-in with Google fails if the auth service doesn’t respond within five seconds (AUTH-7)', async () => {
   jest.mocked(checkSocialProvider).mockResolvedValue(done());
   const timer = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);

@@ -33,7 +33,7 @@ const showMove = () =>
 const getSentForms = (action: jest.Mock) =>
   action.mock.calls.map(([, form]) => Object.fromEntries(form));
 
-test('canceling sends the fee shown, and the next press accepts a new one (BOOK-22)', async () => {
+test('canceling sends the fee shown until the customer accepts a changed one (BOOK-22)', async () => {
   const user = userEvent.setup();
   const cancellation = { outcome: 'late' as const, free_until: '2026-11-20T16:00:00Z', fee: 30.25 };
   const changed = failed('fee_changed' as const, 'It has changed.', { details: { cancellation } });
@@ -60,7 +60,7 @@ test('canceling sends the fee shown, and the next press accepts a new one (BOOK-
   );
 });
 
-test('a lost response is reported in place, for either change (BOOK-10)', async () => {
+test('a lost response to a cancellation or a move shows an error in place (BOOK-10)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.cancelBooking).mockRejectedValue(new TypeError('Failed to fetch'));
   jest.mocked(actions.rescheduleBooking).mockRejectedValue(new TypeError('Failed to fetch'));
@@ -75,7 +75,7 @@ test('a lost response is reported in place, for either change (BOOK-10)', async 
   expect(screen.getByRole('button', { name: 'Move to Mon' })).toBeVisible();
 });
 
-test('a move on an outdated page can be reloaded (FAIL-13)', async () => {
+test('a move on an outdated page offers to reload (FAIL-13)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.rescheduleBooking).mockRejectedValue(unknownAction);
   showMove();
@@ -85,7 +85,7 @@ test('a move on an outdated page can be reloaded (FAIL-13)', async () => {
   expect(within(alert).getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('a move without a session leads to signing in and back to the chosen time (BOOK-10)', async () => {
+test('a move without a session offers a sign-in that returns to the chosen time (BOOK-10)', async () => {
   const user = userEvent.setup();
   const signedOut = failed('not_signed_in', rescheduleMessages.notSignedIn);
   jest.mocked(actions.rescheduleBooking).mockResolvedValue({ result: signedOut, values: {} });
@@ -99,7 +99,7 @@ test('a move without a session leads to signing in and back to the chosen time (
   );
 });
 
-test('a time just taken leads to the nearest ones, and isn’t requested again (BOOK-27)', async () => {
+test('a move to a taken time offers the nearest ones (BOOK-27)', async () => {
   const user = userEvent.setup();
   const starts_at = '2026-11-23T17:00:00.000Z';
   const nearest = [{ provider_id: 'ann', starts_at, time_zone: 'America/Denver' }];

@@ -34,7 +34,7 @@ test.each([
     "At the new time, it's free to cancel until Wed, Nov 25, 2026 at 10:00 AM MST. After that, $49.00, half the price, is due.",
   ],
 ])(
-  'a move to %s shows what canceling costs before and after it (POL-2, BOOK-49)',
+  'a move to %s shows the cancellation terms before and after it (POL-2, BOOK-49)',
   async (startsAt, quote, then) => {
     jest.mocked(getMoveQuote).mockResolvedValue(quote);
     render(await RescheduleReview({ booking, startsAt }));
@@ -55,7 +55,7 @@ test('a move that keeps the deadline and the fee states them once (POL-2)', asyn
   expect(screen.getAllByText(/free to cancel until/i)).toHaveLength(1);
 });
 
-test('Back after a move leads to the booking, not to a move to the time that it has (BOOK-49)', () => {
+test('Back after a move returns to the booking (BOOK-49)', () => {
   const query = { step: 'review', starts_at: '2026-11-25T17:00:00.000Z' };
   expect(() => RescheduleDecision({ booking, query })).toThrow(
     expect.objectContaining({ digest: expect.stringContaining(';/bookings/S8HS5TZF;') }),

@@ -11,7 +11,7 @@ jest.mock('next/headers', () => ({
   cookies: async () => ({ getAll: () => [] }),
 }));
 
-test('a step that can’t be read says so, with or without scripts (FAIL-2, SITE-13)', async () => {
+test('a step that can’t be loaded shows an error with or without scripts (FAIL-2, SITE-13)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const Step = withBookingErrors(() => Promise.reject(new Error('No answer in time')));
   render(await Step({}));
@@ -20,14 +20,14 @@ test('a step that can’t be read says so, with or without scripts (FAIL-2, SITE
   expect(screen.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
 });
 
-test('the retry is a link to the same address without scripts (SITE-13)', async () => {
+test('without scripts the retry is a link to the same URL (SITE-13)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const Step = withBookingErrors(() => Promise.reject(new Error('No answer in time')));
   const html = renderToStaticMarkup(await Step({}));
   expect(html).toMatch(/<noscript><a href="" [^>]*>Try Again<\/a><\/noscript>/);
 });
 
-test('a form posted without scripts is answered without a spinner, however late (FAIL-6, SITE-4)', async () => {
+test('the response to a form posted without scripts never shows a spinner (FAIL-6, SITE-4)', async () => {
   const late = () =>
     withBookingErrors(async () => {
       await new Promise((resolve) => setTimeout(resolve, 800));
@@ -38,7 +38,7 @@ test('a form posted without scripts is answered without a spinner, however late 
   expect(await late()).toMatchObject({ type: 'p' });
 });
 
-test('a page that doesn’t exist is still not found', async () => {
+test('a missing page still shows the not-found page', async () => {
   const Step = withBookingErrors(async () => notFound());
   await expect(Step({})).rejects.toMatchObject({ digest: expect.stringContaining('404') });
 });

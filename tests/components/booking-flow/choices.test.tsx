@@ -42,7 +42,7 @@ const slot = (starts_at: string) => ({
   time_zone: 'America/Denver',
 });
 
-test('any provider comes first and is chosen if several offer the service', () => {
+test('any provider is the first and default choice if several offer the service', () => {
   render(
     <ProviderChoice
       offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55)]}
@@ -57,7 +57,7 @@ test('any provider comes first and is chosen if several offer the service', () =
   expect(radios[0]).toBeChecked();
 });
 
-test('a provider near a known place says how far away they are (CAT-24)', () => {
+test('a provider shows their distance to a known place (CAT-24)', () => {
   const offers = [{ ...offer('ann', 'Ann', 45), distance_km: 4.6 }, offer('bob', 'Bob', 55)];
   render(<ProviderChoice offers={offers} quoted={[]} selected={null} />);
   const [, ann, bob] = screen.getAllByRole('radio');
@@ -65,7 +65,7 @@ test('a provider near a known place says how far away they are (CAT-24)', () => 
   expect(bob).not.toHaveAccessibleDescription(/away/);
 });
 
-test('on a phone, a checkbox shows more than two providers (BOOK-54)', () => {
+test('a checkbox shows more than two providers on a phone (BOOK-54)', () => {
   const offers = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => offer(name, name, 45));
   const { rerender } = render(
     <ProviderChoice offers={offers.slice(0, 2)} quoted={[]} selected={null} />,
@@ -126,7 +126,7 @@ test('the time step marks a time that overlaps another booking of the customer (
   expect(screen.getByRole('radio', { name: '10:00 AM' })).toBeVisible();
 });
 
-test('times are in the provider’s zone, by part of day, with the chosen one selected (TIME-3, TIME-4)', () => {
+test('times are grouped by part of day in the provider’s zone (TIME-3, TIME-4)', () => {
   render(
     <TimeChoice
       slots={[slot('2026-11-21T16:00:00+00:00'), slot('2026-11-21T21:15:00+00:00')]}
@@ -143,7 +143,7 @@ test('times are in the provider’s zone, by part of day, with the chosen one se
   expect(screen.getByRole('radio', { name: '2:15 PM' })).toBeChecked();
 });
 
-describe('the price on a time (TIME-9)', () => {
+describe('the price of a time (TIME-9)', () => {
   const priced = (time: string, total: number) => ({
     ...slot(`2026-11-21T${time}:00+00:00`),
     total,
@@ -153,25 +153,25 @@ describe('the price on a time (TIME-9)', () => {
   const offers = [offer('ann', 'Ann', 45), offer('bob', 'Bob', 60)];
   const slots = [priced('16:00', 45), { ...priced('17:00', 60), provider_id: 'bob' }];
 
-  test('comes with the name of the provider who comes, if any would do', () => {
+  test('is shown with the provider’s name if any provider was chosen', () => {
     render(<TimeChoice slots={slots} offers={offers} selected={null} showsProviders />);
     expect(names()).toEqual(['9:00 AM $45 Ann', '10:00 AM $60 Bob']);
   });
 
-  test('is left out if the provider is chosen', () => {
+  test('is omitted if one provider was chosen', () => {
     render(<TimeChoice slots={slots} offers={offers} selected={null} />);
     expect(names()).toEqual(['9:00 AM', '10:00 AM']);
   });
 });
 
-test('an hour repeated by a clock change has its zone (TIME-7)', () => {
+test('an hour that a clock change repeats shows its zone (TIME-7)', () => {
   const slots = ['06:45', '07:00', '08:00', '09:00'].map((at) => slot(`2026-11-01T${at}:00+00:00`));
   render(<TimeChoice slots={slots} offers={[offer('ann', 'Ann', 45)]} selected={null} />);
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual(['12:45 AM', '1:00 AM MDT', '1:00 AM MST', '2:00 AM']);
 });
 
-test('times in two cities are under headings with city and zone', () => {
+test('times in two cities are grouped by city and zone', () => {
   const portland = { provider_id: 'bob', time_zone: 'America/Los_Angeles' };
   render(
     <TimeChoice
@@ -204,7 +204,7 @@ test('a day on which only one of two cities has times names the city', () => {
   expect(screen.getByText('Denver, Mountain Standard Time')).toBeVisible();
 });
 
-test('the next seven days are one tap away, and a day without times isn’t a link (TIME-10)', () => {
+test('each of the next seven days is a link if it has times (TIME-10)', () => {
   render(
     <DayStrip
       today="2026-11-28"
@@ -222,7 +222,7 @@ test('the next seven days are one tap away, and a day without times isn’t a li
   expect(screen.getByText('Saturday, November 28: no available times')).toBeInTheDocument();
 });
 
-test('a change of day announces the number of times, in the same place (TIME-10)', () => {
+test('changing the day announces its number of times in the same live region (TIME-10)', () => {
   const at = (...times: string[]) => times.map((time) => slot(`2026-11-21T${time}:00+00:00`));
   const shown = (day: string, slots: ReturnType<typeof slot>[]) => (
     <DaySlots
@@ -249,7 +249,7 @@ test('a change of day announces the number of times, in the same place (TIME-10)
   ).toBeInTheDocument();
 });
 
-test('a provider links to their profile and shows price, deposit and duration with extras', () => {
+test('a provider’s card shows price, deposit and duration with extras', () => {
   const quoted = {
     ...{ provider_id: 'ann', first_name: 'Ann', name: 'Ann Reyes', city: null },
     ...{
@@ -290,7 +290,7 @@ test('the last row of the price details is the total', () => {
   expect(rows.at(-1)).toHaveTextContent('Total $60.50');
 });
 
-describe('a refused booking', () => {
+describe('a rejected booking', () => {
   const selection = {
     ...createEmptySelection('cut'),
     idempotency_key: 'key',
@@ -299,7 +299,7 @@ describe('a refused booking', () => {
     place: 'venue' as const,
   };
 
-  test('offers the nearest free times, and all of them with the other choices kept (BOOK-5, BOOK-11)', () => {
+  test('offers the nearest free times and keeps the other choices (BOOK-5, BOOK-11)', () => {
     const nearest = [slot('2026-11-21 16:00:00+00')];
     const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
     render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
@@ -311,7 +311,7 @@ describe('a refused booking', () => {
     );
   });
 
-  test('formats them in the customer’s time format, with and without scripts (TIME-11)', () => {
+  test('shows times in the customer’s format with and without scripts (TIME-11)', () => {
     const nearest = [slot('2026-11-21 16:00:00+00')];
     const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
     render(<FailureNotice hourCycle="h23" failure={failure} selection={selection} />);

@@ -63,7 +63,7 @@ function show(form: React.ReactNode, extras = add_ons) {
 const answer = () =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bedrooms' }), '4');
 
-test('the bar and the summary follow an answer, an extra and how often at once (BOOK-59, MONEY-14)', async () => {
+test('the bar and the summary update as soon as a choice changes (BOOK-59, MONEY-14)', async () => {
   show(
     <>
       <RhythmChoice form="step" selected={null} />
@@ -87,7 +87,7 @@ test('the bar and the summary follow an answer, an extra and how often at once (
   expect(bar).toHaveTextContent('Each visit with Ann $185.00');
 });
 
-test('a time waiting for its answers is posted with their total (BOOK-9, BOOK-59)', async () => {
+test('a preselected time is posted with the total of the answers (BOOK-9, BOOK-59)', async () => {
   jest.mocked(chooseTime).mockResolvedValue({ values: {} });
   show(
     <TimeForm
@@ -105,7 +105,7 @@ test('a time waiting for its answers is posted with their total (BOOK-9, BOOK-59
   expect([form.getAll('add_on_ids'), form.getAll('shown_total')]).toEqual([['4'], ['165']]);
 });
 
-test('the next free times keep the answers and extras, and give way to those that take longer (BOOK-60)', async () => {
+test('the next free times are updated for the chosen answers and extras (BOOK-60)', async () => {
   const start = { provider_id: 'ann', starts_at: '2099-11-21T16:00:00+00:00', price: 110 };
   const starts = [{ ...start, date: '2099-11-21', when: 'Sat, Nov 21, 9:00 AM', who: 'Ann' }];
   show(

@@ -27,12 +27,12 @@ async function showPlace() {
   return screen.getByText('Where').nextElementSibling;
 }
 
-test('a typed address is shown with its city before it is confirmed, as on the booking (BOOK-31)', async () => {
+test('a typed address is shown with its city before the booking is confirmed (BOOK-31)', async () => {
   jest.mocked(locateText).mockResolvedValue({ city: 'Denver', region: 'CO', postal_code: '80205' });
   expect(await showPlace()).toHaveTextContent('5 Oak St, Denver, CO 80205 Change where');
 });
 
-test('without an answer about the city, the address has its postal code', async () => {
+test('a typed address shows its postal code if its city can’t be looked up', async () => {
   jest.mocked(locateText).mockResolvedValue(null);
   expect(await showPlace()).toHaveTextContent('5 Oak St, 80205 Change where');
 });

@@ -83,7 +83,7 @@ beforeEach(() => {
   jest.mocked(findSlotRefusal).mockResolvedValue(null);
 });
 
-test('the button stays during an outage, and the error is shown in place (FAIL-6, FAIL-7)', async () => {
+test('an outage shows an error in place and keeps the Confirm button (FAIL-6, FAIL-7)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(getCustomer).mockRejectedValue(new Error('No answer in time'));
   jest.mocked(getBookingByKey).mockRejectedValue(new Error('No answer in time'));
@@ -97,7 +97,7 @@ test('the button stays during an outage, and the error is shown in place (FAIL-6
   expect(await screen.findByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
 });
 
-test('a time that isn’t held says so, can be confirmed, and is held only by a button (BOOK-6)', async () => {
+test('a time that isn’t held can be confirmed or held with a button (BOOK-6)', async () => {
   const user = await arrive();
   expect(screen.getByText(/^This time isn’t held for you\./)).toBeVisible();
   expect(await confirm()).toBeEnabled();
@@ -111,7 +111,7 @@ test('a time that isn’t held says so, can be confirmed, and is held only by a 
   expect(actions.confirmBooking).not.toHaveBeenCalled();
 });
 
-test('the amount due online is shown before confirming, and accepted with the total (MONEY-10, BOOK-9)', async () => {
+test('confirming accepts the amount due online that is shown (MONEY-10, BOOK-9)', async () => {
   const user = await arrive({ ...quote, due_online: 15, due_on_site: 30 });
   expect(screen.getByText(/You pay \$15\.00 online to confirm your booking/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Repeat weekly/ })).toBeNull();
@@ -125,23 +125,26 @@ test.each([
   [null, ''],
   [45, ''],
   [40, 'The price was $40.00 when you chose this time, and is $45.00 now.'],
-])('a time chosen at %s says so if its price has changed (BOOK-9)', (shown_total, said) => {
-  const chosen = { ...selection, shown_total, any_provider: 'on' as const, provider_id: 'ann' };
-  const { container } = render(<PriceChangeNote selection={chosen} quote={quote} />);
-  expect(container.textContent?.startsWith(said)).toBe(true);
-  expect(screen.queryAllByRole('status')).toHaveLength(said ? 1 : 0);
-  const all = screen.queryByRole('link', { name: 'See all times' })?.getAttribute('href');
-  expect(all).toBe(said ? '/book-service/cut/time?place=venue&idempotency_key=key' : undefined);
-});
+])(
+  'a time chosen at %s shows a notice only if its price has changed (BOOK-9)',
+  (shown_total, said) => {
+    const chosen = { ...selection, shown_total, any_provider: 'on' as const, provider_id: 'ann' };
+    const { container } = render(<PriceChangeNote selection={chosen} quote={quote} />);
+    expect(container.textContent?.startsWith(said)).toBe(true);
+    expect(screen.queryAllByRole('status')).toHaveLength(said ? 1 : 0);
+    const all = screen.queryByRole('link', { name: 'See all times' })?.getAttribute('href');
+    expect(all).toBe(said ? '/book-service/cut/time?place=venue&idempotency_key=key' : undefined);
+  },
+);
 
-test('a chosen rhythm leads a signed-in customer to the page for series (BOOK-58)', async () => {
+test('a chosen rhythm links a signed-in customer to the series page (BOOK-58)', async () => {
   const weekly = { selection: { ...selection, rhythm: 'weekly' as const } };
   await expect(arrive(quote, weekly)).rejects.toMatchObject({
     digest: expect.stringContaining('/book-service/cut/repeat?rhythm=weekly'),
   });
 });
 
-test('a rhythm that the booking can’t have is given up with a sentence (BOOK-58)', async () => {
+test('a rhythm that the booking can’t have is dropped with a notice (BOOK-58)', async () => {
   await arrive({ ...quote, due_online: 15, due_on_site: 30 }, { dropsRhythm: true });
   expect(screen.getByText(new RegExp(`^${flowMessages.singleVisit}`))).toBeVisible();
 });
@@ -155,7 +158,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: /^Repeat weekly/ })).toHaveLength(links);
 });
 
-test('Confirm shows that it is pending and sends nothing twice (BOOK-10)', async () => {
+test('a pending Confirm button ignores a second press (BOOK-10)', async () => {
   const user = await arrive();
   let answer: (state: object) => void = () => {};
   jest
@@ -170,7 +173,7 @@ test('Confirm shows that it is pending and sends nothing twice (BOOK-10)', async
   expect(button).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a lost response is reported in place, and the same booking can be sent again (BOOK-10)', async () => {
+test('the same booking can be sent again after a lost response (BOOK-10)', async () => {
   const user = await arrive();
   jest.mocked(actions.confirmBooking).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(await confirm());
@@ -190,14 +193,14 @@ test('a lost response is reported in place, and the same booking can be sent aga
   await act(async () => answer({ values: {} }));
 });
 
-test('a taken time is reported once, and can’t be confirmed', async () => {
+test('a taken time shows one error and can’t be confirmed', async () => {
   jest.mocked(findSlotRefusal).mockResolvedValueOnce(taken);
   await arrive();
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
 });
 
-test('a live hold of the same booking at another time doesn’t make this time taken (BOOK-6)', async () => {
+test('an active hold of the same booking at another time doesn’t block this time (BOOK-6)', async () => {
   const held = { status: 'held', starts_at: '2099-11-21T20:00:00Z', provider_id: 'ann' };
   const hold = { ...held, hold_expires_at: '2099-11-21T15:00:00Z', hold_extendable_until: null };
   jest.mocked(getBookingByKey).mockResolvedValue(hold as never);
@@ -207,7 +210,7 @@ test('a live hold of the same booking at another time doesn’t make this time t
   expect(await confirm()).toBeEnabled();
 });
 
-test('a visitor learns that the time is taken before signing in for it (BOOK-5)', async () => {
+test('a visitor sees that the time is taken before signing in (BOOK-5)', async () => {
   jest.mocked(getCustomer).mockResolvedValue(null);
   jest.mocked(findSlotRefusal).mockResolvedValueOnce(taken);
   const user = await arrive();
@@ -218,7 +221,7 @@ test('a visitor learns that the time is taken before signing in for it (BOOK-5)'
   expect(form?.getAll('starts_at')).toEqual(['2099-11-21T17:00:00.000Z']);
 });
 
-test('a race lost while confirming replaces the message about the hold', async () => {
+test('a time taken during confirmation replaces the message about the hold', async () => {
   const tooMany = failed('too_many_holds' as const, 'You are holding three.');
   jest.mocked(chooseTime).mockResolvedValueOnce({ values: {}, result: tooMany });
   const user = await arrive();
@@ -233,7 +236,7 @@ test('a race lost while confirming replaces the message about the hold', async (
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
 });
 
-test('a lost race stays on the page until another response arrives (BOOK-5)', async () => {
+test('the error about a taken time stays until the next response (BOOK-5)', async () => {
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
   let answer: (state: object) => void = () => {};
   jest.mocked(chooseTime).mockReturnValue(new Promise((resolve) => (answer = resolve as never)));
@@ -247,7 +250,7 @@ test('a lost race stays on the page until another response arrives (BOOK-5)', as
   expect(screen.getByRole('alert')).toHaveTextContent('You are holding three.');
 });
 
-test('a changed price is shown, and the next press accepts it (BOOK-9)', async () => {
+test('the next press accepts a changed price (BOOK-9)', async () => {
   const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
   const changed = failed('price_changed', 'The price has changed.', { details: { price } });
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
@@ -259,7 +262,7 @@ test('a changed price is shown, and the next press accepts it (BOOK-9)', async (
   expect(sent.map((form) => form.get('expected_total'))).toEqual(['45', '55']);
 });
 
-test('a changed amount due online is on the button and sent by its press (BOOK-9, MONEY-14)', async () => {
+test('the Confirm button shows and sends a changed amount due online (BOOK-9, MONEY-14)', async () => {
   const price = {
     ...{ total: 55, due_online: 27.5, due_on_site: 27.5 },
     lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }],
@@ -298,7 +301,7 @@ test('a time that overlaps another booking of the customer can be booked for som
   expect(sent.map((form) => form.get('for_someone_else'))).toEqual([null, 'on']);
 });
 
-test('an overlap with the customer’s own booking is shown before confirming, with a field for whom (BOOK-43)', async () => {
+test('an overlap with the customer’s own booking asks whom the booking is for (BOOK-43)', async () => {
   jest.mocked(listBookedTimes).mockResolvedValue([
     {
       starts_at: '2099-11-21T15:30:00Z',
@@ -316,7 +319,7 @@ test('an overlap with the customer’s own booking is shown before confirming, w
   ).not.toBeChecked();
 });
 
-test('every time of the review is in the zone of the quoted provider', async () => {
+test('every time in the review is in the quoted provider’s zone', async () => {
   const hold = { status: 'held', starts_at: start, hold_expires_at: '2099-11-20T13:24:00Z' };
   jest.mocked(getBookingByKey).mockResolvedValue({ ...hold, time_zone: 'America/Denver' } as never);
   await arrive();
@@ -338,7 +341,7 @@ describe('a hold near its end', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date(clock), doNotFake: ['queueMicrotask'] }));
   afterEach(() => jest.useRealTimers());
 
-  test('can be extended in its last two minutes, and not before (BOOK-40)', async () => {
+  test('can be extended only in its last two minutes (BOOK-40)', async () => {
     jest.setSystemTime(new Date('2099-11-20T13:20:00Z'));
     hold('2099-11-20T13:34:00Z');
     await arrive();
@@ -351,7 +354,7 @@ describe('a hold near its end', () => {
     expect(actions.confirmBooking).not.toHaveBeenCalled();
   });
 
-  test('says when it has expired, and the time can be held again (BOOK-6)', async () => {
+  test('can be replaced by a new hold after it expires (BOOK-6)', async () => {
     hold('2099-11-20T13:24:00Z');
     await arrive();
     expect(screen.queryByRole('button', { name: 'Hold this time' })).not.toBeInTheDocument();
@@ -366,7 +369,7 @@ describe('a hold near its end', () => {
     expect(longer()).not.toBeInTheDocument();
   });
 
-  test('shows a refused extension beside the button (BOOK-40)', async () => {
+  test('shows a rejected extension beside the button (BOOK-40)', async () => {
     hold('2099-11-20T13:34:00Z');
     await arrive();
     const result = failed('hold_over', 'The time is no longer held for you.');

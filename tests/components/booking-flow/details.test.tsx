@@ -9,26 +9,34 @@ import { failed } from '@/lib/result';
 jest.mock('@/lib/booking-flow/actions', () => ({ saveDetails: jest.fn() }));
 jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
 
-let mockAddress = '';
+let mockQuery = '';
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
   usePathname: () => '/book-service/cut/details',
-  useSearchParams: () => new URLSearchParams(mockAddress),
+  useSearchParams: () => new URLSearchParams(mockQuery),
 }));
 
 const selection = { ...createEmptySelection('cut'), idempotency_key: 'key' };
 const venue = { at_home: false, at_venue: true };
 const offers = [venue, venue] as unknown as ServiceOffer[];
 
-beforeEach(() => jest.resetAllMocks());
+beforeEach(() => {
+  jest.resetAllMocks();
+  sessionStorage.clear();
+});
 
-test('a lost response keeps what was typed, and an invalid value is marked at its field (BOOK-11)', async () => {
-  const user = userEvent.setup();
+async function renderWithNotes(user: ReturnType<typeof userEvent.setup>) {
   render(
     <DetailsForm selection={selection} offers={offers} places={[]} draft={null} hourCycle={null} />,
   );
   const notes = screen.getByLabelText(/^Notes for your provider/);
   await user.type(notes, 'Please ring twice.');
+  return notes;
+}
+
+test('the form keeps its values if the response is lost (BOOK-11)', async () => {
+  const user = userEvent.setup();
+  const notes = await renderWithNotes(user);
 
   jest.mocked(saveDetails).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -36,16 +44,20 @@ test('a lost response keeps what was typed, and an invalid value is marked at it
     "We couldn't reach our booking system. Everything you typed is still here, so please try again.",
   );
   expect(notes).toHaveValue('Please ring twice.');
-  // The message appears before the next press.
-  const send = screen.getByRole('button', { name: 'Continue' });
-  await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'false'));
+  const continueButton = screen.getByRole('button', { name: 'Continue' });
+  await waitFor(() => expect(continueButton).toHaveAttribute('aria-disabled', 'false'));
+});
+
+test('an invalid value shows its error next to the field (BOOK-11)', async () => {
+  const user = userEvent.setup();
+  const notes = await renderWithNotes(user);
 
   const fields = { notes: 'Too long.' };
   jest.mocked(saveDetails).mockResolvedValueOnce({
     values: {},
     result: failed('invalid_input', 'Please check.', { fields }),
   });
-  await user.click(send);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Too long.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Please check.');
   expect(notes).toHaveValue('Please ring twice.');
@@ -70,7 +82,7 @@ test('a place outside the area lists the providers who serve it (BOOK-30)', asyn
   );
 });
 
-test('a field that was left is validated by the schema of the action', async () => {
+test('a field is validated against the action’s schema on blur', async () => {
   const user = userEvent.setup();
   const home = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
   render(
@@ -91,11 +103,11 @@ test('a field that was left is validated by the schema of the action', async () 
   expect(saveDetails).not.toHaveBeenCalled();
 });
 
-test('the default place is selected, or one saved on the way (PLACE-5)', () => {
-  const at = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
+test('the default place is selected unless the URL names another one (PLACE-5)', () => {
+  const address = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
   const places = [
-    { id: 'home', label: 'Home', is_default: true, ...at },
-    { id: 'work', label: 'Work', is_default: false, ...at },
+    { id: 'home', label: 'Home', is_default: true, ...address },
+    { id: 'work', label: 'Work', is_default: false, ...address },
   ];
   const home = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
   const form = (
@@ -103,7 +115,7 @@ test('the default place is selected, or one saved on the way (PLACE-5)', () => {
       {...{ selection, offers: [...home, ...home], places, draft: null, hourCycle: null }}
     />
   );
-  mockAddress = 'date=2026-11-25';
+  mockQuery = 'date=2026-11-25';
   const { unmount } = render(form);
   expect(screen.getByLabelText('Saved place')).toHaveValue('home');
   expect(screen.getByRole('link', { name: 'Save this address' })).toHaveAttribute(
@@ -111,12 +123,12 @@ test('the default place is selected, or one saved on the way (PLACE-5)', () => {
     `/customer/locations/new?${new URLSearchParams({ next: '/book-service/cut/details?date=2026-11-25' })}`,
   );
   unmount();
-  mockAddress = 'location_id=work';
+  mockQuery = 'location_id=work';
   render(form);
   expect(screen.getByLabelText('Saved place')).toHaveValue('work');
 });
 
-test('the bar names the provider who comes and what is due online (BOOK-51)', () => {
+test('the summary bar shows the provider and the amount due online (BOOK-51)', () => {
   const price = { total: 110, dueOnline: 55, provider: 'Farah' };
   render(
     <DetailsForm {...{ selection, offers, ...price }} places={[]} draft={null} hourCycle={null} />,

@@ -35,7 +35,7 @@ test.each([
   expect(rows.at(-1)).toHaveTextContent(new RegExp(`^${label.replace('$', '\\$')}$`));
 });
 
-test('the summary of a repeated booking doesn’t call the price of a visit the total (MONEY-14)', () => {
+test('the summary of a repeated booking doesn’t label a visit’s price as the total (MONEY-14)', () => {
   const chosen = { ...selection, provider_id: 'Reyes', rhythm: 'weekly' as const };
   render(<BookingSummary service={service} selection={chosen} quote={quote} />);
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
@@ -45,7 +45,7 @@ test('the summary of a repeated booking doesn’t call the price of a visit the 
 test.each([
   [true, 'From $105.00'],
   [false, 'Total $105.00'],
-])('the bar of a step marks the price as the lowest: %s (BOOK-9)', (isLowest, text) => {
+])('a step’s summary bar marks the price as the lowest: %s (BOOK-9)', (isLowest, text) => {
   const { container } = render(
     <StepBar total={105} isLowest={isLowest}>
       <button>Continue</button>
@@ -65,11 +65,11 @@ describe('the summary of offers that differ in price and duration', () => {
     return screen.getByRole('region', { name: 'Your booking' });
   };
 
-  test('has the range of durations until a provider is chosen (BOOK-50)', () => {
+  test('shows the range of durations until a provider is chosen (BOOK-50)', () => {
     expect(shown(selection)).toHaveTextContent(/^Haircut1 h to 1 h 15 min/);
   });
 
-  test('names the provider who comes once a time is chosen, with their duration (BOOK-51)', () => {
+  test('shows the provider and their duration once a time is chosen (BOOK-51)', () => {
     const timed = { ...selection, starts_at: '2026-11-25T17:00:00Z' };
     expect(shown(timed)).toHaveTextContent(/^Haircutwith Ann Reyes · 1 h 15 min/);
   });

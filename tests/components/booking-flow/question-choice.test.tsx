@@ -24,14 +24,14 @@ const step = (
 const getSent = () =>
   new FormData(screen.getByRole<HTMLButtonElement>('button').form!).getAll('add_on_ids');
 
-test('each question has one answer, the first by default, with what it changes (BOOK-59)', () => {
+test('each question selects its first answer by default (BOOK-59)', () => {
   render(step);
   expect(getSent()).toEqual(['one', 'double']);
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toEqual(['one', 'two (+ $20.00, + 30 min)', 'single', 'double (+ $15.00)']);
 });
 
-test('an answer is kept in the address, and Back restores it (BOOK-59, BOOK-11)', async () => {
+test('Back restores an answer from the URL (BOOK-59, BOOK-11)', async () => {
   const { unmount } = render(step);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bedrooms' }), 'two');
   expect(window.location.search).toBe('?add_on_ids=two&add_on_ids=double');

@@ -14,7 +14,7 @@ const step = (
   </>
 );
 
-test('once is chosen until another rhythm is, which the form sends and Back restores (BOOK-58, BOOK-11)', async () => {
+test('the form sends the chosen rhythm, and Back restores it (BOOK-58, BOOK-11)', async () => {
   const { unmount } = render(step);
   const form = () => screen.getByRole<HTMLButtonElement>('button').form!;
   expect(screen.getByRole('radio', { name: 'Once' })).toBeChecked();
@@ -27,7 +27,7 @@ test('once is chosen until another rhythm is, which the form sends and Back rest
   expect(screen.getByRole('radio', { name: 'Every two weeks' })).toBeChecked();
 });
 
-test('a choice of another form isn’t written into the address (BOOK-11)', async () => {
+test('a choice in another form isn’t written to the URL (BOOK-11)', async () => {
   render(
     <>
       {step}

@@ -35,7 +35,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('a refused time stays selected, and each of the nearest is posted with its provider (BOOK-5, BOOK-52)', async () => {
+test('each time offered after a rejection is posted with its provider (BOOK-5, BOOK-52)', async () => {
   const nearest = [
     { provider_id: 'ann', starts_at: '2099-11-21T17:00:00Z', time_zone: 'America/Denver' },
     {
@@ -66,14 +66,14 @@ test('a refused time stays selected, and each of the nearest is posted with its 
   ]);
 });
 
-test('a lost response is reported in place and keeps the choice (BOOK-11, FAIL-6)', async () => {
+test('a lost response shows an error in place and keeps the choice (BOOK-11, FAIL-6)', async () => {
   jest.mocked(chooseTime).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent(holdMessages.unavailable);
   expect(screen.getByRole('radio', { name: '9 AM' })).toBeChecked();
 });
 
-describe('a time of any provider', () => {
+describe('a selected time', () => {
   const walt = {
     provider_id: 'walt',
     first_name: 'Walt',
@@ -114,7 +114,7 @@ describe('a time of any provider', () => {
       </ChosenSlotProvider>,
     );
 
-  test('shows at once who comes, for how much and with what deposit (BOOK-51)', async () => {
+  test('shows its provider, price and deposit at once (BOOK-51)', async () => {
     const { container } = show(true);
     expect(container).toHaveTextContent('From $125.00');
     await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
@@ -125,7 +125,7 @@ describe('a time of any provider', () => {
     );
   });
 
-  test('of a repeated booking has the price of each visit (MONEY-14)', async () => {
+  test('shows the price of each visit of a repeated booking (MONEY-14)', async () => {
     const { container } = show(true, 'weekly');
     await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
     expect(container).toHaveTextContent('Each visit with Farah $140.00');
@@ -137,7 +137,7 @@ describe('a time of any provider', () => {
     [true, { provider_id: 'farah', any_provider: 'on' }],
     [false, {}],
   ])(
-    'is posted with its total, and its provider only if any would do: %s (BOOK-52, BOOK-9)',
+    'is posted with its provider only if any provider was chosen: %s (BOOK-52, BOOK-9)',
     async (isAny, provider) => {
       jest.mocked(chooseTime).mockResolvedValue({ values: {} });
       show(isAny);

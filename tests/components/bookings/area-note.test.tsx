@@ -26,7 +26,7 @@ const area = {
 };
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a step names the area it shows, and links to the providers who serve it (CAT-15)', () => {
+test('a step names its area and links to the providers who serve it (CAT-15)', () => {
   remember('97201|Portland|OR');
   render(<AreaNote area={area} step="time" selection={selection} />);
   expect(screen.getByText('ANN is in Denver, outside your area (97201).')).toBeVisible();
@@ -51,7 +51,7 @@ const anywhere = {
 };
 const noteForAnyone = <AreaNote area={anywhere} step="time" selection={anyone} />;
 
-test('a step for anyone names its cities, and leads to the remembered place (CAT-15, CAT-22)', () => {
+test('a step without an area names its cities and links to the remembered place (CAT-15, CAT-22)', () => {
   remember('97201|Portland|OR');
   render(noteForAnyone);
   expect(screen.getByText('Showing providers in Denver and Boulder.')).toBeVisible();
@@ -60,7 +60,7 @@ test('a step for anyone names its cities, and leads to the remembered place (CAT
   );
 });
 
-test('a step for anyone has no note without a remembered place (CAT-15)', () => {
+test('a step without an area has no note if no place is remembered (CAT-15)', () => {
   const { container } = render(noteForAnyone);
   expect(container).toBeEmptyDOMElement();
 });
@@ -77,7 +77,7 @@ test('the time step of an area without providers names the service and its place
   expect(getHref('Find something similar')).toBe('/services?category=hair&place=97201');
 });
 
-test('the alert is for the service at that place (CAT-19)', () => {
+test('the alert link is for the service at that place (CAT-19)', () => {
   render(<AlertLink selection={selection} />);
   expect(getHref('Email me when a provider is available')).toBe(
     '/place/alerts?postal_code=97201&service_id=cut',

@@ -95,7 +95,7 @@ test('an upcoming booking shows time, provider, place, price and policy (LIST-1,
   ]);
 });
 
-test('a booking whose provider has left or closed says so, and can’t be repeated with them (LIST-7)', () => {
+test('a booking can’t be repeated with a provider who has left or closed (LIST-7)', () => {
   const provider = { ...booking.provider, business: null as never };
   render(<BookingCard booking={{ ...booking, provider }} now={new Date('2026-11-22T12:00:00Z')} />);
   expect(screen.getByText('Ann Reyes’s business has closed on Roam.')).toBeVisible();
@@ -106,14 +106,14 @@ test('a booking whose provider has left or closed says so, and can’t be repeat
   );
 });
 
-test('a booking within its last day can’t be moved, and part of the price is due (LIST-1, BOOK-26)', () => {
+test('a booking within its last day can’t be moved and shows the late fee (LIST-1, BOOK-26)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-20T16:00:00Z')} />);
   expect(screen.getByText('Canceling now costs $30.00, half the price.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cancel booking' })).toBeVisible();
 });
 
-test('a booking that can’t be moved anymore says why, and how to reach the business (BOOK-49)', () => {
+test('a booking that can’t be moved shows the reason and the business’s contact (BOOK-49)', () => {
   const late = new Date('2026-11-20T16:00:00Z');
   const { rerender } = render(<BookingCard booking={booking} now={late} />);
   const note = () => screen.queryByText(/^It’s too late to reschedule\. To ask for another time,/);
@@ -138,7 +138,7 @@ test('a past booking has no calendar entry and no policy (LIST-1)', () => {
   expect(screen.queryByText(/cancel/i)).not.toBeInTheDocument();
 });
 
-test('a canceled booking shows its fee and can be repeated, not changed (LIST-1, BOOK-21)', () => {
+test('a canceled booking shows its fee and can’t be changed (LIST-1, BOOK-21)', () => {
   const fee = { cancellation_fee: 30, fee_due: 30, fee_due_on: '2026-11-26' };
   const cancelled: Booking = { ...booking, status: 'cancelled', ...fee };
   render(<BookingCard booking={cancelled} now={new Date('2026-11-19T12:00:00Z')} />);
@@ -152,7 +152,7 @@ test('a canceled booking shows its fee and can be repeated, not changed (LIST-1,
   ]);
 });
 
-test('the next booking is highlighted, with directions if it is at a business (LIST-1)', () => {
+test('the next booking is highlighted and has directions to its business (LIST-1)', () => {
   const now = new Date('2026-11-19T12:00:00Z');
   const { rerender } = render(
     <BookingCard booking={{ ...booking, place: 'venue', address: null }} now={now} isNext />,

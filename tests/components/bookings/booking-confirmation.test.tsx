@@ -42,18 +42,15 @@ test('the receipt of a canceled booking omits payments if none was made (MONEY-5
 test.each([
   [null, 'Total $98.00'],
   ['series', 'This visit $98.00'],
-])(
-  'the price of a booking in series %s isn’t called that of the series (MONEY-14)',
-  (series_id, row) => {
-    const booking = { ...paid, series_id } as Booking;
-    const last = () =>
-      within(screen.getByRole('list', { name: 'Price details' }))
-        .getAllByRole('listitem')
-        .at(-1);
-    const { unmount } = render(<BookingConfirmation booking={booking} />);
-    expect(last()).toHaveTextContent(row);
-    unmount();
-    render(<BookingOverview booking={booking} change={null} />);
-    expect(last()).toHaveTextContent(row);
-  },
-);
+])('a booking in series %s shows its own price as “%s” (MONEY-14)', (series_id, row) => {
+  const booking = { ...paid, series_id } as Booking;
+  const last = () =>
+    within(screen.getByRole('list', { name: 'Price details' }))
+      .getAllByRole('listitem')
+      .at(-1);
+  const { unmount } = render(<BookingConfirmation booking={booking} />);
+  expect(last()).toHaveTextContent(row);
+  unmount();
+  render(<BookingOverview booking={booking} change={null} />);
+  expect(last()).toHaveTextContent(row);
+});

@@ -44,23 +44,26 @@ test('the history shows the times of a move and the reason for a cancellation (L
 test.each([
   [booking, 'moved', 'Booking movedYour booking is now on Mon, Nov 23, 2026 at 9:00 AM MST.'],
   [cancelled, 'cancelled', 'Booking canceledCanceled for free. You owe nothing.'],
-])('a change just made is announced only if it is true (LIST-5)', (changed, change, text) => {
-  render(<ChangeNotice booking={changed} change={change} />);
-  expect(screen.getByRole('status')).toHaveTextContent(text);
-});
+])(
+  'a notice about a change is shown only if it matches the booking (LIST-5)',
+  (changed, change, text) => {
+    render(<ChangeNotice booking={changed} change={change} />);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+  },
+);
 
 test.each([
   [booking, 'cancelled'],
   [cancelled, 'moved'],
   [booking, undefined],
   [booking, ['moved']],
-])('a link with another notice shows nothing (LIST-5)', (changed, change) => {
+])('a notice that doesn’t match the booking isn’t shown (LIST-5)', (changed, change) => {
   render(<ChangeNotice booking={changed} change={change} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test.each(['cancelled', undefined])(
-  'the page of a canceled booking says once what is owed, with the notice %p (LIST-5)',
+  'a canceled booking states the amount owed once with the notice %p (LIST-5)',
   (change) => {
     const page = {
       ...cancelled,
@@ -93,7 +96,7 @@ test('the page of an upcoming booking at a business has directions (LIST-5)', ()
   );
 });
 
-test('the page of a missed booking says how to object (PROV-5)', () => {
+test('a missed booking explains how to dispute it (PROV-5)', () => {
   const missed = {
     ...booking,
     ...{ reference: 'S8HS5TZF', status: 'no_show', place: 'venue', total: 60, lines: [] },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getCopy } from '@/components/bookings/offline-cache';
 import { routes } from '@/lib/routes';
 
-test('a copy has the page, its styles and its time, and no scripts (LIST-9, TIME-11)', () => {
+test('an offline copy has the page’s styles and time but no scripts (LIST-9, TIME-11)', () => {
   document.head.innerHTML =
     '<style>p { color: red } @font-face { font-family: Far; src: url(/far.woff2) } @font-face { font-family: Near; src: local("Arial") }</style><link rel="stylesheet" href="/x.css">';
   document.body.innerHTML =
@@ -21,7 +21,7 @@ test('a copy has the page, its styles and its time, and no scripts (LIST-9, TIME
   expect(document.querySelector('script')).not.toBeNull();
 });
 
-describe('offline the worker answers', () => {
+describe('the offline worker', () => {
   const respondWith = jest.fn();
   const source = readFileSync('public/bookings-worker.js', 'utf8');
   let listen: (event: object) => void = () => {};
@@ -52,7 +52,7 @@ describe('offline the worker answers', () => {
   };
 
   test.each([routes.bookings, routes.myBookings, routes.booking('S8HS5TZF'), '/bookings?tab=past'])(
-    '%s with its copy (LIST-9)',
+    'serves the copy of %s (LIST-9)',
     async (path) => {
       copies.match.mockResolvedValue('the copy');
       await expect(visit(path)).resolves.toBe('the copy');
@@ -67,7 +67,7 @@ describe('offline the worker answers', () => {
     routes.bookings,
     routes.cancelBooking('S8HS5TZF'),
     routes.rescheduleBooking('S8HS5TZF'),
-  ])('%s with the offline page, which links to the copies (LIST-10)', async (path) => {
+  ])('serves the offline page with links to the copies for %s (LIST-10)', async (path) => {
     setCopies('/my-bookings?tab=past', routes.booking('S8HS5TZF'), '/"><script>x</script>');
     const page = await visit(path);
     const { body } = new DOMParser().parseFromString(page!.html, 'text/html');
@@ -85,11 +85,11 @@ describe('offline the worker answers', () => {
     expect(page!.init.headers['content-security-policy']).toMatch(/^default-src 'none';/);
   });
 
-  test('without a list of bookings if none was seen (LIST-10)', async () => {
+  test('lists no bookings if none was seen (LIST-10)', async () => {
     expect((await visit(routes.home))!.html).not.toContain('Bookings you have seen');
   });
 
-  test('no posts and no fetches', () => {
+  test('ignores posts and fetches', () => {
     visit(routes.bookings, { method: 'POST' });
     visit(routes.bookings, { mode: 'cors' });
     expect(respondWith).not.toHaveBeenCalled();

@@ -68,7 +68,7 @@ test('times follow the customer’s time format on a page shared by everyone (TI
   expect(next).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
 });
 
-test('a section that can’t be read is left out, and the rest remains', async () => {
+test('a section that can’t be loaded is omitted', async () => {
   jest.mocked(loadOwnBookings).mockResolvedValue(failed('unavailable', 'No response'));
   jest
     .mocked(loadNewestFavorites)

@@ -23,7 +23,7 @@ const service = {
   total_count: 1,
 };
 
-test('a free time on a card is preselected, with its provider and their price (TIME-6, CAT-21, CAT-23)', () => {
+test('a card’s free time preselects its provider and price (TIME-6, CAT-21, CAT-23)', () => {
   const starts_at = '2026-11-25T00:30:00Z';
   const free = { provider_id: 'p1', starts_at, time_zone: 'America/Denver' };
   render(<ServiceCard service={{ ...service, ...free, provider_count: 3 }} />);
@@ -62,7 +62,7 @@ test('a service shows its lowest price and links to its booking (CAT-4)', () => 
   expect(link).toHaveAccessibleDescription('Deep clean');
 });
 
-test('a service several providers offer shows how long they take and who they are (CAT-21, CAT-23)', () => {
+test('a service of several providers shows their names and durations (CAT-21, CAT-23)', () => {
   const leo = { first_name: 'Leo', last_name: 'Hale', image_url: null };
   const team = { provider_count: 2, providers: [...service.providers, leo] };
   const { container } = render(
@@ -88,7 +88,7 @@ test('a service without a picture or reviews shows a drawing and no stars', () =
   expect(screen.queryByText(/Rated/)).not.toBeInTheDocument();
 });
 
-test('a chosen day is passed on to the booking', () => {
+test('a card’s booking link keeps the chosen day', () => {
   render(<ServiceCard service={service} priceLimits={{ date: '2026-12-01' }} />);
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
@@ -96,7 +96,7 @@ test('a chosen day is passed on to the booking', () => {
   );
 });
 
-test('the words of a tile and of a card stay apart without styles (SITE-19)', () => {
+test('the words of a tile or card are separated without styles (SITE-19)', () => {
   const category = { id: 'c1', slug: 'plumbing', name: 'Plumbing', service_count: 2 };
   render(<CategoryTile category={{ ...category, description: '', image_url: null }} />);
   expect(screen.getByRole('link')).toHaveTextContent(/^Plumbing 2 services$/);
@@ -173,7 +173,7 @@ const free = {
   ...{ distance_km: 4.6, add_on_ids: [], repeated: 'sometimes' as const, deposit_percent: 0 },
 };
 
-test('a free time is on the provider’s clock and links to exactly that time (TIME-3, TIME-6)', () => {
+test('a free time is in the provider’s zone and links to that exact time (TIME-3, TIME-6)', () => {
   render(<AvailableCard slot={free} />);
   expect(screen.getByText('6:30 PM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
@@ -186,13 +186,13 @@ test.each([
   [{ add_on_ids: ['a1'] }, 'service'],
   [{ repeated: 'usually' as const }, 'service'],
   [{ repeated: 'usually' as const, deposit_percent: 20 }, 'confirm'],
-])('a free time of a service with %j leads to the step that asks first (TIME-6)', (asked, step) => {
+])('a free time of a service with %j links to the step %s (TIME-6)', (asked, step) => {
   render(<AvailableCard slot={{ ...free, ...asked }} />);
   const href = screen.getByRole('link', { name: 'Book Now' }).getAttribute('href');
   expect(href).toMatch(new RegExp(`^/book-service/s1/${step}\\?`));
 });
 
-test('cards near a known place say how far away it is (CAT-24)', () => {
+test('cards show the distance to a known place (CAT-24)', () => {
   const near = { ...service, distance_km: 4.6 };
   const { rerender } = render(<ServiceCard service={near} />);
   expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
@@ -211,7 +211,7 @@ test('cards near a known place say how far away it is (CAT-24)', () => {
   expect(screen.getByText('Denver, CO · 3 mi away')).toBeVisible();
 });
 
-test('a free provider can be added to the favorites from their card, by name', () => {
+test('the card of an available provider has a favorite button with their name', () => {
   render(<AvailableCard slot={free} />);
   const card = screen.getByRole('article', { name: 'Deep clean' });
   const heart = within(card).getByRole('button', { name: 'Sign in to add favorites' });

@@ -30,7 +30,7 @@ test.each([
   [[], 'confirm', { shown_total: '120' }],
   [['oven'], 'service', { add_on_ids: 'oven' }],
 ] as const)(
-  'a similar provider’s time keeps the place and the extras %j, and leads to the step that asks (TIME-6)',
+  'a similar provider’s time with the extras %j keeps them and links to the step %s (TIME-6)',
   async (add_on_ids, step, kept) => {
     jest.mocked(listSimilarProviders).mockResolvedValue([leo]);
     const chosen = { provider_id: 'ann', postal_code: '80202', answered: 'on' as const };
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('an alternative to a declined booking keeps its answers, so that the last step follows (TIME-6)', async () => {
+test('an alternative to a declined booking keeps its answers (TIME-6)', async () => {
   jest.mocked(listAlternatives).mockResolvedValue([leo]);
   const addOn = { id: 'oven', name: 'Oven', question_id: null };
   const service = { id: 'cut', add_ons: [addOn], questions: [], offers: [{ provider_id: 'ann' }] };

@@ -13,7 +13,7 @@ const none = {
   ...{ license_title: null, license_number: null, license_issuer: null },
 };
 
-test('each verification has its date, and unverified facts are left out (CAT-11)', () => {
+test('only verified facts are shown, each with its date (CAT-11)', () => {
   const { container, rerender } = render(<CheckedFacts provider={none} />);
   expect(container).toBeEmptyDOMElement();
   rerender(<CheckedFacts provider={{ ...none, license_checked_on: '2026-11-02' }} />);
@@ -39,7 +39,7 @@ test.each([
   [['insurance'], 'Insured'],
   [['identity', 'background', 'license'], 'ID checked, background checked, licensed'],
   [['license', 'unknown'], 'Licensed'],
-])('the checks %j read %j on a card (CAT-11)', (checks, text) => {
+])('the checks %j are shown as %j on a card (CAT-11)', (checks, text) => {
   expect(formatChecks(checks)).toBe(text);
 });
 
@@ -56,19 +56,19 @@ async function pressShare(how: { share?: jest.Mock; writeText?: jest.Mock }) {
   return getWaitingToasts();
 }
 
-test('a device that can share receives the page, and closing its dialog shows nothing (CAT-12)', async () => {
+test('the Share button opens the device’s share dialog (CAT-12)', async () => {
   const share = jest.fn().mockRejectedValue(new DOMException('Closed', 'AbortError'));
   expect(await pressShare({ share })).toEqual([]);
   expect(share).toHaveBeenCalledWith(page);
 });
 
-test('a device that can’t share copies the address (CAT-12)', async () => {
+test('the Share button copies the URL on a device without a share dialog (CAT-12)', async () => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   expect(await pressShare({ writeText })).toMatchObject([{ title: catalogMessages.linkCopied }]);
   expect(writeText).toHaveBeenCalledWith(page.url);
 });
 
-test('the address is shown where copying isn’t allowed (CAT-12)', async () => {
+test('the Share button shows the URL if copying isn’t allowed (CAT-12)', async () => {
   expect(await pressShare({})).toMatchObject([
     { title: catalogMessages.linkToCopy, description: page.url },
   ]);

@@ -21,7 +21,7 @@ const offer = {
   at_venue: false,
 };
 
-test('a price list shows price, minutes and place, and books this provider', () => {
+test('each service in the price list links to a booking with this provider', () => {
   render(<OfferList offers={[offer, { ...offer, service_id: 's2', isLowest: true }]} />);
   const [exact, lowest] = screen.getAllByRole('listitem');
   expect(exact).toHaveTextContent('45 min · At your place');
@@ -33,7 +33,7 @@ test('a price list shows price, minutes and place, and books this provider', () 
   expect(lowest).toHaveTextContent('From $40.00');
 });
 
-test('free times are links under their day, on the provider’s clock, at a price (BOOK-9)', () => {
+test('free times are links with a price, grouped by the provider’s day (BOOK-9)', () => {
   expect(getNextTimesMessage('Ann', offer)).toBe("Ann's next open times for Cut ($40, 45 min).");
   const slots = [{ provider_id: 'p1', starts_at: '2026-11-21T16:00:00Z', time_zone }];
   const { rerender } = render(<NextTimes slots={slots} offer={offer} step="confirm" />);
@@ -50,12 +50,12 @@ test('free times are links under their day, on the provider’s clock, at a pric
   );
 });
 
-test('a provider without free times says so', () => {
+test('a provider without free times has a notice', () => {
   render(<NextTimes slots={[]} offer={offer} step="confirm" />);
   expect(screen.getByRole('heading', { name: 'Fully booked' })).toBeVisible();
 });
 
-test('opening hours are listed day by day, closed days included', () => {
+test('opening hours list every day, including closed ones', () => {
   const hours = [{ weekday: 1, opens_at: '08:00:00', closes_at: '17:30:00' }];
   render(<HoursTable hours={hours} now={new Date('2026-11-23T18:00:00Z')} timeZone={time_zone} />);
   expect(screen.getByRole('row', { name: /Monday \(today\)/ })).toHaveTextContent(
@@ -72,7 +72,7 @@ test('hours across midnight are marked as ending the next day (TIME-20)', () => 
   );
 });
 
-test('ratings are shown by stars, and nothing is claimed before the first one', () => {
+test('a rating is shown only after the first review', () => {
   const { container, rerender } = render(
     <RatingDistribution counts={[{ rating: 5, review_count: 3 }]} />,
   );
@@ -82,7 +82,7 @@ test('ratings are shown by stars, and nothing is claimed before the first one', 
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a list without reviews says who can write one', () => {
+test('an empty list of reviews explains who can write one', () => {
   render(<ReviewList reviews={[]} timeZone={time_zone} about={{ provider_id: 'p1' }} />);
   expect(screen.getByText(/No reviews yet/)).toBeVisible();
 });

@@ -17,7 +17,7 @@ async function writeMessage(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Send message' }));
 }
 
-test('a sent message shows its reference, which gets the focus (FORM-1)', async () => {
+test('a sent message shows its reference and focuses it (FORM-1)', async () => {
   const user = userEvent.setup();
   const answer = { result: done({ reference: 'S8HS5TZF' }), values: {} };
   jest.mocked(actions.sendMessage).mockResolvedValue(answer);
@@ -37,20 +37,24 @@ test('a sent message shows its reference, which gets the focus (FORM-1)', async 
   });
 });
 
-test('a refused message stays as typed, and the honeypot is hidden from people (FORM-2, FORM-3)', async () => {
+test('a rejected message keeps its values (FORM-2)', async () => {
   const user = userEvent.setup();
-  const refused = failed('rejected', contactMessages.tooFast);
-  jest.mocked(actions.sendMessage).mockResolvedValue({ result: refused, values: {} });
+  const result = failed('rejected', contactMessages.tooFast);
+  jest.mocked(actions.sendMessage).mockResolvedValue({ result, values: {} });
   render(<ContactForm />);
   await writeMessage(user);
 
   expect(await screen.findByRole('alert')).toHaveTextContent(contactMessages.tooFast);
   expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+});
+
+test('the honeypot is hidden from people (FORM-3)', () => {
+  render(<ContactForm />);
   const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
   expect(names).toEqual(['name', 'email', 'message']);
 });
 
-test('a missing field is marked before anything is sent (FORM-2)', async () => {
+test('a missing field is marked before the form is sent (FORM-2)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.registerInterest).mockClear();
   render(<InterestForm trades={[{ id: 'c1', name: 'Plumbing' }]} />);

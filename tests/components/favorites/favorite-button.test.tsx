@@ -68,7 +68,7 @@ async function showReady(kind: FavoriteKind = 'service', ids: Partial<FavoriteId
   await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'false'));
 }
 
-test('a visitor sees a disabled button, with a tooltip for pointer and keyboard, and no request (FAV-4)', async () => {
+test('the button is disabled for a visitor, with a tooltip that explains why (FAV-4)', async () => {
   const user = userEvent.setup();
   render(<FavoriteButton kind="provider" itemId="a" />);
   signOut();
@@ -90,7 +90,7 @@ test('a visitor sees a disabled button, with a tooltip for pointer and keyboard,
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a visitor who presses the button gets a sign-in link back to the item (FAV-4)', async () => {
+test('the button shows a visitor a sign-in link that returns to the item (FAV-4)', async () => {
   window.history.replaceState(null, '', '/services?q=cut');
   const user = userEvent.setup();
   render(
@@ -159,7 +159,7 @@ test.each(['service', 'provider', 'business'] as const)(
   },
 );
 
-test('the button changes at once and is disabled until the answer arrives (FAV-4, FAV-5)', async () => {
+test('the button changes at once and is disabled until the response arrives (FAV-4, FAV-5)', async () => {
   const user = userEvent.setup();
   await showReady();
   const answer = later<Result<FavoriteIds>>();
@@ -175,19 +175,19 @@ test('the button changes at once and is disabled until the answer arrives (FAV-4
 
 test.each([
   [
-    'a refusal',
+    'a rejection',
     () => Promise.resolve(failed('unexpected', favoriteMessages.toggleFailed)),
     'Error',
     'Failed to update favorites. Please try again.',
   ],
   [
-    'a session that has ended',
+    'an ended session',
     () => Promise.resolve(failed('not_signed_in', 'Customer not authenticated')),
     'Sign in required',
     'Please sign in to add favorites',
   ],
   [
-    'more than sixty a minute',
+    'a rate limit',
     () => Promise.resolve(failed('rate_limited', favoriteMessages.tooMany)),
     'Error',
     favoriteMessages.tooMany,
@@ -210,7 +210,7 @@ test.each([
 test.each([
   [new TypeError('fetch failed'), 'Failed to update favorites. Please try again.'],
   [unknownAction, 'Reload this page to continue.'],
-])('%s reverts the change and says what to do (FAV-5, FAIL-13)', async (error, message) => {
+])('%s reverts the change and explains what to do (FAV-5, FAIL-13)', async (error, message) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   await showReady();
@@ -222,7 +222,7 @@ test.each([
   expect(warn).toHaveBeenCalled();
 });
 
-test('a refused change doesn’t affect another that succeeded', async () => {
+test('a rejected change doesn’t affect another that succeeded', async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -264,7 +264,7 @@ test('a hundred buttons share one request', async () => {
   );
 });
 
-test('a change in another tab shows when this one is visible again (FAV-7)', async () => {
+test('a change in another tab is loaded when this tab becomes visible (FAV-7)', async () => {
   await showReady();
   load.mockResolvedValue(done({ ...none, service: ['a'] }));
   await act(async () => {
@@ -308,7 +308,7 @@ test('a customer doesn’t see the favorites of the previous one', async () => {
   expect(heart('Add service to favorites')).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a button with text is labeled by its state, and has the same accessible name (FAV-4)', async () => {
+test('a button with text uses its label as accessible name (FAV-4)', async () => {
   const user = userEvent.setup();
   render(<FavoriteButton kind="provider" itemId="a" showText />);
   signIn();

@@ -43,7 +43,7 @@ function showService(changes: Partial<typeof service> | null = {}) {
 const image = () => document.querySelector('img')?.getAttribute('src');
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('a service has its picture, name, description, price, Remove and Book Now', () => {
+test('a service’s card shows its details with Remove and Book Now', () => {
   showService();
   expect(screen.getByRole('article', { name: 'Deep clean' })).toHaveTextContent('Every corner.');
   expect(screen.getByText('From $45')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('a service has its picture, name, description, price, Remove and Book Now',
   expect(image()).toBe('/art/services/deep-clean.svg');
 });
 
-test('a service shows the price at the remembered place, and links to it (CAT-22)', () => {
+test('a service’s card shows the price at the remembered place (CAT-22)', () => {
   const favorite = { id: 'f1', service_id: 's1', service };
   const start = { price: 52, limits: { postal_code: '97201' } };
   render(<FavoriteServiceCard eager favorite={favorite} startingPrice={start} />);
@@ -60,7 +60,7 @@ test('a service shows the price at the remembered place, and links to it (CAT-22
   expect(link('Book Now')).toHaveAttribute('href', '/book-service/s1/service?postal_code=97201');
 });
 
-test('a service without a price shows none, and without a picture the placeholder', () => {
+test('a service’s card shows a placeholder without a picture and no price without one', () => {
   showService({ min_price: null, image_url: null });
   expect(screen.queryByText(/From/)).not.toBeInTheDocument();
   expect(image()).toBe('/art/placeholder.svg');
@@ -77,14 +77,14 @@ test.each([
   expect(link('Book Now')).toBeInTheDocument();
 });
 
-test('an item no longer offered says so and can be removed (FAV-8)', () => {
+test('an item that is no longer offered can be removed (FAV-8)', () => {
   showService(null);
   expect(screen.getByRole('heading', { name: 'No longer available' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a provider has names, business, Book Now, View Profile and a toggle', () => {
+test('a provider’s card shows their details with Book Now and View Profile', () => {
   render(<FavoriteProviderCard eager favorite={{ id: 'f1', provider_id: 'p1', provider }} />);
   expect(screen.getByRole('article', { name: 'Pat Proof' })).toHaveTextContent('Juniper');
   expect(link('Book Now')).toHaveAttribute('href', '/provider/p1?booking=true');
@@ -92,7 +92,7 @@ test('a provider has names, business, Book Now, View Profile and a toggle', () =
   expect(screen.getByRole('button', { name: /favorites/ })).toBeInTheDocument();
 });
 
-test('a business has logo, name, description, Remove and View Profile', () => {
+test('a business’s card shows its details with Remove and View Profile', () => {
   render(<FavoriteBusinessCard eager favorite={{ id: 'f1', business_id: 'b1', business }} />);
   expect(screen.getByRole('article', { name: 'Juniper' })).toHaveTextContent('A salon.');
   expect(link('View Profile')).toHaveAttribute('href', '/business/b1');
@@ -115,7 +115,7 @@ test('a business without a logo shows its image, or else the placeholder', () =>
   expect(image()).toBe('/art/placeholder.svg');
 });
 
-test('Remove requests the removal, and only logs a failure (FAV-5)', async () => {
+test('Remove sends the removal and only logs a failure (FAV-5)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   change.mockResolvedValue(failed('unexpected', 'Failed to update favorites. Please try again.'));
@@ -134,7 +134,7 @@ test('Remove requests the removal, and only logs a failure (FAV-5)', async () =>
 });
 
 test.each(['Services', 'Providers', 'Businesses'] as const)(
-  'an empty list of %s says so (FAV-2)',
+  'an empty list of %s has a notice (FAV-2)',
   (plural) => {
     render(<FavoriteList result={done([])} plural={plural} renderCard={() => null} />);
     expect(screen.getByRole('heading', { name: `No Favorite ${plural}` })).toBeInTheDocument();
@@ -144,7 +144,7 @@ test.each(['Services', 'Providers', 'Businesses'] as const)(
   },
 );
 
-test('a list that can’t be read says so and can be retried (FAV-2)', () => {
+test('a list that can’t be loaded can be retried (FAV-2)', () => {
   const answer = failed('unavailable', 'Failed to load service favorites');
   render(<FavoriteList result={answer} plural="Services" renderCard={() => null} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();

@@ -31,7 +31,7 @@ async function show(tab: Tab) {
 }
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-test('the three lists are fetched for this customer, and counted in the tabs (FAV-2)', async () => {
+test('each tab shows the number of the customer’s favorites (FAV-2)', async () => {
   await show('services');
   for (const list of Object.values(lists)) expect(list).toHaveBeenCalledWith('c1');
   for (const name of Object.values(names)) expect(tab(name)).toHaveTextContent(`${name} 0`);
@@ -44,7 +44,7 @@ test.each([
   ['providers', 'Failed to load favorites', 'businesses'],
   ['businesses', 'Failed to load business favorites', 'services'],
 ] as const)(
-  'a tab whose %s can’t be read says so, and the others work (FAV-2)',
+  'a tab whose %s can’t be loaded doesn’t affect the others (FAV-2)',
   async (broken, message, other) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     lists[broken].mockRejectedValue(new Error('relation "secret" does not exist'));

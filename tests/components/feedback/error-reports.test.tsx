@@ -26,7 +26,7 @@ function Broken({ errors }: { errors: unknown[] }) {
   return <p>It stands.</p>;
 }
 
-test('an error in a section that occurs only in the browser is reported once, under the id shown (FAIL-4)', async () => {
+test('a browser error in a section is reported once under the id shown (FAIL-4)', async () => {
   const error = new TypeError('x is not a function');
   error.stack = `TypeError: x is not a function
     at Card (http://localhost:3000/_next/static/chunks/0a~b-c.js:1:20)
@@ -56,7 +56,7 @@ test('an error in a section that occurs only in the browser is reported once, un
   ]);
 });
 
-test('an optional part that fails is removed and reported, and the page remains (FAIL-12)', () => {
+test('an optional part that fails is removed from the page and reported (FAIL-12)', () => {
   render(
     <>
       <p>The page.</p>
@@ -71,7 +71,7 @@ test('an optional part that fails is removed and reported, and the page remains 
   ]);
 });
 
-test('an error of a page is reported as one, whatever was thrown', () => {
+test('any thrown value is reported as a page error', () => {
   render(<ErrorPage retry={() => {}} error="just words" />);
   expect(screen.getByRole('heading', { name: 'Page Error' })).toBeInTheDocument();
   expect(getReports()).toMatchObject([
@@ -79,7 +79,7 @@ test('an error of a page is reported as one, whatever was thrown', () => {
   ]);
 });
 
-test('an error on the server keeps its id and isn’t reported again', () => {
+test('a server error keeps its id and isn’t reported by the browser', () => {
   render(
     <ErrorPage
       retry={() => {}}
@@ -90,7 +90,7 @@ test('an error on the server keeps its id and isn’t reported again', () => {
   expect(beacon).not.toHaveBeenCalled();
 });
 
-test('a repeated error is reported five times a page and then shows no id', () => {
+test('a repeated error is reported at most five times per page', () => {
   for (let i = 0; i < 8; i++) {
     const { unmount } = render(<ErrorPage retry={() => {}} error={new Error(`again ${i}`)} />);
     if (i === 7) expect(screen.queryByText(/^Reference: /)).not.toBeInTheDocument();

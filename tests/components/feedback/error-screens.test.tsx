@@ -5,7 +5,7 @@ import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { PageError } from '@/components/feedback/page-error';
 import { SectionError } from '@/components/feedback/section-error';
 
-test('a failed section offers another try and a refresh (FAIL-1)', async () => {
+test('a failed section offers a retry and a refresh (FAIL-1)', async () => {
   const user = userEvent.setup();
   const retry = jest.fn();
   render(<SectionError retry={retry} reference="1234" />);
@@ -24,14 +24,14 @@ test('a failed page links to home, and promises nothing about changes in progres
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-test('a list that failed to load shows why and offers another try', () => {
+test('a list that failed to load shows the reason and a retry', () => {
   render(<ErrorNotice title="Error Loading Favorites" message="Failed to load favorites" />);
   expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();
   expect(screen.getByText('Failed to load favorites')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
 });
 
-test('a loading state is announced, with its message (SITE-3)', () => {
+test('a loading screen announces its message (SITE-3)', () => {
   render(<LoadingScreen detail="Please wait while we verify your session." />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Loading...Please wait while we verify your session.',

@@ -189,7 +189,7 @@ const forms: [string, ReactElement, string, string, string | RegExp, string][] =
 ];
 
 test.each(forms)(
-  'the %s form names a mistake when its field is left, and is not sent with it (FORM-2)',
+  'the %s form validates a field on blur and isn’t sent with an error (FORM-2)',
   async (_name, form, label, mistake, error, button) => {
     const user = userEvent.setup();
     render(form);
@@ -206,7 +206,7 @@ test.each(forms)(
   },
 );
 
-test('an error of the action stays until its field changes, so no button moves under a click (FORM-2)', async () => {
+test('a server error stays at its field until the field changes (FORM-2)', async () => {
   const message = 'This code is wrong.';
   sent.mockResolvedValue({
     result: failed('invalid_input', 'Check it.', { fields: { code: message } }),
@@ -244,7 +244,7 @@ test('every form with text fields validates them with a schema (FORM-2)', () => 
   expect(unchecked.sort()).toEqual(withoutInput);
 });
 
-test('the reason for canceling is checked when its field is left (FORM-2)', async () => {
+test('the cancellation reason is validated on blur (FORM-2)', async () => {
   const user = userEvent.setup();
   render(<CancelForm reference="ABCD2345" fee={0} />);
   const reason = screen.getByLabelText(/^Reason/);
@@ -256,7 +256,7 @@ test('the reason for canceling is checked when its field is left (FORM-2)', asyn
   await waitFor(() => expect(reason).toHaveAccessibleDescription(error));
 });
 
-test('an end before the start is named at its field until one of them changes (FORM-2, PROV-8)', async () => {
+test('an end before the start shows an error until either field changes (FORM-2, PROV-8)', async () => {
   const user = userEvent.setup();
   render(<BlockForm token={token} />);
   const [from, until] = [screen.getByLabelText(/^From/), screen.getByLabelText(/^Until/)];

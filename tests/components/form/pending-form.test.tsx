@@ -77,7 +77,7 @@ const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
 ];
 
 test.each(forms)(
-  'a form that sends %s shows so on its button, keeps the focus and sends nothing twice',
+  'a pending form for %s keeps the focus and ignores a second press',
   async (_form, element, action) => {
     const user = userEvent.setup();
     let answer: (state: object) => void = () => {};

@@ -53,7 +53,7 @@ function standAt(result: GeolocationPosition['coords'] | number) {
 
 beforeEach(() => jest.resetAllMocks());
 
-test('places are listed with their actions, and directions to each (PLACE-1, PLACE-4)', () => {
+test('each place is listed with its actions and directions (PLACE-1, PLACE-4)', () => {
   render(<LocationsView result={done([place, work])} change="added" />);
   expect(screen.getByRole('status')).toHaveTextContent('Place saved');
   const [home, other] = screen.getAllByRole('article').map((card) => within(card));
@@ -72,7 +72,7 @@ test('places are listed with their actions, and directions to each (PLACE-1, PLA
   expect(leadsTo(other)).toBe('39.7,-105');
 });
 
-test('the list says when it is empty, unavailable or full with twenty places (PLACE-1)', () => {
+test('the list has a notice if it is empty, unavailable or full (PLACE-1)', () => {
   const { rerender } = render(<LocationsView result={done([])} change={null} />);
   expect(screen.getByRole('heading', { name: 'No saved places yet' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Add a place' })).toHaveLength(1);
@@ -84,7 +84,7 @@ test('the list says when it is empty, unavailable or full with twenty places (PL
   expect(screen.queryByRole('link', { name: 'Add a place' })).not.toBeInTheDocument();
 });
 
-test('the position is requested only by its button, and can be removed (PLACE-3)', async () => {
+test('the position is requested only by its button (PLACE-3)', async () => {
   const user = userEvent.setup();
   const getPosition = standAt({
     latitude: 39.7358123,
@@ -117,14 +117,14 @@ test('the position is requested only by its button, and can be removed (PLACE-3)
 test.each([
   [1, "Your browser didn't share your position. Enter the address instead."],
   [3, "We couldn't find your position. Enter the address instead."],
-])('a position refused or not found is reported (%i) (PLACE-3)', async (code, message) => {
+])('a position error with the code %i shows a message (PLACE-3)', async (code, message) => {
   standAt(code);
   render(<LocationForm owner="c1" values={empty} />);
   await userEvent.click(screen.getByRole('button', { name: 'Use my current location' }));
   expect(screen.getByRole('status')).toHaveTextContent(message);
 });
 
-test('a place in use has no delete button, and names the booking (PLACE-2)', () => {
+test('a place in use names its booking instead of a delete button (PLACE-2)', () => {
   const { rerender } = render(<DeleteDecision place={place} upcomingUse={use} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/Your booking S8HS5TZF on Wed, Nov 25, 2026 at 9:00 AM/)).toBeVisible();
@@ -136,7 +136,7 @@ test('a place in use has no delete button, and names the booking (PLACE-2)', () 
   expect(screen.getByRole('button', { name: 'Delete place' })).toBeVisible();
 });
 
-test('a booking made in the meantime removes the button, too (PLACE-2)', async () => {
+test('a booking made in the meantime removes the delete button (PLACE-2)', async () => {
   const result = failed('location_in_use' as const, 'It is needed.', { details: use });
   jest.mocked(actions.deleteLocation).mockResolvedValue({ result, values: {} });
   render(<DeleteDecision place={place} upcomingUse={null} />);

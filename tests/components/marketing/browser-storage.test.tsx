@@ -14,7 +14,7 @@ import {
 } from '@/lib/browser-storage/storage-keys';
 import { isKeptInBrowser } from '@/tests/support/journeys/kept-in-browser';
 
-test('the privacy page lists every cookie and storage key that has a name in the app (SITE-14)', () => {
+test('the privacy page lists every cookie and storage key that the app names (SITE-14)', () => {
   render(<BrowserStorageList />);
   const listed = screen.getAllByRole('term').map((term) => term.firstChild?.textContent);
   const named = [

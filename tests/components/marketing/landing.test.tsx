@@ -20,7 +20,7 @@ const maya = {
   business_profiles: { business_name: 'Bright Corner', city: 'Denver' },
 };
 
-test('the search asks what, where and when, and leads to the catalog', () => {
+test('the search form sends what, where and when to the catalog', () => {
   render(<Landing categories={[]} providers={[]} />);
   const search = screen.getByRole('search', { name: 'Services' });
   expect(search).toHaveAttribute('action', '/services');
@@ -59,7 +59,7 @@ test('a category with bookable services links to them', () => {
   );
 });
 
-test('empty and unrated items are left out', () => {
+test('empty and unrated items are omitted', () => {
   render(
     <Landing
       categories={[{ ...cleaning, service_count: 0 }]}

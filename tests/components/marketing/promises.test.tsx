@@ -18,7 +18,7 @@ const said = (text: RegExp) =>
     selector: 'p, li',
   });
 
-test('the privacy page names everything kept after a sign-out, and nothing else (SITE-14)', () => {
+test('the privacy page lists exactly what is kept after a sign-out (SITE-14)', () => {
   for (const { name, kind } of browserStorageInventory) {
     if (kind === 'Storage') localStorage.setItem(name, 'kept');
     if (kind === 'Tab') sessionStorage.setItem(name, 'kept');
@@ -65,12 +65,12 @@ test('how-it-works says when the policy’s reminder is sent (POL-1)', () => {
 test.each([
   [60, /your open times, at least 1 hour ahead, on the quarter hour\.$/],
   [0, /your open times, on the quarter hour\.$/],
-])('with a notice of %i minutes providers read about their times (POL-1)', (lead_minutes, text) => {
+])('the page for providers states a minimum notice of %i minutes (POL-1)', (lead_minutes, text) => {
   render(<ProviderBenefits policy={{ ...policy, lead_minutes }} />);
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('how-it-works says that with any provider each time has its price and provider (BOOK-12)', () => {
+test('how-it-works explains that each time of any provider has a price and a provider (BOOK-12)', () => {
   render(<BookingWalkthrough policy={null} />);
   expect(
     screen.getByText(/With Any provider, each time shows its provider and price/),
@@ -91,7 +91,7 @@ test('how-it-works explains tips only if customers can tip (BRAND-3)', () => {
   expect(asked(false)).not.toContain('Can I leave a tip?');
 });
 
-test('the page about booking says that something may cost extra, not that the total is final (BOOK-57)', () => {
+test('the booking help says that something may cost extra (BOOK-57)', () => {
   const questions = listBookingQuestions(policy, offered);
   const payment = questions.find(({ question }) => question === 'When do I pay?');
   expect(payment?.answer).toMatch(/anything that may cost extra/);

@@ -29,16 +29,16 @@ const choices = [{ percent: 15, amount: 9, currency: 'USD' }];
 
 test.each([
   ['that can be tipped', untipped, 1],
-  ['that was tipped', { booking_id: 'b1', amount: 9 }, 0],
-  ['without anything to tip', undefined, 0],
-])('a booking %s offers tips as its state allows (MONEY-6)', (_, tip, count) => {
+  ['that was already tipped', { booking_id: 'b1', amount: 9 }, 0],
+  ['that can’t be tipped', undefined, 0],
+])('a booking %s offers a tip only if it can be tipped (MONEY-6)', (_, tip, count) => {
   render(<BookingActions booking={booking} tip={tip} now={new Date()} />);
   const links = screen.queryAllByRole('link', { name: 'Add a tip' });
   expect(links).toHaveLength(count);
   if (count) expect(links[0]).toHaveAttribute('href', '/bookings/S8HS5TZF/tip');
 });
 
-test('a typed amount is selected, and stays after a refusal (MONEY-6, FAIL-6)', async () => {
+test('a typed amount stays selected after a rejection (MONEY-6, FAIL-6)', async () => {
   const user = userEvent.setup();
   const refused = failed('invalid_input', tipMessages.invalid, {
     fields: { amount: tipMessages.invalidAmount },
@@ -55,7 +55,7 @@ test('a typed amount is selected, and stays after a refusal (MONEY-6, FAIL-6)', 
   expect(amount).toHaveFocus();
 });
 
-test('a booking already tipped, or not over, has no form (MONEY-6)', () => {
+test('a booking that was tipped or isn’t over has no tip form (MONEY-6)', () => {
   const { rerender } = render(
     <TipDecision booking={booking} tip={{ booking_id: 'b1', amount: 9 }} choices={[]} />,
   );
@@ -82,7 +82,7 @@ test.each([
   // Opening the other address doesn't change the status.
   ['cancel', 'paid', 'Thank you for your tip', /^Your bank confirmed/],
 ] as const)(
-  'a return %s from a tip that is %s shows its confirmed status (MONEY-9)',
+  'the %s page shows the confirmed status of a tip that is %s (MONEY-9)',
   (via, state, title, message) => {
     render(<TipOutcome checkout={{ ...checkout, state }} via={via} />);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('a refund of the tip is shown, and nothing without a checkout (MONEY-9)', () => {
+test('the page shows a refund, and no tip without a checkout (MONEY-9)', () => {
   const { rerender } = render(
     <TipOutcome checkout={{ ...checkout, state: 'paid', returned: 4 }} via="success" />,
   );

@@ -22,7 +22,7 @@ const page = (props: Partial<Parameters<typeof AlertsView>[0]> = {}) => (
   <AlertsView query={query} subject={subject} email="ann@roam.test" result={done([])} {...props} />
 );
 
-test('the page says who is emailed about what, and the button asks for it (PLACE-7)', async () => {
+test('the page names the subject and recipient of a new alert (PLACE-7)', async () => {
   jest.mocked(actions.createAlert).mockResolvedValue({ values: {} });
   render(page());
   expect(screen.getByRole('heading', { name: 'Plumbing in Portland 97201' })).toBeVisible();
@@ -34,7 +34,7 @@ test('the page says who is emailed about what, and the button asks for it (PLACE
   });
 });
 
-test('what is offered by now is linked instead (PLACE-7)', async () => {
+test('a service that is already offered is linked instead of an alert (PLACE-7)', async () => {
   jest.mocked(actions.createAlert).mockResolvedValue({
     values: {},
     result: failed('offered', alertMessages.offered),
@@ -48,7 +48,7 @@ test('what is offered by now is linked instead (PLACE-7)', async () => {
   );
 });
 
-test('a customer’s alerts are listed, each with a button that removes it (PLACE-8)', async () => {
+test('each of a customer’s alerts has a button that removes it (PLACE-8)', async () => {
   jest.mocked(actions.removeAlert).mockResolvedValue({ values: {} });
   const alert = { ...subject, id, city: null, category: null };
   render(page({ subject: null, query: { ...query, change: 'added' }, result: done([alert]) }));

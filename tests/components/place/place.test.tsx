@@ -25,7 +25,7 @@ afterEach(() => {
   document.cookie = 'roam.place=; path=/; max-age=0';
 });
 
-test('the header links to the place form, and opens it in place with scripts (CAT-13)', async () => {
+test('the header’s link opens the place form on the page if scripts run (CAT-13)', async () => {
   jest.mocked(choosePlace).mockImplementation(async () => {
     remember();
     return { result: { ok: true, data: denver }, values: {} };
@@ -42,7 +42,7 @@ test('the header links to the place form, and opens it in place with scripts (CA
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the position is requested by a button, and a refusal explains the alternative (CAT-13)', async () => {
+test('a rejected request for the position explains the alternative (CAT-13)', async () => {
   const ask = jest.fn((_: unknown, refuse: (error: object) => void) =>
     refuse({ code: 1, PERMISSION_DENIED: 1 }),
   );
@@ -114,7 +114,7 @@ const home = (
   </ShelvesNearYou>
 );
 
-test('home shows a city by name, or the lists of the remembered place (CAT-14)', async () => {
+test('home lists the remembered place, or names the city it shows (CAT-14)', async () => {
   const fetched = answer([pat]);
   const { unmount } = render(home);
   expect(screen.getByText(/You’re browsing Boise/)).toBeVisible();
@@ -131,7 +131,7 @@ test('home shows a city by name, or the lists of the remembered place (CAT-14)',
   expect(fetched).toHaveBeenCalledWith('/api/near?postal_code=80202');
 });
 
-test('home says if no one serves the remembered place, and lists nothing from another (CAT-14, CAT-19)', async () => {
+test('home lists no other city if no one serves the remembered place (CAT-14, CAT-19)', async () => {
   answer([]);
   remember();
   render(

@@ -7,7 +7,7 @@ import { createFailureState, createSuccessState } from '@/tests/support/servers/
 
 jest.mock('@/lib/preferences/actions', () => ({ saveHourCycle: jest.fn() }));
 
-test('the choice stays when saving fails, and a saved one is confirmed (TIME-11)', async () => {
+test('the choice stays after a failed save and is confirmed once it is saved (TIME-11)', async () => {
   const user = userEvent.setup();
   render(<HourCycleForm hourCycle={null} />);
   expect(screen.getAllByRole('radio')).toHaveLength(3);
@@ -33,7 +33,7 @@ test('the choice stays when saving fails, and a saved one is confirmed (TIME-11)
   expect(form.get('hour_cycle')).toBe('h23');
 });
 
-test('an earlier choice is selected (TIME-11)', () => {
+test('the saved choice is selected (TIME-11)', () => {
   render(<HourCycleForm hourCycle="h23" />);
   expect(screen.getByRole('radio', { name: '24-hour' })).toBeChecked();
 });

@@ -19,7 +19,7 @@ const show = (phone: { phone: string | null; isVerified: boolean } | null, waitl
   render(<NotificationForm {...{ choices, phone, policy, waitlistHref }} />);
 const texts = () => screen.queryByRole('group', { name: 'By text message' });
 
-test('texts can be chosen only if they are sent, and a missing number is mentioned (ACC-1)', () => {
+test('text messages can be chosen only on a site that sends them (ACC-1)', () => {
   const { unmount } = show(null);
   expect(texts()).toBeNull();
   unmount();
@@ -50,7 +50,7 @@ test('a customer who comes from the waitlist can return to it (WAIT-1)', () => {
   );
 });
 
-test('the checkboxes show the choices, keep them when saving fails, and saving is confirmed (ACC-1)', async () => {
+test('the checkboxes keep their choices after a failed save (ACC-1)', async () => {
   const user = userEvent.setup();
   show(null);
   const reminders = screen.getByRole('checkbox', { name: /^Reminders/ });

@@ -22,7 +22,7 @@ const section = (state: { isVerified?: boolean; hasCode?: boolean }) => (
 );
 const sendButton = () => screen.getByRole('button', { name: /^Send/ });
 
-test('a code is sent first, and its field is for one-time codes (MSG-11)', async () => {
+test('the field for one-time codes appears after a code is sent (MSG-11)', async () => {
   const user = userEvent.setup();
   const { rerender } = render(section({}));
   expect(screen.getByText(/six-digit code to \(303\) 555-0101/)).toBeVisible();
@@ -40,7 +40,7 @@ test('a code is sent first, and its field is for one-time codes (MSG-11)', async
   expect(sendButton()).toHaveAccessibleName('Send another code');
 });
 
-test('a wrong code shows one error, replaced by the next answer (MSG-11)', async () => {
+test('the next response replaces the error of a wrong code (MSG-11)', async () => {
   const user = userEvent.setup();
   const { rerender } = render(section({ hasCode: true }));
   jest

@@ -65,14 +65,14 @@ test('the profile says that pictures can’t be stored if the server has no secr
   expect(screen.queryByLabelText('Picture')).toBeNull();
 });
 
-test('the profile says why a picture was removed (MOD-3)', () => {
+test('the profile shows why a picture was removed (MOD-3)', () => {
   show({ picture_hidden_reason: 'It shows a child.' });
   expect(
     screen.getByText(/^We removed your picture.* The reason: It shows a child\.$/),
   ).toBeVisible();
 });
 
-test('the profile shows its values, with the phone formatted', () => {
+test('the profile shows its values with a formatted phone number', () => {
   show();
   expect(screen.getByLabelText('First name')).toHaveValue('Ann');
   expect(screen.getByLabelText('Last name')).toHaveValue('Archer');
@@ -83,7 +83,7 @@ test('the profile shows its values, with the phone formatted', () => {
   expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
 });
 
-test('a verified number mentions that a new one has to be verified (MSG-11)', () => {
+test('the form says that a new phone number has to be verified again (MSG-11)', () => {
   const verifyAgain = /If you change it, verify it again/;
   show();
   expect(screen.queryByText(verifyAgain)).toBeNull();
@@ -107,7 +107,7 @@ test('saving shows a notice and updates the stored customer (PROF-3)', async () 
 test.each([
   ['never arrives', () => Promise.reject(new TypeError('Failed to fetch')), /couldn't reach/],
   [
-    'is refused',
+    'is rejected',
     () => Promise.resolve(createFailureState('not_signed_in', 'No customer logged in')),
     /^No customer logged in ?Sign in$/,
   ],
@@ -155,7 +155,7 @@ test('an invalid field has its error beside it', async () => {
   expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription(/Keep it to 500 characters/);
 });
 
-test('a field is validated when it is left, and an invalid one isn’t sent', async () => {
+test('an invalid field is marked on blur and isn’t sent', async () => {
   jest.mocked(updateProfile).mockReset().mockResolvedValue(createSuccessState(customer));
   const user = show();
   const phone = screen.getByLabelText('Phone');
@@ -190,7 +190,7 @@ test('a picture that is too large and can’t be reduced isn’t sent', async ()
   expect(uploadAvatar).not.toHaveBeenCalled();
 });
 
-test('a lost upload is reported', async () => {
+test('a lost upload shows an error', async () => {
   jest.mocked(uploadAvatar).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Upload picture' }));
@@ -199,7 +199,7 @@ test('a lost upload is reported', async () => {
   );
 });
 
-test('a refused picture is reported, and the old one stays', async () => {
+test('a rejected picture shows an error and keeps the old one', async () => {
   jest
     .mocked(uploadAvatar)
     .mockResolvedValue(
@@ -225,7 +225,7 @@ test('a picture can be removed', async () => {
   expect(removeAvatar).toHaveBeenCalled();
 });
 
-test('a new email awaits its link', async () => {
+test('a new email shows a notice about its confirmation link', async () => {
   jest
     .mocked(changeEmail)
     .mockResolvedValue(createSuccessState(undefined, profileNotices.emailAsked));
@@ -236,7 +236,7 @@ test('a new email awaits its link', async () => {
   expect(await within(section).findByRole('status')).toHaveTextContent('Check your email');
 });
 
-test('a new email over its limit shows how long to wait, and stays typed', async () => {
+test('a rate-limited email change shows the wait and keeps the new email', async () => {
   const message = 'Failed to change the email: Too many requests. Please try again in 12 minutes.';
   const limited = createFailureState('rate_limited', message, { retryAfter: 700 });
   const values = { email: 'anna@roam.test' };
@@ -252,7 +252,7 @@ describe('a draft of the profile', () => {
   const bio = () => screen.getByLabelText(/^Bio/);
   const save = () => screen.getByRole('button', { name: 'Save changes' });
 
-  test('stays in its tab until it is saved, for its customer only (FAIL-11)', async () => {
+  test('is kept in its tab for its customer until it is saved (FAIL-11)', async () => {
     const user = show();
     await user.type(bio(), ' A long story.');
     cleanup();
@@ -272,7 +272,7 @@ describe('a draft of the profile', () => {
     expect(bio()).toHaveValue('Two cats.');
   });
 
-  test('survives an ended session, with a link to sign in (FAIL-11)', async () => {
+  test('survives an ended session (FAIL-11)', async () => {
     const user = show();
     await user.type(bio(), ' A long story.');
     jest

@@ -33,7 +33,7 @@ beforeEach(() => {
   dispatchSession({ type: 'storage_changed', stored: maya });
 });
 
-test('a customer’s channel is joined once, with the access token, and left by the last subscriber (DATA-4)', async () => {
+test('a customer’s channel is joined once and left by its last subscriber (DATA-4)', async () => {
   const heard = jest.fn();
   const stops = [subscribeToRowChanges(heard), subscribeToRowChanges(() => {})];
   await settled();
@@ -59,7 +59,7 @@ test('signing out leaves the channel', async () => {
   stop();
 });
 
-test('nothing is joined without realtime, and focus refreshes the rows', async () => {
+test('focus refreshes the rows if realtime is unavailable', async () => {
   publicEnv.hasRealtime = false;
   const heard = jest.fn();
   const stop = subscribeToRowChanges(heard);

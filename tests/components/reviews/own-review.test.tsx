@@ -39,19 +39,19 @@ const open = writtenUntil('2999-12-05T16:00:00+00:00');
 const closed = writtenUntil('2001-12-05T16:00:00+00:00');
 
 test.each([
-  ['a review to write', 'Leave a review', unwritten],
-  ['one that can be changed', 'Edit your review', open],
-  ['one that stays', null, closed],
-  ['none, as before it is completed', null, null],
-  ['an unread one', null, undefined],
-])('a booking with %s offers %s (REV-1, REV-2)', (_, name, review) => {
+  ['no review yet', 'Leave a review', unwritten],
+  ['an editable review', 'Edit your review', open],
+  ['a final review', null, closed],
+  ['no review allowed yet', null, null],
+  ['a review that can’t be read', null, undefined],
+])('the link of a booking with %s is %s (REV-1, REV-2)', (_, name, review) => {
   render(<BookingActions booking={booking} review={review} now={new Date()} />);
   const offered = screen.queryByRole('link', { name: /review/i });
   expect(offered?.textContent ?? null).toBe(name);
   if (name) expect(offered).toHaveAttribute('href', '/bookings/S8HS5TZF/review');
 });
 
-test('stars are chosen with the arrow keys, and the text stays after a refusal (REV-1, FAIL-6)', async () => {
+test('a rejected review keeps its text and the stars chosen by keyboard (REV-1, FAIL-6)', async () => {
   const user = userEvent.setup();
   const fields = { rating: ownReviewMessages.ratingMissing };
   const refused = failed('invalid_input', ownReviewMessages.invalid, { fields });
@@ -79,7 +79,7 @@ test('stars are chosen with the arrow keys, and the text stays after a refusal (
   });
 });
 
-test('a review that can be changed is prefilled, a final one is shown with its reply (REV-2, REV-4)', () => {
+test('an editable review is prefilled, and a final one is shown with its reply (REV-2, REV-4)', () => {
   const { unmount } = render(<OwnReviewDecision booking={booking} review={open} />);
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
   expect(screen.getByLabelText('Review')).toHaveValue('Kind and quick.');

@@ -10,7 +10,7 @@ jest.mock('@/lib/reviews/actions', () => ({ reportReview: jest.fn() }));
 const reviewId = '00000000-0000-4000-8000-00000000c0de';
 const sent = () => Object.fromEntries(jest.mocked(actions.reportReview).mock.lastCall![1]);
 
-test('a refused report keeps what was chosen and typed (MOD-4, FAIL-6)', async () => {
+test('a rejected report keeps its values (MOD-4, FAIL-6)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.reportReview).mockResolvedValue({
     result: failed('unavailable', reportMessages.unavailable),
@@ -26,7 +26,7 @@ test('a refused report keeps what was chosen and typed (MOD-4, FAIL-6)', async (
   expect(screen.getByRole('textbox')).toHaveValue('A shop.');
 });
 
-test('a missing reason is said at its field (MOD-4)', async () => {
+test('a missing reason shows an error at its field (MOD-4)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.reportReview).mockResolvedValue({
     result: failed('invalid_input', reportMessages.checkFields, {
@@ -41,7 +41,7 @@ test('a missing reason is said at its field (MOD-4)', async () => {
   );
 });
 
-test('a sent report is confirmed in place of the form (MOD-4)', async () => {
+test('a confirmation replaces the form of a sent report (MOD-4)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.reportReview).mockResolvedValue({
     result: done(undefined, reportMessages.sent),

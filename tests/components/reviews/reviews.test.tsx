@@ -48,7 +48,7 @@ test('a review of a service no longer offered remains, and links to all reviews 
   );
 });
 
-test('pages and services are links that preserve each other (REV-5, SITE-13)', () => {
+test('the links of pages and services keep each other’s filter (REV-5, SITE-13)', () => {
   const services = [
     { service_id: 's1', name: 'Cut', review_count: 50 },
     { service_id: 's2', name: 'Color', review_count: 13 },

@@ -25,7 +25,7 @@ const conditions = [
   { label: 'Plumbing', removeLabel: 'Search all categories', href: '/services?q=tap+Boise' },
 ];
 
-test('recognized filters are above the results, each with a link that removes it (CAT-9)', () => {
+test('each recognized filter has a link that removes it (CAT-9)', () => {
   render(<ConditionChips conditions={conditions} />);
   const chips = within(screen.getByRole('list', { name: 'Your search' }));
   expect(chips.getByRole('link', { name: 'Remove Boise' })).toHaveAttribute(
@@ -69,7 +69,7 @@ test('a page beyond the last links to the first', () => {
   );
 });
 
-test('categories are links with counts that keep the search, and the chosen one is visible on a phone', () => {
+test('category links keep the search and show the number of results', () => {
   render(
     <CategoryFilter categories={categories} search={{ ...search, q: 'a', category: 'tutoring' }} />,
   );
@@ -90,7 +90,7 @@ test('categories are links with counts that keep the search, and the chosen one 
   expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-test('pages are links with the current one marked, and a single page has none', () => {
+test('the current page is marked among the links to pages', () => {
   const { rerender } = render(<ResultPagination search={{ ...search, page: 2 }} total={66} />);
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/services');
@@ -131,7 +131,7 @@ const found = {
   },
 };
 
-test('a search in a town that no one serves says so, and clearing it clears the remembered place (CAT-15, CAT-19)', () => {
+test('clearing a search in an unserved town clears the remembered place (CAT-15, CAT-19)', () => {
   const { rerender } = render(<SearchPage found={found} search={search} />);
   expect(screen.getByRole('heading', { name: found.gap.title })).toBeVisible();
   const clear = () => screen.getByRole('link', { name: 'Clear search' }).getAttribute('href');

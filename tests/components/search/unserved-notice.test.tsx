@@ -13,7 +13,7 @@ const hrefs = () =>
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
   );
 
-test('a missing trade is named, with links to an alert, to what is offered and elsewhere (CAT-19)', () => {
+test('a missing trade is named with links to an alert and to other searches (CAT-19)', () => {
   render(<UnservedNotice gap={gap} />);
   expect(screen.getByRole('heading', { name: gap.title })).toBeVisible();
   expect(hrefs()).toEqual({
@@ -24,7 +24,7 @@ test('a missing trade is named, with links to an alert, to what is offered and e
   });
 });
 
-test('nothing is promised where nothing is offered and no email can be sent (CAT-19)', () => {
+test('the notice offers no alert if no email can be sent (CAT-19)', () => {
   render(<UnservedNotice gap={{ ...gap, serviceCount: 0, alertHref: null }} />);
   expect(Object.keys(hrefs())).toEqual(['Search everywhere', 'Change your place']);
 });

@@ -37,13 +37,13 @@ const active = (field: HTMLElement) => {
   return id ? document.getElementById(id)?.textContent : null;
 };
 
-test('the search field has a type that HTML allows a combobox on (CAT-16)', () => {
+test('the search field’s type allows the combobox role (CAT-16)', () => {
   const field = renderForm();
   expect(field).toHaveAttribute('type', 'text');
   expect(field).toHaveAttribute('enterkeyhint', 'search');
 });
 
-test('the arrow keys move through suggestions without moving the focus, and Enter opens one (CAT-16)', async () => {
+test('the arrow keys and Enter open a suggestion without moving the focus (CAT-16)', async () => {
   const field = renderForm();
   expect(field).toHaveAttribute('aria-expanded', 'false');
   await userEvent.type(field, 'ha');
@@ -63,7 +63,7 @@ test('the arrow keys move through suggestions without moving the focus, and Ente
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('Esc closes the list and keeps the text, and Enter then searches for it (CAT-16)', async () => {
+test('Esc closes the list and keeps the text for the search (CAT-16)', async () => {
   const field = renderForm();
   await userEvent.type(field, 'ha');
   await screen.findByRole('listbox');
@@ -81,7 +81,7 @@ test('a press on a suggestion opens it (CAT-16)', async () => {
   expect(mockPush).toHaveBeenCalledWith('/services?category=hair-and-beauty');
 });
 
-test('recent searches are suggested before anything is typed, until they are cleared (CAT-16)', async () => {
+test('recent searches are suggested in an empty field until they are cleared (CAT-16)', async () => {
   const field = renderForm();
   await userEvent.type(field, 'deep clean{Enter}');
   await userEvent.clear(field);

@@ -56,7 +56,7 @@ const at = (day: string) => `${day}T16:00:00.000Z`;
 
 beforeEach(() => jest.resetAllMocks());
 
-test('free dates can be selected and add up, and the others show why they can’t (BOOK-41)', async () => {
+test('free dates can be selected, and the others show a reason (BOOK-41)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.confirmSeries).mockResolvedValue({ values: {} });
   render(form);
@@ -75,7 +75,7 @@ test('free dates can be selected and add up, and the others show why they can’
   expect(sent()).toEqual([{ chosen: [at('2099-12-05'), at('2099-12-12')], total: '45' }]);
 });
 
-test('a deselected date stays so after a refusal, and a new price is accepted (BOOK-41, BOOK-9)', async () => {
+test('a rejected series keeps its selection and accepts the new price (BOOK-41, BOOK-9)', async () => {
   const user = userEvent.setup();
   const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
   const changed = failed('price_changed' as const, 'It has changed.', {
@@ -92,7 +92,7 @@ test('a deselected date stays so after a refusal, and a new price is accepted (B
   expect(sent()[1]).toEqual({ chosen: [at('2099-12-12')], total: '55' });
 });
 
-test('one visit or all later ones of a series are canceled, each at the fee shown (BOOK-42)', async () => {
+test('canceling one visit or all later ones sends the fees shown (BOOK-42)', async () => {
   const user = userEvent.setup();
   jest.mocked(changes.cancelBooking).mockResolvedValue({ values: {} });
   render(<CancelForm reference="S8HS5TZF" fee={20} series={{ booking_count: 3, fee: 30 }} />);
@@ -107,7 +107,7 @@ test('one visit or all later ones of a series are canceled, each at the fee show
   });
 });
 
-test('a booking lists the others of its series and its own position, and what all cost (BOOK-41, MONEY-14)', () => {
+test('a booking shows its position in the series and the series total (BOOK-41, MONEY-14)', () => {
   const one = { time_zone: 'UTC', status: 'confirmed' as const, total: 120 };
   const series = [
     { ...one, reference: 'AAAAAAAA', starts_at: '2099-11-21T16:00:00Z' },

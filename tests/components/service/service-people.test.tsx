@@ -11,7 +11,7 @@ const offer = (id: string, first_name: string, price: number, duration_minutes: 
     },
   }) as ServiceOffer;
 
-test('a service names its providers with their own price and duration (BOOK-55)', () => {
+test('a service lists its providers with their price and duration (BOOK-55)', () => {
   render(<ServicePeople offers={[offer('walt', 'Walt', 125, 90), offer('eve', 'Eve', 140, 75)]} />);
   expect(screen.getByRole('heading', { name: '2 providers offer this service' })).toBeVisible();
   const [walt, eve] = screen.getAllByRole('listitem');
@@ -20,7 +20,7 @@ test('a service names its providers with their own price and duration (BOOK-55)'
   expect(within(walt!).getByRole('link')).toHaveAttribute('href', '/provider/walt');
 });
 
-test('a service for a known place says how far away its providers are (CAT-24)', () => {
+test('a service shows its providers’ distance to a known place (CAT-24)', () => {
   render(<ServicePeople offers={[{ ...offer('walt', 'Walt', 125, 90), distance_km: 4.6 }]} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(/1 h 30 min · Lakewood · 3 mi away$/);
 });

@@ -8,7 +8,7 @@ const scope = {
 };
 const nothing = { included: [], not_included: [], extra_costs: [] };
 
-test('a service says what is included, what isn’t and what costs extra (BOOK-57)', () => {
+test('a service lists what is included, excluded and charged extra (BOOK-57)', () => {
   render(<ServiceScope scope={scope} />);
   const lists = screen.getAllByRole('heading').map((heading) => {
     const lines = within(heading.parentElement!).getAllByRole('listitem');
@@ -21,7 +21,7 @@ test('a service says what is included, what isn’t and what costs extra (BOOK-5
   ]);
 });
 
-test('the last step says beside the total what it covers and what costs extra (BOOK-57)', () => {
+test('the last step lists what the total covers and what costs extra (BOOK-57)', () => {
   render(<PriceScope scope={scope} />);
   const rows = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
   expect(rows).toEqual([
@@ -31,7 +31,7 @@ test('the last step says beside the total what it covers and what costs extra (B
   ]);
 });
 
-test('a service without such lines shows no empty list (BOOK-57)', () => {
+test('a service without scope lines shows no empty list (BOOK-57)', () => {
   render(
     <>
       <ServiceScope scope={nothing} />

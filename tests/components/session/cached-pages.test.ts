@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a page is cached for its customer, and read again by the same one (LIST-9)', async () => {
+test('a customer’s page is cached and served to them again (LIST-9)', async () => {
   await cachePageForOffline(null);
   expect([...copies.keys()]).toEqual([window.location.href]);
   arrive('ann');
@@ -55,14 +55,14 @@ test('a page is cached for its customer, and read again by the same one (LIST-9)
   expect(copies.size).toBe(1);
 });
 
-test('a page left during its caching still has the previous copy (LIST-9)', async () => {
+test('leaving a page while it is cached keeps the previous copy (LIST-9)', async () => {
   await cachePageForOffline(null);
   jest.spyOn(cache, 'put').mockRejectedValueOnce(new Error('The page was left'));
   await expect(cachePageForOffline(null)).rejects.toThrow('The page was left');
   expect([...copies.keys()]).toEqual([window.location.href]);
 });
 
-test('signing out removes the copies and the worker, and stops the caching (LIST-9, SESS-3)', async () => {
+test('signing out removes the copies and the worker (LIST-9, SESS-3)', async () => {
   await cachePageForOffline(null);
   dispatchSession({ type: 'signed_out_here' });
   await settle();
@@ -72,7 +72,7 @@ test('signing out removes the copies and the worker, and stops the caching (LIST
   expect(copies.size).toBe(0);
 });
 
-test('a customer finds nothing of the previous one (LIST-9)', async () => {
+test('a customer never sees the previous customer’s copies (LIST-9)', async () => {
   await cachePageForOffline(null);
   arrive('bob');
   await settle();

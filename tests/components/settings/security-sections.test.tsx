@@ -69,7 +69,7 @@ test('every sign-in method is listed, without a button for email (PROF-8)', () =
   ]);
 });
 
-test('accounts have no button to connect if the service can’t connect them (AUTH-16)', () => {
+test('an account has no Connect button if the auth service can’t connect it (AUTH-16)', () => {
   show({ hasLinking: false });
   const accounts = section('Connected accounts');
   expect(accounts.getByText("You can't connect it on this site yet")).toBeVisible();
@@ -80,15 +80,18 @@ test.each([
   ['none', /^You signed in within the last day, so we don't need/, false],
   ['currentPassword', /^You signed in more than a day ago, so please confirm/, true],
   ['emailedCode', /^You signed in more than a day ago, so we'll send you a code/, false],
-] as const)('the password form says why it asks for %s (PROF-6)', (passwordProof, why, asks) => {
-  show({ passwordProof });
-  const form = section('Password');
-  expect(form.getByText(why)).toBeVisible();
-  expect(form.queryAllByLabelText('Current password')).toHaveLength(asks ? 1 : 0);
-  expect(form.queryAllByRole('button', { name: 'Send me a code instead' })).toHaveLength(
-    asks ? 1 : 0,
-  );
-});
+] as const)(
+  'the password form explains why it requires %s (PROF-6)',
+  (passwordProof, why, asks) => {
+    show({ passwordProof });
+    const form = section('Password');
+    expect(form.getByText(why)).toBeVisible();
+    expect(form.queryAllByLabelText('Current password')).toHaveLength(asks ? 1 : 0);
+    expect(form.queryAllByRole('button', { name: 'Send me a code instead' })).toHaveLength(
+      asks ? 1 : 0,
+    );
+  },
+);
 
 test('a code replaces a forgotten current password (PROF-6)', async () => {
   const user = show({ passwordProof: 'currentPassword' });
@@ -102,14 +105,14 @@ test('a code replaces a forgotten current password (PROF-6)', async () => {
   expect(Object.fromEntries(form)).toMatchObject({ password: 'Changed1234', again: 'yes' });
 });
 
-test('a second factor isn’t offered if the service has none (AUTH-16)', () => {
+test('a second factor isn’t offered if the auth service has none (AUTH-16)', () => {
   show({ apps: [], hasTwoFactor: false });
   const apps = section('Two-factor sign-in');
   expect(apps.getByText('Not offered on this site yet')).toBeVisible();
   expect(apps.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a refused password stays typed, and a saved one is cleared', async () => {
+test('the password field is cleared only after a save', async () => {
   const user = show();
   const field = screen.getByLabelText('New password');
   jest
@@ -132,7 +135,7 @@ test('a refused password stays typed, and a saved one is cleared', async () => {
   expect(actions.changePassword).toHaveBeenCalledTimes(2);
 });
 
-test('a current password that was refused can be typed again', async () => {
+test('a rejected current password can be typed again', async () => {
   const user = show();
   const fields = { current_password: 'This is not your current password.' };
   const wrong = createFailureState('invalid_input', 'Please check the marked fields.', { fields });
@@ -145,7 +148,7 @@ test('a current password that was refused can be typed again', async () => {
   expect(current).not.toHaveAccessibleDescription(fields.current_password);
 });
 
-test('the current password is required if the service requires it (PROF-6)', async () => {
+test('the current password is required if the auth service requires it (PROF-6)', async () => {
   const user = show();
   const fields = { current_password: 'Enter your current password as well.' };
   const missing = createFailureState('invalid_input', 'Please check the marked fields.', {
@@ -170,7 +173,7 @@ test('the current password is required if the service requires it (PROF-6)', asy
   expect(Object.fromEntries(form)).toMatchObject({ current_password: 'Testing1234' });
 });
 
-test('a code is requested again by its own button', async () => {
+test('a separate button requests another code', async () => {
   const user = show();
   const sent = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
   jest.mocked(actions.changePassword).mockResolvedValue(sent);
@@ -189,7 +192,7 @@ test('a code is requested again by its own button', async () => {
 const uri = 'otpauth://totp/Roam:ann%40roam.test?secret=ABCDEFGH&issuer=Roam';
 const setup = { factorId: '6e2b4c7a-0000-4000-8000-000000000000', uri };
 
-test('the QR code contains the key’s address, and the key is beside it', async () => {
+test('the setup key is shown beside the QR code of its URL', async () => {
   render(<AppSecret uri={uri} />);
   expect(await readQrCode(screen.getByRole('img', { name: /^QR code/ }))).toBe(uri);
   expect(screen.getByText('ABCD EFGH', { exact: false })).toBeInTheDocument();
@@ -223,7 +226,7 @@ test('a setup survives a lost connection', async () => {
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
 });
 
-test('a lost connection is reported by every form', async () => {
+test('every form shows an error for a lost connection', async () => {
   jest.mocked(actions.addApp).mockRejectedValue(new TypeError('Failed to fetch'));
   jest.mocked(actions.signOutElsewhere).mockRejectedValue(new TypeError('Failed to fetch'));
   const user = show();
@@ -237,7 +240,7 @@ test('a lost connection is reported by every form', async () => {
   );
 });
 
-test('a success is announced, even when its form is gone', async () => {
+test('a success is announced even after its form is removed', async () => {
   jest
     .mocked(actions.disconnectAccount)
     .mockResolvedValue(createSuccessState(undefined, settingsNotices.disconnected));
@@ -248,7 +251,7 @@ test('a success is announced, even when its form is gone', async () => {
   expect(Object.fromEntries(form)).toEqual({ id: 'i2' });
 });
 
-test('a message stays until the next request, on any card', async () => {
+test('a message stays until the next request from any card', async () => {
   const { passwordChanged: notice } = settingsNotices;
   jest.mocked(actions.changePassword).mockResolvedValue(createSuccessState(undefined, notice));
   jest.mocked(actions.addApp).mockResolvedValue(createFailureState('rejected', 'No app.'));
@@ -267,7 +270,7 @@ test('a message stays until the next request, on any card', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('a lost response is reported beside the account being connected', async () => {
+test('a lost response shows an error beside the account being connected', async () => {
   const user = show();
   jest.mocked(actions.connectAccount).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: 'Connect Apple' }));

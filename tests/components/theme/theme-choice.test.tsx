@@ -13,7 +13,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-test('a theme applies as soon as it is chosen, and the system can be followed again (SITE-15)', async () => {
+test('a chosen theme applies at once, and the system theme can be restored (SITE-15)', async () => {
   const user = userEvent.setup();
   render(<ThemeChoice />);
   expect(radio('System')).toBeChecked();
@@ -28,7 +28,7 @@ test('a theme applies as soon as it is chosen, and the system can be followed ag
   expect(localStorage.getItem(deviceKeys.theme)).toBeNull();
 });
 
-test('a choice in another tab applies here, too (SITE-15)', () => {
+test('a theme chosen in another tab applies in this one (SITE-15)', () => {
   render(
     <>
       <ThemeSync />
@@ -48,13 +48,13 @@ test.each([
   ['light', 'light'],
   ['pink', undefined],
   [null, undefined],
-])('before the first paint %p is read as %p (SITE-15)', (stored, expected) => {
+])('a stored theme of %p applies as %p before the first paint (SITE-15)', (stored, expected) => {
   if (stored) localStorage.setItem(deviceKeys.theme, stored);
   new Function(themeScript)();
   expect(shown()).toBe(expected);
 });
 
-test('the theme lasts as long as the page if storage is refused (SITE-15)', async () => {
+test('the theme lasts as long as the page if storage is unavailable (SITE-15)', async () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

@@ -44,7 +44,7 @@ test('each transaction has its booking, receipt and status (MONEY-1, BOOK-21)', 
   expect(second!.getByText('Due to your provider, not charged')).toBeVisible();
 });
 
-test('a refund has a plus sign, and no other kind has one (MONEY-1)', () => {
+test('only refunds have a plus sign (MONEY-1)', () => {
   const refund = { ...payment, id: 't3', kind: 'refund', amount: 30 } as const;
   const tip = { ...payment, id: 't4', kind: 'tip', amount: 12 } as const;
   show({ transactions: [payment, fee, refund, tip] });
@@ -53,7 +53,7 @@ test('a refund has a plus sign, and no other kind has one (MONEY-1)', () => {
   expect(written).toEqual(['$120.50', '$49.00', '+$30.00', '$12.00']);
 });
 
-test('the sums are a table without unused kinds, and the chart refers to it (MONEY-3)', () => {
+test('the table of sums omits unused kinds and describes the chart (MONEY-3)', () => {
   show();
   const chart = screen.getByRole('img', { name: /The table below has the figures/ });
   expect(chart.querySelectorAll('rect')).toHaveLength(2);
@@ -70,7 +70,7 @@ test('the sums are a table without unused kinds, and the chart refers to it (MON
 test.each<[string, Partial<TransactionFilter>]>([
   ['the kind', { kind: 'refund' }],
   ['a month without payments', { period: '2026-11' }],
-])('refunds alone, by %s, have their sums and no negative spending (MONEY-3)', (_, filter) => {
+])('sums of refunds alone, filtered by %s, show no negative spending (MONEY-3)', (_, filter) => {
   const refund = { ...payment, kind: 'refund', amount: 155 } as const;
   const refunds = { ...sums, refunded: 155, spent: -155 };
   const totals = [
@@ -89,7 +89,7 @@ test.each<[string, Partial<TransactionFilter>]>([
   ]);
 });
 
-test('the filter is a GET form, and the export and the next page keep it (MONEY-2, MONEY-4)', () => {
+test('the export and the next page keep the filter (MONEY-2, MONEY-4)', () => {
   const filter = { kind: 'fee' as const, status: null, period: '2026-11' };
   render(<TransactionsView result={done(data)} filter={filter} page={1} />);
   expect(screen.getByLabelText('Kind')).toHaveValue('fee');
@@ -151,7 +151,7 @@ test('a receipt has the booked lines and the payments (MONEY-5, BOOK-16)', () =>
   expect(actions).toHaveAttribute('data-print', 'hide');
 });
 
-test('a period from the address without transactions is shown in the filter (MONEY-2)', () => {
+test('the filter shows a period from the URL that has no transactions (MONEY-2)', () => {
   show({ transactions: [], totals: [] }, { ...everything, period: '2025-02' });
   expect(screen.getByLabelText('Period')).toHaveDisplayValue('February 2025');
 });

@@ -37,7 +37,7 @@ async function open() {
   return { user, dialog: screen.getByRole('dialog', { name: 'Cancel this booking?' }) };
 }
 
-test('a dialog is named by its title, described by its text and takes the focus', async () => {
+test('a dialog takes the focus and is named and described by its text', async () => {
   const { dialog } = await open();
   expect(dialog).toHaveAccessibleDescription('Free until Monday.');
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
@@ -54,12 +54,12 @@ test('tabbing stays within the dialog', async () => {
 test.each([
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   [
-    'its X',
+    'the close button',
     (user: ReturnType<typeof userEvent.setup>) =>
       user.click(screen.getByRole('button', { name: 'Close' })),
   ],
   [
-    'a button of its own',
+    'a button inside the dialog',
     (user: ReturnType<typeof userEvent.setup>) =>
       user.click(screen.getByRole('button', { name: 'Keep it' })),
   ],

@@ -21,7 +21,7 @@ function renderLink() {
   return screen.getByRole('link', { name: 'Browse Roam' });
 }
 
-test('a link prefetches when a pointer is near, not when it is only visible', async () => {
+test('a link prefetches when the pointer is near, not when it becomes visible', async () => {
   const link = renderLink();
   expect(link).toHaveAttribute('data-prefetch', 'false');
   await userEvent.hover(link);

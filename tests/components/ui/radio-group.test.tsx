@@ -35,7 +35,7 @@ test('a group is named by its legend', () => {
   expect(screen.getByRole('radiogroup', { name: 'Time' })).toBeInTheDocument();
 });
 
-test('a card is named by its title only and described by the rest', () => {
+test('a card is named by its title and described by the rest', () => {
   render(<ProviderForm />);
   const maya = screen.getByRole('radio', { name: 'Maya Ortiz' });
   expect(maya).toHaveAccessibleDescription('$85.00 Next free tomorrow');

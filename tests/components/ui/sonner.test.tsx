@@ -20,7 +20,7 @@ test('a toast is announced politely', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a destructive toast is announced at once', async () => {
+test('a destructive toast is announced assertively', async () => {
   render(<Toaster />);
   act(() => toast.error('Sign in required'));
   expect(await screen.findByText('Sign in required')).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('a toast can be dismissed', async () => {
   await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
 });
 
-test('a toast disappears by itself, but not under the pointer', async () => {
+test('a toast disappears unless the pointer is over it', async () => {
   render(<Toaster />);
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -53,7 +53,7 @@ test('a toast disappears by itself, but not under the pointer', async () => {
   jest.useRealTimers();
 });
 
-test('at most three toasts are shown, and the oldest is replaced', async () => {
+test('a fourth toast replaces the oldest of three', async () => {
   render(<Toaster />);
   act(() => ['one', 'two', 'three', 'four'].forEach((title) => toast(title)));
   expect(await screen.findByText('four')).toBeInTheDocument();

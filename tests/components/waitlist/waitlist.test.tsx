@@ -41,7 +41,7 @@ const form = (
 
 beforeEach(() => jest.resetAllMocks());
 
-test('the form asks for a day and its windows, and sends the choice (WAIT-1)', async () => {
+test('the form sends the chosen day and windows (WAIT-1)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.joinWaitlist).mockResolvedValue({ values: {} });
   render(form);
@@ -67,7 +67,7 @@ test('the form asks for a day and its windows, and sends the choice (WAIT-1)', a
   expect(waitlistSchema.safeParse(readFields(fields)).error).toBeUndefined();
 });
 
-test('a mistake is named above the form and at its field, and the choice stays (FAIL-6, WAIT-1)', async () => {
+test('a rejected form keeps its choices and shows the errors (FAIL-6, WAIT-1)', async () => {
   const user = userEvent.setup();
   render(form);
   await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
@@ -85,7 +85,7 @@ test('a mistake is named above the form and at its field, and the choice stays (
   expect(actions.joinWaitlist).not.toHaveBeenCalled();
 });
 
-test('a day with free times leads to them (WAIT-1)', async () => {
+test('a day with free times links to them (WAIT-1)', async () => {
   const user = userEvent.setup();
   const failure = failed('free_now', 'There are free times then. Go back and choose one.');
   const values = { day: '2099-12-02', evening: 'on' };
@@ -100,7 +100,7 @@ test('a day with free times leads to them (WAIT-1)', async () => {
   expect(searchParams.getAll('add_on_ids')).toEqual(['wash', 'dry']);
 });
 
-test('a customer whom no message reaches is led to the notifications, and back (WAIT-1)', () => {
+test('a customer without a notification channel is linked to the notification settings (WAIT-1)', () => {
   render(<NoChannelNotice waitlistHref="/book-service/cut/waitlist?date=2099-12-01" />);
   expect(screen.getByRole('heading', { name: "We can't message you yet" })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute(
@@ -125,7 +125,7 @@ const entry: WaitlistEntry = {
   held: null,
 };
 
-test('the list shows each entry, with one button to leave (WAIT-8)', async () => {
+test('each entry in the list has one button to leave (WAIT-8)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.leaveWaitlist).mockResolvedValue({ result: done(), values: {} });
   render(<WaitlistEntries entries={[entry]} />);
@@ -140,7 +140,7 @@ test('the list shows each entry, with one button to leave (WAIT-8)', async () =>
   expect(Object.fromEntries(posted ?? [])).toEqual({ entry_id: 'one' });
 });
 
-test('the section is hidden without entries, confirms a new one and reports a failure (WAIT-8)', () => {
+test('the section shows a new entry or a failure, and is hidden without entries (WAIT-8)', () => {
   const { container, rerender } = render(<WaitlistSection result={done([])} hasJoined />);
   expect(container).toBeEmptyDOMElement();
   rerender(<WaitlistSection result={done([entry])} hasJoined />);
@@ -149,7 +149,7 @@ test('the section is hidden without entries, confirms a new one and reports a fa
   expect(screen.getByText(waitlistMessages.unread)).toBeVisible();
 });
 
-test('a held slot links to its last step under its key (WAIT-8)', () => {
+test('a held slot links to the last booking step with its key (WAIT-8)', () => {
   const held = {
     status: 'held' as const,
     provider_id: 'pat',
@@ -170,7 +170,7 @@ test('a held slot links to its last step under its key (WAIT-8)', () => {
   });
 });
 
-test('an ended entry shows why and has no leave button (WAIT-5, WAIT-8)', () => {
+test('an ended entry shows the reason instead of a leave button (WAIT-5, WAIT-8)', () => {
   render(<WaitlistEntries entries={[{ ...entry, outcome: 'passed' }]} />);
   expect(screen.getByText(waitlistEndings.passed)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -94,7 +94,7 @@ async function uploadAvatar() {
   return result.data.image_url ?? '';
 }
 
-test('a deletion leaves no row, file or working login, and nobody else loses anything (ACC-3)', async () => {
+test('a deletion removes the account’s rows, files and logins, and no one else’s (ACC-3)', async () => {
   await fill(world);
   await pool.query(
     `update customer_locations set label = $2, address_line = $2, access_notes = $2
@@ -129,7 +129,7 @@ test('a deletion leaves no row, file or working login, and nobody else loses any
   expect(await getStatus(ahead)).toBe('cancelled');
 });
 
-test('bookings, payments and reviews stay, without personal data (ACC-3)', async () => {
+test('bookings, payments and reviews stay without personal data (ACC-3)', async () => {
   const booking = await insert(pool, 'bookings', {
     ...createBookingValues(world),
     place: 'home',
@@ -176,35 +176,32 @@ test.each([
   ['paid', 72, async (id: string) => pay(id)],
   ['late', 3, async () => {}],
   ['under_way', -0.5, async () => {}],
-])(
-  'a booking that is %s prevents the deletion, and nothing changes (ACC-4)',
-  async (obstacle, from, prepare) => {
-    const free = await book(48, 49);
-    const blocking = await book(from, from + 1);
-    await prepare(blocking.id);
-    await uploadAvatar();
-    const before = await listPersonalRows(world.owner.id);
-    expect(await remove()).toMatchObject({
-      code: 'rejected',
-      message:
-        "Failed to delete your account: You have upcoming bookings that need your attention. They're listed here.",
-    });
-    expect(await listPersonalRows(world.owner.id)).toEqual(before);
-    expect(await getStatus(free)).toBe('confirmed');
-    const { listBookingsAhead } = await import('@/lib/account/queries');
-    const listed = await listBookingsAhead();
-    expect(listed.map(({ reference, obstacle }) => ({ reference, obstacle }))).toEqual(
-      expect.arrayContaining([
-        { reference: blocking.reference, obstacle },
-        { reference: free.reference, obstacle: null },
-      ]),
-    );
-    // The auth service refuses, too, whoever calls it.
-    await expect(
-      pool.query('delete from auth.users where id = $1', [world.owner.user_id]),
-    ).rejects.toThrow('still has upcoming bookings');
-  },
-);
+])('a booking that is %s prevents the deletion (ACC-4)', async (obstacle, from, prepare) => {
+  const free = await book(48, 49);
+  const blocking = await book(from, from + 1);
+  await prepare(blocking.id);
+  await uploadAvatar();
+  const before = await listPersonalRows(world.owner.id);
+  expect(await remove()).toMatchObject({
+    code: 'rejected',
+    message:
+      "Failed to delete your account: You have upcoming bookings that need your attention. They're listed here.",
+  });
+  expect(await listPersonalRows(world.owner.id)).toEqual(before);
+  expect(await getStatus(free)).toBe('confirmed');
+  const { listBookingsAhead } = await import('@/lib/account/queries');
+  const listed = await listBookingsAhead();
+  expect(listed.map(({ reference, obstacle }) => ({ reference, obstacle }))).toEqual(
+    expect.arrayContaining([
+      { reference: blocking.reference, obstacle },
+      { reference: free.reference, obstacle: null },
+    ]),
+  );
+  // The auth service refuses, too, whoever calls it.
+  await expect(
+    pool.query('delete from auth.users where id = $1', [world.owner.user_id]),
+  ).rejects.toThrow('still has upcoming bookings');
+});
 
 const pay = (booking_id: string) =>
   insert(pool, 'transactions', {
@@ -221,7 +218,7 @@ test.each([
   ['the files were removed', /DELETE .*customer-avatars/, 'after'],
   ['the account could not be deleted', /DELETE .*admin/, 'before'],
 ])(
-  'a deletion interrupted when %s is finished by another request (ACC-3)',
+  'another request completes a deletion that was interrupted when %s (ACC-3)',
   async (_, call, when) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const ahead = await book(48, 49);
@@ -236,7 +233,7 @@ test.each([
   },
 );
 
-test('an account is gone even if the last response is lost, and another request says so (ACC-3)', async () => {
+test('a deletion succeeds even if the last response is lost (ACC-3)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   breakAt(/DELETE .*admin/, 'after');
   expect(await remove()).toMatchObject({ code: 'unavailable' });
@@ -258,7 +255,7 @@ function breakAt(call: RegExp, when: string) {
   }) as typeof fetch;
 }
 
-test('a wrong word, an old sign-in or a missing session deletes nothing (ACC-3)', async () => {
+test('a deletion requires the confirmation word and a recent sign-in (ACC-3)', async () => {
   expect(await remove('yes')).toMatchObject({
     fields: { word: 'Type DELETE to continue.' },
     values: { word: 'yes' },
@@ -277,7 +274,7 @@ test('a wrong word, an old sign-in or a missing session deletes nothing (ACC-3)'
   expect(await isThere()).toBe(true);
 });
 
-test('a site without a secret key refuses the deletion, and changes nothing (ACC-3)', async () => {
+test('a site without a secret key rejects a deletion (ACC-3)', async () => {
   const { SUPABASE_SECRET_KEY } = env;
   const ahead = await book(48, 49);
   env.SUPABASE_SECRET_KEY = undefined;
@@ -288,7 +285,7 @@ test('a site without a secret key refuses the deletion, and changes nothing (ACC
   expect(await getStatus(ahead)).toBe('confirmed');
 });
 
-test('only the secret key deletes users, as on a hosted project (OPS-3)', async () => {
+test('only the secret key can delete users, as on a hosted project (OPS-3)', async () => {
   const call = (token: string) =>
     fetch(`${getTestBackend().url}/auth/v1/admin/users/${world.owner.user_id}`, {
       method: 'DELETE',

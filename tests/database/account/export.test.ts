@@ -31,7 +31,7 @@ beforeEach(async () => {
   await signInAs(world.owner);
 });
 
-test('the export matches the database row for row, and has nothing of other customers (ACC-2)', async () => {
+test('the export contains exactly the customer’s rows (ACC-2)', async () => {
   const tables = await fill(world);
   await fill({ ...world, owner: world.other });
   const { data, error } = await createClientFor(world.owner).rpc('export_my_data');
@@ -46,7 +46,7 @@ test('the export matches the database row for row, and has nothing of other cust
     expect({ table, rows: exported[table] }).not.toMatchObject({ rows: [] });
 });
 
-test('the export has no digest, key or id of a payment page (ACC-2)', async () => {
+test('the export contains no digests, keys or checkout ids (ACC-2)', async () => {
   await addSecrets(world);
   const { data } = await createClientFor(world.owner).rpc('export_my_data');
   const tables = data as Record<string, Record<string, unknown>[]>;
@@ -57,7 +57,7 @@ test('the export has no digest, key or id of a payment page (ACC-2)', async () =
   expect(columns.filter((column) => internal.test(column))).toEqual([]);
 });
 
-test('a table that references a customer through another is found automatically (ACC-2)', async () => {
+test('the export includes a table that references a customer through another (ACC-2)', async () => {
   await withRollback(async (db) => {
     await db.query('create table private.planted (tip_id uuid references public.tips (id))');
     const { rows } = await db.query<{ relation: string }>(
@@ -71,7 +71,7 @@ test('a table that references a customer through another is found automatically 
   });
 });
 
-test('the file has the rows, the account and the picture, and is never cached (ACC-2, PROF-4)', async () => {
+test('the file contains the rows, the account and the picture (ACC-2, PROF-4)', async () => {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a04020' } })
     .png()
     .toBuffer();
@@ -105,13 +105,13 @@ test('a visitor gets a link to sign in instead of a file (ACC-2)', async () => {
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a session signed out elsewhere gets no file (SESS-11)', async () => {
+test('a signed-out session can’t download the file (SESS-11)', async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [world.other.user_id]);
   const { error, status } = await createClientFor(world.other).rpc('export_my_data');
   expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
 });
 
-test('the database refuses the sixth export of an hour, with the seconds to wait (ACC-2, LIM-6)', async () => {
+test('the database rejects the sixth export of an hour with the seconds to wait (ACC-2, LIM-6)', async () => {
   const client = createClientFor(world.owner);
   for (let exports = 0; exports < 5; exports++)
     expect((await client.rpc('export_my_data')).error).toBeNull();
@@ -126,7 +126,7 @@ test('the database refuses the sixth export of an hour, with the seconds to wait
   expect((await createClientFor(world.providerAccount).rpc('export_my_data')).status).toBe(401);
 });
 
-test('the sixth file within an hour is refused on the settings page (ACC-2)', async () => {
+test('the settings page shows the rejection of the sixth file in an hour (ACC-2)', async () => {
   for (let files = 0; files < 5; files++) expect((await route.GET()).status).toBe(200);
   const sixth = await route.GET();
   expect(sixth.headers.get('location')).toBe('/customer/settings?download=rate_limited#your-data');

@@ -40,7 +40,7 @@ function answerMailsTo(known: string, answer: () => Promise<Response>) {
 const refusal = (status: number, error_code: string, msg: string) => async () =>
   Response.json({ code: status, error_code, msg }, { status });
 
-test('a wrong password and an unknown email get the same answer (AUTH-20, SEC-7)', async () => {
+test('a wrong password and an unknown email get the same response (AUTH-20, SEC-7)', async () => {
   process.env.LOG_LEVEL = 'info';
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
   const { email } = await createCustomer();
@@ -61,7 +61,7 @@ test('a wrong password and an unknown email get the same answer (AUTH-20, SEC-7)
   info.mockRestore();
 });
 
-test('a refusal that the service sends at once is delayed (AUTH-20)', async () => {
+test('an immediate rejection by the auth service is delayed (AUTH-20)', async () => {
   const refusal = {
     code: 400,
     error_code: 'invalid_credentials',
@@ -97,7 +97,7 @@ async function request(name: (typeof requests)[number], email: string) {
 }
 
 test.each(requests.flatMap((name) => refusals.map((refusal) => [name, ...refusal] as const)))(
-  '%s gives a known and an unknown email the same answer %s (AUTH-13)',
+  '%s gives a known and an unknown email the same response %s (AUTH-13)',
   async (name, _when, refuse) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.spyOn(console, 'info').mockImplementation(() => {});
@@ -117,7 +117,7 @@ test.each(requests.flatMap((name) => refusals.map((refusal) => [name, ...refusal
   },
 );
 
-test.each(requests)('%s answers before its email is sent (AUTH-13)', async (name) => {
+test.each(requests)('%s responds before its email is sent (AUTH-13)', async (name) => {
   const { email } = await createCustomer();
   let send = () => {};
   const sending = new Promise<Response>((resolve) => {
@@ -130,7 +130,7 @@ test.each(requests)('%s answers before its email is sent (AUTH-13)', async (name
   await waitForDeferredWork();
 });
 
-test.each(requests)('%s reports that the service doesn’t answer (FAIL-7)', async (name) => {
+test.each(requests)('%s reports that the auth service doesn’t respond (FAIL-7)', async (name) => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   jest.spyOn(console, 'error').mockImplementation(() => {});
   globalThis.fetch = (async (input, init) =>

@@ -77,7 +77,7 @@ test('POST resend: the confirmation of a sign-up is sent again (AUTH-17)', async
   });
 });
 
-test('POST otp: the email leads to the requested page (AUTH-17)', async () => {
+test('POST otp: the email links to the requested page (AUTH-17)', async () => {
   expect(await recordRequests('sendEmailCode', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/otp' },
     query: { redirect_to: callback('/bookings') },

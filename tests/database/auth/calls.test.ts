@@ -278,7 +278,7 @@ test.each(customerCalls)('%s (AUTH-17)', async (_line, run, expected) => {
   expect(calls).toContainEqual({ query: {}, body: null, ...expected });
 });
 
-test('calls of one factor raise the session to aal2 (AUTH-17)', async () => {
+test('verifying a factor raises the session to aal2 (AUTH-17)', async () => {
   const { auth, email, factorId, secret } = await withFactor();
   const calls = await recordRequests(async () => {
     const { data } = await auth.mfa.challenge({ factorId });
@@ -311,7 +311,7 @@ test('calls of one factor raise the session to aal2 (AUTH-17)', async () => {
   expect(removal[0]).toEqual({ method: 'DELETE', path, query: {}, body: null });
 });
 
-test('admin calls (AUTH-17)', async () => {
+test('admin calls require the secret key (AUTH-17)', async () => {
   const calls = await recordRequests(async () => {
     const { admin } = createAuthClient(service.url, service.secretKey);
     await admin.createUser({ email: 'made@roam.test' });

@@ -44,7 +44,7 @@ async function sql(text: string) {
 const profiles = () =>
   sql(`select first_name, last_name, phone from customer_profiles where email = '${person.email}'`);
 
-test('a sign-up is repeated, confirmed and signed in where emails are confirmed (AUTH-5, AUTH-6)', async () => {
+test('a sign-up can be repeated, confirmed and signed in (AUTH-5, AUTH-6)', async () => {
   visitFromIp('203.0.113.50');
   expect(await submit(actions.signUp, person)).toMatchObject({
     notice: {
@@ -131,7 +131,7 @@ test('the emailed code confirms a sign-up on the same page (AUTH-22)', async () 
   expect(profile).toEqual({ first_name: 'Ann', last_name: 'Lee' });
 });
 
-test('an account confirmed elsewhere is named by its sign-up at its first password sign-in (AUTH-9)', async () => {
+test('an account confirmed elsewhere gets its sign-up names at the first sign-in (AUTH-9)', async () => {
   const email = 'elsewhere@roam.test';
   visitFromIp('203.0.113.54');
   await submit(actions.signUp, { ...person, email });
@@ -148,19 +148,22 @@ test('an account confirmed elsewhere is named by its sign-up at its first passwo
 
 test.each([
   ['made up', 'token_hash=made-up&type=signup'],
-  ['leading elsewhere', `token_hash=x&type=signup&next=${encodeURIComponent('https://evil.test')}`],
-])('a link %s signs no one in and stays on our site (AUTH-14, AUTH-10)', async (_, query) => {
-  visitFromIp('203.0.113.52');
-  expect(await follow(`http://localhost:3000/auth/confirm?${query}`)).toEqual({
-    redirectedTo: '/sign-in?problem=link&next=%2Fhome',
-  });
-  expect(await cookie('roam.auth')).toBeUndefined();
-});
+  ['for another site', `token_hash=x&type=signup&next=${encodeURIComponent('https://evil.test')}`],
+])(
+  'an invalid link that is %s signs no one in and stays on our site (AUTH-14, AUTH-10)',
+  async (_, query) => {
+    visitFromIp('203.0.113.52');
+    expect(await follow(`http://localhost:3000/auth/confirm?${query}`)).toEqual({
+      redirectedTo: '/sign-in?problem=link&next=%2Fhome',
+    });
+    expect(await cookie('roam.auth')).toBeUndefined();
+  },
+);
 
 test.each([
   ['without a token', { type: 'signup' }],
-  ['of no known kind', { token_hash: 'x', type: '__proto__' }],
-  ['twice in one', { token_hash: ['x', 'y'], type: 'signup' }],
+  ['of an unknown type', { token_hash: 'x', type: '__proto__' }],
+  ['with two tokens', { token_hash: ['x', 'y'], type: 'signup' }],
 ])('a link %s is ignored (AUTH-14, FAIL-10)', (_what, query) => {
   expect(readLink({ ...query, next: 'https://evil.test' })).toEqual({ link: null, next: '/home' });
 });
@@ -190,33 +193,33 @@ describe('a valid link', () => {
 
   test.each([
     ['fails', () => new Response('no', { status: 503 })],
-    ['is not reached', () => Response.error()],
-  ])(
-    'isn’t called expired when the service %s, and works later (FAIL-7)',
-    async (_what, answer) => {
-      const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-      answerFor('/auth/v1/verify', answer);
-      expect(await follow(link)).toEqual({
-        redirectedTo: '/sign-in?problem=service&next=%2Fmy-bookings%3Ftab%3Dpast',
-      });
-      expect(await isIn()).toBe(false);
-      expect(error).toHaveBeenCalledWith(expect.stringContaining('email_link_not_redeemed'));
-      globalThis.fetch = realFetch;
-      expect(await follow(link)).toEqual({ redirectedTo: person.next });
-      expect(await isIn()).toBe(true);
-    },
-  );
+    ['is unreachable', () => Response.error()],
+  ])('isn’t reported as expired if the auth service %s (FAIL-7)', async (_what, answer) => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    answerFor('/auth/v1/verify', answer);
+    expect(await follow(link)).toEqual({
+      redirectedTo: '/sign-in?problem=service&next=%2Fmy-bookings%3Ftab%3Dpast',
+    });
+    expect(await isIn()).toBe(false);
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('email_link_not_redeemed'));
+    globalThis.fetch = realFetch;
+    expect(await follow(link)).toEqual({ redirectedTo: person.next });
+    expect(await isIn()).toBe(true);
+  });
 
   test.each([
     ['limited', 429, 'over_request_rate_limit', 'limit'],
-    ['of somebody banned', 403, 'user_banned', 'banned'],
-  ])('isn’t called expired when it is %s (AUTH-14)', async (_what, status, error_code, problem) => {
-    answerFor('/auth/v1/verify', () => Response.json({ error_code, msg: '' }, { status }));
-    expect(await follow(link)).toEqual({
-      redirectedTo: `/sign-in?problem=${problem}&next=%2Fmy-bookings%3Ftab%3Dpast`,
-    });
-    expect(await isIn()).toBe(false);
-  });
+    ['for a banned account', 403, 'user_banned', 'banned'],
+  ])(
+    'isn’t reported as expired if it is %s (AUTH-14)',
+    async (_what, status, error_code, problem) => {
+      answerFor('/auth/v1/verify', () => Response.json({ error_code, msg: '' }, { status }));
+      expect(await follow(link)).toEqual({
+        redirectedTo: `/sign-in?problem=${problem}&next=%2Fmy-bookings%3Ftab%3Dpast`,
+      });
+      expect(await isIn()).toBe(false);
+    },
+  );
 
   test.each([
     ['an invitation', 'invite', 'SIGNED_IN'],
@@ -236,7 +239,7 @@ describe('a valid link', () => {
     expect(await cookie('roam.event')).toBe(event);
   });
 
-  test('acts only by the button on its page, for the account named there (AUTH-19)', async () => {
+  test('acts only after its button is pressed (AUTH-19)', async () => {
     const query = Object.fromEntries(new URL(link).searchParams);
     expect(readLink(query).link).toMatchObject({ type: 'signup', email });
     expect(await isIn()).toBe(false);
@@ -247,7 +250,7 @@ describe('a valid link', () => {
     expect(await isIn()).toBe(false);
   });
 
-  test('signs out again, without a welcome, when no profile can be created (AUTH-5)', async () => {
+  test('signs out again if no profile can be created (AUTH-5)', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await sql(`create policy broken on public.customer_profiles as restrictive for insert
                to authenticated with check (false)`);
@@ -260,7 +263,7 @@ describe('a valid link', () => {
     expect(await cookie('roam.notice')).toBeUndefined();
   });
 
-  test('signs out again when its profile can’t be read (AUTH-3)', async () => {
+  test('signs out again if its profile can’t be read (AUTH-3)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     answerFor('/customer_profiles', () => new Response('no', { status: 500 }));
     expect(await follow(link)).toEqual({
@@ -270,7 +273,7 @@ describe('a valid link', () => {
   });
 });
 
-test('an email changes by both links, the first of which announces the other (PROF-5, SESS-4)', async () => {
+test('an email change requires both links (PROF-5, SESS-4)', async () => {
   const email = 'mover@roam.test';
   const changed = 'moved@roam.test';
   const profile = () =>
@@ -294,7 +297,7 @@ test('an email changes by both links, the first of which announces the other (PR
   expect(await profile()).toEqual([{ email: changed }]);
 });
 
-test('a repeated request over the limit says how long to wait, and keeps the email', async () => {
+test('a rate-limited repeat states the wait and keeps the email', async () => {
   visitFromIp('203.0.113.53');
   const ask = () => submit(actions.resendVerification, { email: 'bob@roam.test' });
   for (let i = 0; i < 2; i++) await ask();

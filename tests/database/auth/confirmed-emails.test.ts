@@ -31,7 +31,7 @@ async function confirmed() {
   return { auth, email };
 }
 
-test('a repeated sign-up of a confirmed account gets an invented user and no mail', async () => {
+test('a repeated sign-up of a confirmed account returns an invented user and no email', async () => {
   const { auth, email } = await confirmed();
   const { data: present } = await auth.getUser();
   const sent = mails(email).length;
@@ -45,7 +45,7 @@ test('a repeated sign-up of a confirmed account gets an invented user and no mai
   expect(mails(email)).toHaveLength(sent);
 });
 
-test('a repeated sign-up of an unconfirmed account is emailed again, but not at once', async () => {
+test('a repeated sign-up of an unconfirmed account is emailed again after a wait', async () => {
   const email = newEmail();
   const { data: first } = await open().signUp({ email, password });
   const atOnce = await open().signUp({ email, password });
@@ -58,7 +58,7 @@ test('a repeated sign-up of an unconfirmed account is emailed again, but not at 
   expect((await open().verifyOtp({ type: 'email', token_hash: hashIn(email) })).error).toBeNull();
 });
 
-test('a malformed form is refused before any account is looked up', async () => {
+test('a malformed form is rejected before any account is looked up', async () => {
   const { email } = await confirmed();
   const { error } = await open().signUp({ email, password: 'weak' });
   expect(error).toMatchObject({ status: 422, code: 'weak_password' });
@@ -67,7 +67,7 @@ test('a malformed form is refused before any account is looked up', async () => 
 test.each([
   ['old', 'new'],
   ['new', 'old'],
-])('an email changes by both links, the %s one first', async (...order) => {
+])('an email change requires both links, the %s one first', async (...order) => {
   const { auth, email } = await confirmed();
   const changed = newEmail();
   expect((await auth.updateUser({ email: changed })).error).toBeNull();

@@ -40,7 +40,7 @@ test.each([
   ['invite', 'SIGNED_IN'],
   ['recovery', 'PASSWORD_RECOVERY'],
 ])(
-  'the service’s own email of type %s leads to a new password, with a profile (AUTH-13, AUTH-21)',
+  'the auth service’s default %s email leads to a new password (AUTH-13, AUTH-21)',
   async (type, event) => {
     const invited = await createAccountWithoutProfile();
     const session = await openSession(invited);
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('a session with no type, or an unknown one, signs in and stays on our site (AUTH-10, AUTH-21)', async () => {
+test('a session of an unknown type signs in and stays on our site (AUTH-10, AUTH-21)', async () => {
   const ann = await createCustomer();
   const session = await openSession(ann);
   const fields = { type: '__proto__', next: 'https://evil.test' };
@@ -60,7 +60,7 @@ test('a session with no type, or an unknown one, signs in and stays on our site 
   expect(await emailIn()).toBe(ann.email);
 });
 
-test('a page left open beyond the hour of its token still signs in (AUTH-21)', async () => {
+test('a page left open until its token has expired still signs in (AUTH-21)', async () => {
   const ann = await createCustomer();
   const session = expireSession(await openSession(ann));
   expect(await press(session, { type: 'invite' })).toEqual({
@@ -69,7 +69,7 @@ test('a page left open beyond the hour of its token still signs in (AUTH-21)', a
   expect(await emailIn()).toBe(ann.email);
 });
 
-test('a session of another account than its page named signs no one in (AUTH-19, AUTH-21)', async () => {
+test('a session for a different account than its page named signs no one in (AUTH-19, AUTH-21)', async () => {
   const [ann, eve] = await Promise.all([createCustomer(), createCustomer()]);
   await signInAs(ann);
   expect(await press(await openSession(eve), { email: ann.email })).toEqual({
@@ -91,7 +91,7 @@ test.each([
   expect(await emailIn()).toBeUndefined();
 });
 
-test('missing tokens are reported as a used link, and tokens are never sent back (FAIL-6)', async () => {
+test('missing tokens are reported as a used link without returning tokens (FAIL-6)', async () => {
   expect(await press({ access_token: 'a.b.c', refresh_token: '' })).toMatchObject({
     ok: false,
     message: 'This link has expired or has already been used. Request a new one.',

@@ -61,7 +61,7 @@ async function arriveWith(kind: string) {
 const kinds = Object.keys(listHostileCookies(...([sample(), sample()] as const)));
 
 test.each(kinds.filter((kind) => !kind.startsWith('one’s own tokens')))(
-  'an action with %s neither fails nor changes anything (FAIL-10, SESS-9)',
+  'an action with %s changes nothing and doesn’t fail (FAIL-10, SESS-9)',
   async (kind) => {
     const broken: string[] = [];
     for (const [name, run] of Object.entries(actions)) {

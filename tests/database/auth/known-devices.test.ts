@@ -63,7 +63,7 @@ async function attack() {
   }
 }
 
-test('a browser that signed in before isn’t locked by wrong passwords from 25 addresses (LIM-16, LIM-1)', async () => {
+test('a known browser isn’t locked by wrong passwords from 25 IP addresses (LIM-16, LIM-1)', async () => {
   const cookie = await visit(ann);
   expect(cookie).not.toBe('');
   await attack();
@@ -74,7 +74,7 @@ test('a browser that signed in before isn’t locked by wrong passwords from 25 
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
-test('an emailed code signs in while the password is locked, and makes the browser known (LIM-1, LIM-16)', async () => {
+test('an emailed code signs in and makes the browser known while the password is locked (LIM-1, LIM-16)', async () => {
   await attack();
   visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject(limited);
@@ -89,7 +89,7 @@ test('an emailed code signs in while the password is locked, and makes the brows
 
 // The auth service sends no confirmation to a confirmed account.
 test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
-  'an emailed code signs in after strangers used up the password and called %s (LIM-1, LIM-2)',
+  'an emailed code signs in after others locked the password and called %s (LIM-1, LIM-2)',
   async (name) => {
     const { email } = ann;
     await attack();
@@ -108,7 +108,7 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
   },
 );
 
-test('a known browser has ten wrong passwords in a quarter of an hour, at any address (LIM-16)', async () => {
+test('a known browser can send ten wrong passwords in 15 minutes across all IP addresses (LIM-16)', async () => {
   const cookie = await visit(ann);
   for (let i = 0; i < 10; i++) {
     moveTo(`198.51.100.${i}`);
@@ -124,7 +124,7 @@ test('a known browser has ten wrong passwords in a quarter of an hour, at any ad
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
-test('all known browsers of an account share twenty wrong passwords (LIM-16)', async () => {
+test('all known browsers of an account share a limit of twenty wrong passwords (LIM-16)', async () => {
   const browsers = [await visit(ann), await visit(ann), await visit(ann)];
   const guess = (cookie: string) => {
     visitWithCookies(home, { [deviceCookie]: cookie });
@@ -148,7 +148,7 @@ test.each<[string, (ofAnn: string, ofBob: string) => string]>([
   ['with a later expiry', (a) => a.replace(/\.[^.]+/, '.zzzzzzzz')],
   ['with a changed signature', (a) => `${a.slice(0, -2)}${a.endsWith('AA') ? 'BB' : 'AA'}`],
   ['without a signature', (a) => `${getParts(a).id}.${getParts(a).expiry}`],
-  ['that is no such cookie', () => `{"email":"${ann.email}"}`],
+  ['that isn’t signed', () => `{"email":"${ann.email}"}`],
   ['with 90 signatures', (a) => a + `.${getParts(a).signature}`.repeat(90)],
 ])('a device cookie %s is ignored (LIM-16)', async (_, forge) => {
   const [ofAnn, ofBob] = [await visit(ann), await visit(bob)];
@@ -156,7 +156,7 @@ test.each<[string, (ofAnn: string, ofBob: string) => string]>([
   expect(await devices.recognizeDevice(ann.email)).toBeNull();
 });
 
-test('signing out deletes every cookie but that of the browser (SESS-3, SITE-14)', async () => {
+test('signing out deletes every cookie except the device cookie (SESS-3, SITE-14)', async () => {
   const { browserStorageInventory } = await import('@/lib/browser-storage/inventory');
   const listed = browserStorageInventory.filter(({ kind }) => kind === 'Cookie');
   const names = listed.map(({ name }) => name.replace('…', 'code-verifier'));
@@ -198,7 +198,7 @@ test('a device cookie is ignored for an account that doesn’t exist (LIM-16)', 
   expect(await getDeviceCookie()).toBe(cookie);
 });
 
-test('a browser is known to the last five accounts that signed in (LIM-16)', async () => {
+test('a browser is known for the last five accounts that signed in (LIM-16)', async () => {
   visitFromIp(home);
   const people = await Promise.all(Array.from({ length: 6 }, () => createCustomer()));
   for (const person of people) {
@@ -214,7 +214,7 @@ test('a browser is known to the last five accounts that signed in (LIM-16)', asy
   expect(known).toEqual([false, true, true, true, true, true]);
 });
 
-test('the device cookie names no account and differs between browsers (LIM-16, SEC-8)', async () => {
+test('the device cookie doesn’t identify its account (LIM-16, SEC-8)', async () => {
   const [first, second] = [await visit(ann), await visit(ann)];
   expect(first).toMatch(/^[\w-]{22}\.[0-9a-z]+\.[\w-]{43}$/);
   expect(getParts(second).id).not.toBe(getParts(first).id);

@@ -42,7 +42,7 @@ const signUp = (email: string) =>
 const tooMany = 'Too many login attempts. Please wait a few minutes before trying again.';
 const wrong = 'Invalid email or password';
 
-test('ten of thirty simultaneous wrong passwords reach the service, and the owner gets in elsewhere (LIM-1)', async () => {
+test('ten of thirty simultaneous wrong passwords reach the auth service (LIM-1)', async () => {
   visitFromIp('203.0.113.7');
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) => signIn(`Wrong${i}`, i % 2 ? ann.email : upper())),
@@ -63,7 +63,7 @@ test('ten of thirty simultaneous wrong passwords reach the service, and the owne
   expect(await signIn(bob.password, bob.email)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('twenty of 32 wrong passwords from four addresses pass, and an emailed code lets the owner in (LIM-1)', async () => {
+test('twenty of 32 wrong passwords from four IP addresses reach the auth service (LIM-1)', async () => {
   for (let address = 0; address < 4; address++) {
     visitFromIp(`198.51.100.${address}`);
     await Promise.all(Array.from({ length: 8 }, (_, i) => signIn(`Wrong${i}`)));
@@ -79,7 +79,7 @@ test('twenty of 32 wrong passwords from four addresses pass, and an emailed code
   expect(await submit(codes.signInWithEmailCode, answer)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('thirty of 36 accounts tried from one address are reached, and other addresses sign in (LIM-1)', async () => {
+test('one IP address can try thirty of 36 accounts (LIM-1)', async () => {
   visitFromIp('203.0.113.7');
   const accounts = Array.from({ length: 36 }, (_, i) => `sprayed-${i}@roam.test`);
   await Promise.all(accounts.map((email) => signIn('Summer2026', email)));
@@ -89,7 +89,7 @@ test('thirty of 36 accounts tried from one address are reached, and other addres
   expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('an address may request ten recovery or confirmation links an hour, for any recipient (LIM-2)', async () => {
+test('an IP address can request ten recovery or confirmation links an hour (LIM-2)', async () => {
   visitFromIp('203.0.113.50');
   const ask = (i: number) =>
     submit(i % 2 ? actions.requestRecovery : actions.resendVerification, {
@@ -101,7 +101,7 @@ test('an address may request ten recovery or confirmation links an hour, for any
   expect(await ask(11)).toHaveProperty('notice');
 });
 
-test('a refusal has a code and the seconds to wait (LIM-6, FAIL-5)', async () => {
+test('a rate-limited request has a code and the seconds to wait (LIM-6, FAIL-5)', async () => {
   visitFromIp('203.0.113.7');
   for (let i = 0; i < 10; i++)
     expect(await signIn(`Wrong${i}`)).toMatchObject({ code: 'rejected' });
@@ -120,7 +120,7 @@ test('a refusal has a code and the seconds to wait (LIM-6, FAIL-5)', async () =>
   expect(await signIn('Wrong123')).toMatchObject({ code: 'rejected' });
 });
 
-test('an address invented in front of the real one doesn’t start a new count (LIM-8)', async () => {
+test('a forged forwarding address doesn’t start a new count (LIM-8)', async () => {
   for (let i = 0; i < 12; i++) {
     visitFromIp(`198.51.100.${i}, 203.0.113.9`);
     await signIn('Wrong123');
@@ -144,7 +144,7 @@ test('a successful sign-in isn’t counted (LIM-1)', async () => {
   }
 });
 
-test('an address may sign up five times an hour, and the sixth is told how long to wait (LIM-2)', async () => {
+test('an IP address can sign up five times an hour (LIM-2)', async () => {
   visitFromIp('203.0.113.20');
   for (let i = 0; i < 5; i++) {
     visitFromIp('203.0.113.20');
@@ -160,7 +160,7 @@ test('an address may sign up five times an hour, and the sixth is told how long 
   expect(reached('/auth/v1/signup')).toBe(5);
 });
 
-test('a sign-up is refused if its recipient has no mail left, from any address', async () => {
+test('a sign-up is rejected after its recipient’s email limit from any IP address', async () => {
   const email = `emailed-${Date.now()}@roam.test`;
   for (let i = 0; i < 3; i++) {
     visitFromIp(`203.0.113.${23 + i}`);
@@ -176,7 +176,7 @@ test('a sign-up is refused if its recipient has no mail left, from any address',
   expect(await signUp(`other-${email}`)).toHaveProperty('redirectedTo');
 });
 
-test('an address may request ten codes an hour, for any recipient (LIM-2)', async () => {
+test('an IP address can request ten codes an hour (LIM-2)', async () => {
   const ask = (i: number, address: string | null) => {
     visitFromIp(address);
     const email = `codes-${i}-${Date.now()}@roam.test`;
@@ -193,7 +193,7 @@ test('an address may request ten codes an hour, for any recipient (LIM-2)', asyn
   expect(await ask(12, null)).toHaveProperty('notice');
 });
 
-test('a recipient gets three emails an hour, whatever their kind and sender (LIM-2)', async () => {
+test('a recipient gets three emails an hour of any kind (LIM-2)', async () => {
   const email = `mails-${Date.now()}@roam.test`;
   const ask = (action: Parameters<typeof submit>[0], address: string) => {
     visitFromIp(address);
@@ -212,7 +212,7 @@ test('a recipient gets three emails an hour, whatever their kind and sender (LIM
   expect(reached('/auth/v1/recover')).toBe(2);
 });
 
-test('emails without a sign-in code leave the recipient’s last email for one (LIM-2)', async () => {
+test('the last email of a recipient’s limit is reserved for a sign-in code (LIM-2)', async () => {
   const email = `kept-${Date.now()}@roam.test`;
   for (let i = 0; i < 2; i++) {
     visitFromIp(`203.0.113.${30 + i}`);
@@ -224,7 +224,7 @@ test('emails without a sign-in code leave the recipient’s last email for one (
   expect(await submit(codes.sendEmailCode, { email })).toMatchObject({ code: 'rate_limited' });
 });
 
-test('the auth service gets the caller’s address with the secret key it requires (LIM-8)', async () => {
+test('the auth service gets the caller’s IP address with the secret key (LIM-8)', async () => {
   visitFromIp('203.0.113.7');
   await signIn('Wrong123');
   const request = sent.find(({ url }) => url.includes('grant_type=password'));
@@ -232,7 +232,7 @@ test('the auth service gets the caller’s address with the secret key it requir
   expect(request?.headers.get('apikey')).toBe(process.env.SUPABASE_SECRET_KEY);
 });
 
-test('limits store nothing personal (LIM-7)', async () => {
+test('rate limits store no personal data (LIM-7)', async () => {
   visitFromIp('203.0.113.7');
   await signIn('Wrong123');
   const { rows } = await pool.query('select limit_name, subject from private.rate_limits');
@@ -240,7 +240,7 @@ test('limits store nothing personal (LIM-7)', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|roam\.test/);
 });
 
-test('only the server may count attempts (LIM-7)', async () => {
+test('only the server can count attempts (LIM-7)', async () => {
   for (const identity of ['anon', ann] as const) {
     const take = runAs(identity, (db) =>
       db.query(`select public.consume_rate_limit('x', 'y', 1, 1)`),
@@ -261,24 +261,23 @@ test('yesterday’s counts are deleted (LIM-7)', async () => {
 
 test.each([
   ['fails', () => new Response('no', { status: 500 }), "Authentication failed: We couldn't reach"],
-  ['is not there yet', () => Response.json({ code: 'PGRST202', message: '' }, { status: 404 }), ''],
-])(
-  'a count that %s refuses only if it could be made, and is logged',
-  async (_, answer, refusal) => {
-    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-    globalThis.fetch = (async (input, init) =>
-      getCopy(input, init).url.includes('/rpc/')
-        ? answer()
-        : realFetch(input, init)) as typeof fetch;
-    visitFromIp('203.0.113.7');
-    expect(await signIn(ann.password)).toEqual(
-      refusal
-        ? expect.objectContaining({ message: expect.stringContaining(refusal) })
-        : { redirectedTo: '/bookings' },
-    );
-    expect(error).toHaveBeenCalledWith(expect.stringContaining('_not_counted'));
-  },
-);
+  [
+    'isn’t deployed yet',
+    () => Response.json({ code: 'PGRST202', message: '' }, { status: 404 }),
+    '',
+  ],
+])('a sign-in whose count %s is logged', async (_, answer, refusal) => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  globalThis.fetch = (async (input, init) =>
+    getCopy(input, init).url.includes('/rpc/') ? answer() : realFetch(input, init)) as typeof fetch;
+  visitFromIp('203.0.113.7');
+  expect(await signIn(ann.password)).toEqual(
+    refusal
+      ? expect.objectContaining({ message: expect.stringContaining(refusal) })
+      : { redirectedTo: '/bookings' },
+  );
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('_not_counted'));
+});
 
 /** Copies a request, since reading it uses it up. */
 function getCopy(input: RequestInfo | URL, init?: RequestInit) {

@@ -74,7 +74,7 @@ test.each(['google', 'apple'] as const)(
   },
 );
 
-test('an identity is linked and unlinked, and the last one stays', async () => {
+test('every identity but the last one can be unlinked', async () => {
   const { auth } = await signedIn();
   const { data } = await auth.linkIdentity({
     provider: 'google',
@@ -93,7 +93,7 @@ test('an identity is linked and unlinked, and the last one stays', async () => {
   expect(last.error?.code).toBe('single_identity_not_deletable');
 });
 
-test('a texted code opens a session', async () => {
+test('a texted code starts a session', async () => {
   const auth = open();
   const phone = '+13035550155';
   await auth.signInWithOtp({ phone });
@@ -104,13 +104,13 @@ test('a texted code opens a session', async () => {
 
 test.each([
   [
-    'a company nobody knows',
+    'an unknown company',
     'sso_provider_not_found',
     404,
     (auth: AuthClient) => auth.signInWithSSO({ domain: 'else.test' }),
   ],
   [
-    'a refused captcha',
+    'a rejected captcha',
     'captcha_failed',
     400,
     (auth: AuthClient) =>
@@ -132,6 +132,6 @@ test.each([
     400,
     (auth: AuthClient) => auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' }),
   ],
-])('%s is refused with %s', async (_what, code, status, run) => {
+])('%s is rejected with %s', async (_what, code, status, run) => {
   expect((await run(open())).error).toMatchObject({ code, status });
 });

@@ -40,7 +40,7 @@ const signInForms: Row[] = [
 ];
 
 test.each(signInForms)(
-  '%s over its limit answers with a code, the seconds and the values (LIM-2, LIM-6, FAIL-6)',
+  'a rate-limited %s returns a code, the seconds and the values (LIM-2, LIM-6, FAIL-6)',
   async (name, fields, max, words) => {
     for (let attempt = 0; attempt < max; attempt++)
       expect(await submit(actions[name]!, fields())).not.toMatchObject({ code: 'rate_limited' });
@@ -63,7 +63,7 @@ const accountForms: Row[] = [
 ];
 
 test.each(accountForms)(
-  '%s over its limit says how long to wait (LIM-6)',
+  'a rate-limited %s states the wait (LIM-6)',
   async (name, fields, max, words) => {
     await signInAs(ann);
     if (name === 'changePassword')
@@ -77,7 +77,7 @@ test.each(accountForms)(
   },
 );
 
-test('an address gets ten codes and then a refusal for any recipient, but still a link', async () => {
+test('an IP address that requested ten codes can still request a link', async () => {
   for (let i = 0; i < 10; i++) await submit(actions.sendEmailCode!, { email: `${i}-${ann.email}` });
   expect(await submit(actions.sendEmailCode!, email())).toMatchObject({ code: 'rate_limited' });
   expect(await submit(actions.requestRecovery!, email())).toMatchObject({ ok: true });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   actions = await import('@/lib/auth/actions');
 });
 
-test('a new password chosen by an emailed link ends all other sessions (AUTH-13)', async () => {
+test('a new password set through an emailed link ends all other sessions (AUTH-13)', async () => {
   const ann = await createCustomer();
   await openSession(ann);
   visitFromIp('203.0.113.90');

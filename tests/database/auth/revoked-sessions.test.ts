@@ -128,7 +128,7 @@ test.each(attempts)('a session that was signed out can’t %s (SESS-11)', async 
   expect(await getEverything(ann)).toEqual(before);
 });
 
-test('booking and favorites report a signed-out session (SESS-11)', async () => {
+test('bookings and favorites report a signed-out session (SESS-11)', async () => {
   const { error, status } = await client().rpc('confirm_booking', {
     ...createRequest(),
     p_expected_total: 50,

@@ -48,7 +48,7 @@ describe('an error has the fields of the requested API version', () => {
 
   test.each([
     ['the embedded backend', () => getTestBackend()],
-    ['the whole service', () => service],
+    ['the auth service', () => service],
   ])('from %s (OPS-3)', async (_where, find) => {
     const { url, publishableKey: apikey } = find();
     const old = await post('/token?grant_type=password', wrong, { apikey }, url);
@@ -64,7 +64,7 @@ describe('an error has the fields of the requested API version', () => {
     expect(present.headers.get('access-control-expose-headers')).toMatch(/x-supabase-api-version/i);
   });
 
-  test('from the service in front of the backend', async () => {
+  test('from the auth service in front of the backend', async () => {
     const nobody = { domain: 'else.test' };
     const message = 'No SSO provider assigned for this domain';
     const code = 'sso_provider_not_found';
@@ -74,7 +74,7 @@ describe('an error has the fields of the requested API version', () => {
   });
 });
 
-describe('limits by the caller’s address', () => {
+describe('limits per IP address', () => {
   const refresh = (headers: Record<string, string>) =>
     post('/token?grant_type=refresh_token', { refresh_token: 'none' }, { ...newApi, ...headers });
   const from = (address: string) => ({ apikey: service.secretKey, 'sb-forwarded-for': address });
@@ -83,7 +83,7 @@ describe('limits by the caller’s address', () => {
     return answers.map(({ status }) => status);
   };
 
-  test('allow thirty refreshes at once, for the address named by a server with the secret key', async () => {
+  test('allow thirty refreshes at once for the IP address that a server names', async () => {
     service.front.limits.enforce('203.0.113.1');
     expect(await statuses(30, () => refresh(from('203.0.113.1')))).toEqual(Array(30).fill(400));
     const refused = await refresh(from('203.0.113.1, 10.0.0.1'));
@@ -100,7 +100,7 @@ describe('limits by the caller’s address', () => {
     expect((await refresh(from('203.0.113.1'))).status).toBe(400);
   });
 
-  test('allow thirty changes of a user, whose token comes with the secret key', async () => {
+  test('allow thirty changes of a user by a server', async () => {
     const { token, auth } = await signedIn();
     service.front.limits.enforce('203.0.113.3');
     const change = () =>
@@ -115,7 +115,7 @@ describe('limits by the caller’s address', () => {
     expect((await auth.getUser()).data.user?.user_metadata.color).toBe('green');
   });
 
-  test('allow another refresh every two seconds, another change every ten', () => {
+  test('allow another refresh every two seconds and another change every ten', () => {
     const { enforce, take } = createLimits();
     enforce('a');
     for (const [kind, pause] of [['refresh', 2_000] as const, ['user', 10_000] as const]) {
@@ -128,7 +128,7 @@ describe('limits by the caller’s address', () => {
   });
 });
 
-describe('the callback of a provider’s page', () => {
+describe('the callback of an OAuth provider', () => {
   const follow = async (address: string) => {
     const response = await fetch(address, { redirect: 'manual' });
     return new URL(response.headers.get('location') ?? '');
@@ -145,7 +145,7 @@ describe('the callback of a provider’s page', () => {
     return Object.fromEntries(back.searchParams);
   }
 
-  test.each(['google', 'apple'] as const)('%s: a denial carries its code', async (provider) => {
+  test.each(['google', 'apple'] as const)('%s: contains the code of a denial', async (provider) => {
     for (const error_code of ['signup_disabled', 'provider_email_needs_verification']) {
       const back = await comeBack(provider, `answers-422-${error_code}-${newEmail()}`);
       expect(back).toMatchObject({ error: 'access_denied', error_code });
@@ -154,19 +154,22 @@ describe('the callback of a provider’s page', () => {
     expect(back).toMatchObject({ error: 'server_error', error_code: 'email_exists' });
   });
 
-  test.each(['google', 'apple'] as const)('%s: a banned customer is told so', async (provider) => {
-    const email = newEmail();
-    expect(await comeBack(provider, email)).toHaveProperty('code');
-    await db.query(`update auth.users set banned_until = now() + interval '1 day'
+  test.each(['google', 'apple'] as const)(
+    '%s: contains the code of a banned account',
+    async (provider) => {
+      const email = newEmail();
+      expect(await comeBack(provider, email)).toHaveProperty('code');
+      await db.query(`update auth.users set banned_until = now() + interval '1 day'
                      where email = '${email}'`);
-    expect(await comeBack(provider, email)).toMatchObject({
-      error: 'access_denied',
-      error_code: 'user_banned',
-      error_description: 'User is banned',
-    });
-  });
+      expect(await comeBack(provider, email)).toMatchObject({
+        error: 'access_denied',
+        error_code: 'user_banned',
+        error_description: 'User is banned',
+      });
+    },
+  );
 
-  test('an invalid state leads to the site itself', async () => {
+  test('redirects an invalid state to the site itself', async () => {
     const back = await follow(`${service.url}/auth/v1/callback?state=made-up&code=c`);
     expect(back.href.replace(back.search, '')).toBe(`${siteUrl}/`);
     expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -177,7 +180,7 @@ describe('the callback of a provider’s page', () => {
   });
 });
 
-test('an unknown code and a deleted account have their own codes', async () => {
+test('an unknown code and a deleted account have their own error codes', async () => {
   const exchange = { auth_code: 'none', code_verifier: 'v'.repeat(43) };
   const unknown = await post('/token?grant_type=pkce', exchange, newApi);
   expect(unknown.status).toBe(404);
@@ -188,7 +191,7 @@ test('an unknown code and a deleted account have their own codes', async () => {
   expect((await auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' });
 });
 
-test('any listed code can be provoked, by an email or for one customer’s call', async () => {
+test('an email or a customer’s call can provoke any listed error code', async () => {
   const auth = open();
   const email = `answers-404-user_not_found-${newEmail()}`;
   const { error } = await auth.resetPasswordForEmail(email);
@@ -259,8 +262,8 @@ describe('two-factor', () => {
   });
 });
 
-describe('without confirmation of sign-ups', () => {
-  test('a repeated sign-up says that the account exists', async () => {
+describe('without email confirmation', () => {
+  test('a repeated sign-up reports that the account exists', async () => {
     const { email } = await signedIn();
     const { error } = await open().signUp({ email, password });
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' });

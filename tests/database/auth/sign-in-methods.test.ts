@@ -45,7 +45,7 @@ afterAll(() => service.stop());
 
 const lastCall = (path: string) => service.front.recorded.findLast((call) => call.path === path);
 
-test('an emailed code signs in, and names a new customer by the email (AUTH-9, AUTH-11)', async () => {
+test('an emailed code signs a new customer in and derives the name from the email (AUTH-9, AUTH-11)', async () => {
   const email = newEmail('ann.of.lee');
   expect(await send(codes.sendEmailCode, { email, next: '/bookings' })).toMatchObject({
     data: { sentTo: email },
@@ -75,7 +75,7 @@ test('a texted code signs in with any spelling of the number (AUTH-11)', async (
 test.each([
   ['a wrong code', { code: '000000' }, 'This code is wrong or has expired. Request a new one.'],
   ['half a code', { code: '123' }, 'Please check the marked fields.'],
-])('%s is reported, and the form still knows the recipient', async (_what, typed, message) => {
+])('%s is reported without losing the recipient', async (_what, typed, message) => {
   const phone = '+13035550143';
   await send(codes.sendPhoneCode, { phone });
   expect(await send(codes.signInWithPhoneCode, { phone, ...typed })).toMatchObject({
@@ -84,7 +84,7 @@ test.each([
   });
 });
 
-test('a different number, or a repeated request, sends a new code (AUTH-11)', async () => {
+test('a different number or a repeated request sends a new code (AUTH-11)', async () => {
   const phone = '+13035550144';
   expect(await send(codes.sendPhoneCode, { phone })).toHaveProperty('notice');
   expect(await send(codes.sendPhoneCode, { phone: '+13035550145' })).toHaveProperty('notice');
@@ -127,7 +127,7 @@ describe('with a password', () => {
       .getAll()
       .some(({ name }) => /^roam\.auth(\.\d+)?$/.test(name));
 
-  test('a sign-up is welcomed, and sends its names and phone (AUTH-1, AUTH-5)', async () => {
+  test('a sign-up sends its names and phone (AUTH-1, AUTH-5)', async () => {
     const email = newEmail();
     expect(await signUp(email)).toEqual({ redirectedTo: next });
     expect((await mockNextHeaders.cookies()).get('roam.notice')?.value).toBe('welcome');
@@ -137,7 +137,7 @@ describe('with a password', () => {
     });
   });
 
-  test('a first sign-in is named by the email (AUTH-9)', async () => {
+  test('a first sign-in derives the name from the email (AUTH-9)', async () => {
     const email = newEmail('grace.brewster');
     await createAuthClient(service.url, service.publishableKey).signUp({ email, password });
     expect(await signIn(email)).toEqual({ redirectedTo: next });
@@ -148,10 +148,10 @@ describe('with a password', () => {
   });
 
   test.each([
-    ['the service’s own limit', 'answers-429', tooManyLogins],
+    ['the auth service’s own limit', 'answers-429', tooManyLogins],
     ['any other failure', 'answers-503', `Authentication failed: ${authErrorMessages.unavailable}`],
-    ['an answer without a user', 'answers-nobody', authMessages.noUserReturned],
-  ])('%s is reported, and no one is signed in (AUTH-3)', async (_what, local, message) => {
+    ['a response without a user', 'answers-nobody', authMessages.noUserReturned],
+  ])('%s is reported and signs no one in (AUTH-3)', async (_what, local, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const email = newEmail(local);
     expect(await signIn(email)).toMatchObject({ message, values: { email } });
@@ -176,7 +176,7 @@ describe('with a password', () => {
     // As from a service whose password rule is stricter than the form's.
     [password, newEmail('answers-weak'), authErrorMessages.passwordLeaked],
   ])(
-    'a weak password is refused with its reason (AUTH-2, AUTH-4): %s',
+    'a weak password is rejected with its reason: %s (AUTH-2, AUTH-4)',
     async (secret, email, words) => {
       const { values, ...answer } = (await signUp(email, secret)) as {
         values: object;
@@ -214,7 +214,7 @@ describe('with a password', () => {
     expect(await isIn()).toBe(false);
   });
 
-  test('a sign-up whose profile can’t be created signs out again (AUTH-5)', async () => {
+  test('a sign-up is signed out again if its profile can’t be created (AUTH-5)', async () => {
     expect(await withoutProfiles(uncreated, () => signUp(newEmail()))).toMatchObject({
       message: authMessages.profileCreateFailed,
     });
@@ -237,7 +237,7 @@ describe('with a second factor', () => {
     await auth.mfa.challengeAndVerify({ factorId: data.id, code: getTotpCode(secret) });
   });
 
-  test('the password alone gives no access, on the server or in the database (AUTH-12)', async () => {
+  test('a password alone gives no access to the server or the database (AUTH-12)', async () => {
     const led = await send(actions.signIn, { email, password, next: '/my-bookings' });
     expect(led).toEqual({ redirectedTo: '/sign-in?view=two-factor&next=%2Fmy-bookings' });
     expect(await session.getCustomer()).toBeNull();
@@ -279,7 +279,7 @@ describe('with a second factor', () => {
       expect(await session.getCustomer()).toMatchObject({ email });
     });
 
-    test('a code of neither app is one wrong guess of ten, reported once', async () => {
+    test('a code of neither app counts as one wrong attempt', async () => {
       await send(actions.signIn, { email, password });
       const before = tries();
       for (let i = 0; i < 10; i++)
@@ -297,7 +297,7 @@ describe('with a second factor', () => {
     });
   });
 
-  test('an email changed by link reaches the profile once the factor is verified', async () => {
+  test('an email changed by link is saved to the profile once the factor is verified', async () => {
     await send(actions.signIn, { email, password });
     await send(factors.verifySecondFactor, { code: getTotpCode(secret) });
     const supabase = await (await import('@/lib/supabase/server')).createServerSupabase();
@@ -323,7 +323,7 @@ describe('with a second factor', () => {
     email = changed;
   });
 
-  test('an emailed code doesn’t bypass the factor either (AUTH-12)', async () => {
+  test('an emailed code doesn’t bypass the second factor (AUTH-12)', async () => {
     await send(codes.sendEmailCode, { email });
     const [mail] = listEmails(email, service.mailbox);
     const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
@@ -333,7 +333,7 @@ describe('with a second factor', () => {
     expect(await session.getCustomer()).toBeNull();
   });
 
-  test('codes can be guessed ten times from one address (LIM-3)', async () => {
+  test('one IP address can try ten codes (LIM-3)', async () => {
     visitFromIp('203.0.113.252');
     await send(actions.signIn, { email, password });
     for (let i = 0; i < 10; i++) await send(factors.verifySecondFactor, { code: '000000' });
@@ -342,14 +342,14 @@ describe('with a second factor', () => {
     });
   });
 
-  test('a visitor without the first factor is sent back', async () => {
+  test('a visitor without the first factor is redirected', async () => {
     expect(await send(factors.verifySecondFactor, { code: '123456' })).toMatchObject({
       message: 'That took too long. Please sign in again.',
     });
   });
 });
 
-test('a company’s people are redirected to its own page, others get an error (AUTH-15)', async () => {
+test('an email of a company redirects to its sign-in page (AUTH-15)', async () => {
   const led = await send(providers.signInWithCompany, {
     email: 'ann@company.test',
     next: '/bookings',
@@ -370,7 +370,7 @@ test.each([
   ['/signup', (form: object) => send(actions.signUp, { password, ...form })],
   ['/otp', (form: object) => send(codes.sendEmailCode, { ...form })],
   ['/sso', (form: object) => send(providers.signInWithCompany, { ...form })],
-])('a captcha token is sent with %s, and its refusal is reported', async (path, run) => {
+])('a captcha token is sent with %s and its rejection is reported', async (path, run) => {
   const widgets = ['cf-turnstile-response', 'h-captcha-response'];
   for (const widget of widgets) {
     const answer = await run({ email: newEmail(), [widget]: 'refused-captcha' });
@@ -386,7 +386,7 @@ test.each([
 test.each([
   ['/recover', (form: object) => send(actions.requestRecovery, { ...form })],
   ['/resend', (form: object) => send(actions.resendVerification, { ...form })],
-])('a captcha token is sent with %s, whose refusal comes after the answer', async (path, run) => {
+])('a captcha token is sent with %s after the response', async (path, run) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   for (const widget of ['cf-turnstile-response', 'h-captcha-response']) {
     const answer = await run({ email: newEmail(), [widget]: 'refused-captcha' });

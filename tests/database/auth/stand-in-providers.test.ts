@@ -32,7 +32,7 @@ test.each([
   ['google', 'Google'],
   ['apple', 'Apple'],
 ] as const)(
-  'the stand-in page of %s says what it is, and accepts any person (AUTH-7, OPS-5)',
+  'the stand-in page of %s accepts any name and email (AUTH-7, OPS-5)',
   async (provider, name) => {
     const { auth, page } = await leave(open(), provider);
     const html = await (await fetch(page)).text();
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('a known email belongs to the same account (OPS-5)', async () => {
+test('a known email signs in to the same account (OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   const { auth, page } = await leave();
   const back = await answer(page, { email: ann.email.toUpperCase(), name: 'Ann' });
@@ -68,7 +68,7 @@ test('a known email belongs to the same account (OPS-5)', async () => {
   expect(again.error).toBeNull();
 });
 
-test('an unconfirmed account loses its password to the customer who proves the email (OPS-5)', async () => {
+test('an unconfirmed account loses its password when its email is proven (OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   await pool.query('update auth.users set email_confirmed_at = null where id = $1', [ann.user_id]);
   const { auth, page } = await leave();
@@ -93,14 +93,14 @@ test.each([
   ['signup_disabled', 'access_denied'],
   ['provider_email_needs_verification', 'access_denied'],
   ['unexpected_failure', 'server_error'],
-])('the page can answer %s', async (code, error) => {
+])('the page can return %s', async (code, error) => {
   const { page } = await leave();
   expect(await (await fetch(page)).text()).toContain(`value="${code}"`);
   const back = await answer(page, { answer: code, email: newEmail() });
   expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, error_code: code });
 });
 
-test('a banned account and a person without an email are refused', async () => {
+test('a banned account and a person without an email are rejected', async () => {
   const ann = await createAccountWithoutProfile();
   await pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
     ann.user_id,
@@ -111,7 +111,7 @@ test('a banned account and a person without an email are refused', async () => {
   expect(nobody.searchParams.get('error_code')).toBe('unexpected_failure');
 });
 
-test('a state and a code work once, for their client, and lead only to our own site', async () => {
+test('a state and a code work once for their client', async () => {
   const { auth, page } = await leave(open(), 'google', 'https://evil.test/');
   const back = await answer(page, { email: newEmail() });
   expect(back.origin).toBe(siteUrl);
@@ -135,7 +135,7 @@ async function connect(person: { email: string; password: string }) {
   return { auth, page: await follow(data.url!) };
 }
 
-test('an account is connected and disconnected, and keeps its last identity (PROF-8, OPS-5)', async () => {
+test('an account can be connected and disconnected (PROF-8, OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   const { auth, page } = await connect(ann);
   const email = newEmail();
@@ -153,7 +153,7 @@ test('an account is connected and disconnected, and keeps its last identity (PRO
   expect((await auth.unlinkIdentity(last!)).error?.code).toBe('single_identity_not_deletable');
 });
 
-test('an account of another customer can’t be connected, and a visitor can’t connect one', async () => {
+test('an account of another customer can’t be connected', async () => {
   const email = newEmail();
   await answer((await leave()).page, { email });
   const { page } = await connect(await createAccountWithoutProfile());

@@ -17,7 +17,7 @@ describe('the backend', () => {
     ada = await createCustomer({ first_name: 'Ada' });
   });
 
-  it('shows a customer her own profile (DATA-3)', async () => {
+  it('shows a customer their own profile (DATA-3)', async () => {
     const { data } = await createClientFor(ada).from('customer_profiles').select('id, first_name');
     expect(data).toEqual([{ id: ada.id, first_name: 'Ada' }]);
   });
@@ -31,21 +31,21 @@ describe('the backend', () => {
     ['expired', createExpiredToken],
     ['forged', createForgedToken],
     ['unsigned', createUnsignedToken],
-  ])('refuses an %s token (SESS-9)', async (_, token) => {
+  ])('rejects an %s token (SESS-9)', async (_, token) => {
     const { data, status } = await createTokenClient(token(ada))
       .from('customer_profiles')
       .select('id');
     expect({ data, status }).toEqual({ data: null, status: 401 });
   });
 
-  it('answers the same inside the database', async () => {
+  it('rejects the same tokens inside the database', async () => {
     const rows = await runAs(ada, async (db) => {
       return (await db.query('select id from customer_profiles')).rows;
     });
     expect(rows).toEqual([{ id: ada.id }]);
   });
 
-  it('refuses a password without a digit', async () => {
+  it('rejects a password without a digit', async () => {
     const { error } = await createAnonClient().auth.signUp({
       email: 'a@roam.test',
       password: 'Password',

@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('a method that is turned off has no button, and one of unknown state has one (AUTH-16)', async () => {
+test('only a sign-in method that is known to be off has no button (AUTH-16)', async () => {
   const { getSignInOffers } = await import('@/lib/auth/offers');
   // Google and Apple have stand-ins here (OPS-5).
   expect(await getSignInOffers()).toEqual({ providers: ['google', 'apple'], hasPhone: false });
@@ -47,7 +47,7 @@ test('a method that is turned off has no button, and one of unknown state has on
 });
 
 /** The browser's own requests, whose refusal looks like a wrong password. */
-test('methods that the embedded service lacks are reported: One Tap and wallets (AUTH-16)', async () => {
+test('a method that the embedded service lacks is reported: One Tap and wallets (AUTH-16)', async () => {
   const auth = createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
   const google = await auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' });
   const signed = { message: 'roam.test wants you to sign in', signature: '0x00' } as const;

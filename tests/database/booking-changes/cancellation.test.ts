@@ -10,7 +10,7 @@ test.each([
   ['0.000001 seconds', 'late', '30.25'],
   ['0 seconds', 'started', null],
   ['-30 minutes', 'started', null],
-])('%s before the start canceling is %s and costs %s (POL-2)', async (left, outcome, fee) =>
+])('a cancellation %s before the start is %s and costs %s (POL-2)', async (left, outcome, fee) =>
   withStage(async (s) => {
     const { reference } = await booked(s, left, 60.5);
     expect(await quote(s, reference)).toMatchObject({ outcome, fee, currency: 'USD' });
@@ -18,7 +18,7 @@ test.each([
 );
 
 test(
-  'pages and database agree about both boundaries under any policy (POL-2)',
+  'pages and database compute the same boundaries under any policy (POL-2)',
   withStage(async (s) => {
     for (const free_change_hours of [0, 1, 24, 720]) {
       await s.db.query('savepoint policy');
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a timely cancellation is free, keeps the reason and the history, and frees the time (BOOK-20)',
+  'a timely cancellation is free, recorded with its reason and frees the time (BOOK-20)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await cancel(s, reference, 0, '  We are ill. ')).toMatchObject({
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'a late cancellation is recorded once as due to the provider, not as paid (BOOK-21)',
+  'a late cancellation is recorded once as a fee due to the provider (BOOK-21)',
   withStage(async (s) => {
     const { booking_id, reference } = await booked(s, '3 hours', 60.5);
     await cancel(s, reference, 30.25);
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a cancellation with another fee than the one shown is refused with the new fee (BOOK-22)',
+  'a cancellation is rejected with the new fee if a different one was shown (BOOK-22)',
   withStage(async (s) => {
     const { booking_id, reference } = await booked(s, '3 hours', 60.5);
     const stale = cancel(s, reference, 0);
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'a repeated cancellation gets the first answer, even with another fee or reason (BOOK-20)',
+  'a repeated cancellation returns the first result (BOOK-20)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const once = await cancel(s, reference, 0, 'First');
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a booking that has started can’t be canceled, and a reason has a maximum length (BOOK-20)',
+  'a booking that has started can’t be canceled (BOOK-20)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const long = cancel(s, reference, 0, 'x'.repeat(501));
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'a canceled booking never revives, even for an operator, but a past one can be corrected (BOOK-23)',
+  'a canceled booking can’t be restored, even by an operator (BOOK-23)',
   withStage(async (s) => {
     const become = async (booking_id: string, status: string) => {
       await s.db.query('savepoint change');
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'confirming a canceled booking again returns it, and books nothing (BOOK-7, BOOK-23)',
+  'confirming a canceled booking again returns it without booking (BOOK-7, BOOK-23)',
   withStage(async (s) => {
     const selection = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
     const { reference } = await s.confirm(selection);
@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  'another customer’s booking, a hold and a missing booking get the same answer (BOOK-24)',
+  'another customer’s booking, a hold and a missing booking return the same error (BOOK-24)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
     const held = await s.hold({ start: addMinutes(s.slot, 120) });

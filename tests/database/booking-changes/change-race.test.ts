@@ -33,7 +33,7 @@ afterEach(async () => {
   await clear();
 });
 
-test('a cancellation races with a booking of its time, which is booked once or free (BOOK-4, BOOK-13)', async () => {
+test('a cancellation and a new booking race for one time without a double booking (BOOK-4, BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const mine = await book(ann, morning);
     const tally = await race([cancel(ann, mine), confirm(bob, morning)], ask);
@@ -46,7 +46,7 @@ test('a cancellation races with a booking of its time, which is booked once or f
   }
 });
 
-test('one of two moves into one time succeeds, and the other booking keeps its time (BOOK-27)', async () => {
+test('one of two simultaneous moves to the same time succeeds (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const [mine, theirs] = [await book(ann, morning), await book(bob, addMinutes(morning, 60))];
     const into = addMinutes(morning, 240);
@@ -63,7 +63,7 @@ test('one of two moves into one time succeeds, and the other booking keeps its t
   }
 });
 
-test('a move races with a booking of the same time, and the loser keeps what it had (BOOK-27)', async () => {
+test('a move and a new booking race for one time, and one succeeds (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const mine = await book(ann, morning);
     const into = addMinutes(morning, 240);
@@ -80,7 +80,7 @@ test('a move races with a booking of the same time, and the loser keeps what it 
   }
 });
 
-test('moves into each other’s time, with bookings beside them, never deadlock (BOOK-13)', async () => {
+test('bookings moved to each other’s time never deadlock (BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const [one, two] = [await book(ann, morning), await book(bob, addMinutes(morning, 60))];
     const tally = await race(
@@ -99,7 +99,7 @@ test('moves into each other’s time, with bookings beside them, never deadlock 
   }
 });
 
-test('a booking moved and canceled at once ends canceled, and isn’t moved afterwards (BOOK-23)', async () => {
+test('a booking moved and canceled simultaneously ends canceled (BOOK-23)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const mine = await book(ann, morning);
     const tally = await race([move(ann, mine, addMinutes(morning, 240)), cancel(ann, mine)], ask);

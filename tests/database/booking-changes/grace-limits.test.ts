@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withStage } from '../../support/bookings/booking';
 
 test(
-  'a slot that only its grace period makes free can’t be taken again and again (BOOK-45, LIM-9)',
+  'a slot can’t be rebooked repeatedly through the grace period (BOOK-45, LIM-9)',
   withStage(async (s) => {
     await s.setPolicy({ free_change_hours: 720, max_bookings_per_provider_day: 3 });
     const cancelAfter14Minutes = async () => {
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'a total that is lowered below the late fee lowers the fee (BOOK-46)',
+  'a total below the late fee lowers the fee (BOOK-46)',
   withStage(async (s) => {
     const { booking_id } = await s.confirm({ idempotencyKey: randomUUID() });
     await s.db.query('update public.bookings set total = 10 where id = $1', [booking_id]);

@@ -9,12 +9,14 @@ test.each([
   ['0 seconds', 'free', '0.00'],
   ['14 minutes 59.999999 seconds', 'free', '0.00'],
   ['15 minutes', 'late', '25.00'],
-])('canceling %s after booking for today is %s and costs %s (BOOK-45)', async (age, outcome, fee) =>
-  withStage(async (s) => {
-    const { reference } = await bookedAgo(s, age, '2 hours');
-    expect(await quote(s, reference)).toMatchObject({ outcome, fee });
-    expect(await s.refusal(cancel(s, reference, Number(fee)))).toBe('accepted');
-  })(),
+])(
+  'a cancellation %s after booking for today is %s and costs %s (BOOK-45)',
+  async (age, outcome, fee) =>
+    withStage(async (s) => {
+      const { reference } = await bookedAgo(s, age, '2 hours');
+      expect(await quote(s, reference)).toMatchObject({ outcome, fee });
+      expect(await s.refusal(cancel(s, reference, Number(fee)))).toBe('accepted');
+    })(),
 );
 
 test.each([
@@ -23,7 +25,7 @@ test.each([
   ['one beyond the start', { grace_minutes: 1440 }, '0 seconds', '1 minute', 'started'],
   ['one that ends before the notice', { grace_minutes: 15 }, '30 hours', '20 minutes', 'free'],
 ])(
-  'the grace period is the policy’s: %s (BOOK-45, POL-1)',
+  'the policy sets the grace period: %s (BOOK-45, POL-1)',
   async (_, policy, ahead, age, outcome) =>
     withStage(async (s) => {
       await s.setPolicy(policy);
@@ -62,7 +64,7 @@ test(
 );
 
 test(
-  'a booking keeps the terms it was made with after the policy has changed (BOOK-46, BOOK-16)',
+  'a policy change doesn’t affect an existing booking’s terms (BOOK-46, BOOK-16)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const before = await getTerms(s, booking_id);
@@ -79,7 +81,7 @@ test(
 );
 
 test(
-  'a move within the grace period is accepted and keeps what is left of it (BOOK-46)',
+  'a move within the grace period keeps the rest of it (BOOK-46)',
   withStage(async (s) => {
     const { booking_id, reference } = await bookedAgo(s, '10 minutes', '2 hours');
     expect(await s.refusal(move(s, reference, s.slot))).toBe('accepted');
@@ -90,7 +92,7 @@ test(
 );
 
 test(
-  'a move after the grace period recomputes the notice and grants no other one (BOOK-46)',
+  'a move after the grace period grants no new one (BOOK-46)',
   withStage(async (s) => {
     const { booking_id, reference } = await bookedAgo(s, '20 minutes', '30 hours');
     expect((await quote(s, reference)).outcome).toBe('free');
@@ -142,20 +144,22 @@ test.each([
   ['24 hours 15 minutes', false],
   ['24 hours 10 minutes', true],
   ['2 hours', true],
-])('the terms quoted for a start in %s are those of the booking (BOOK-45)', async (ahead, short) =>
-  withStage(async (s) => {
-    const { rows } = await s.db.query<Terms>(
-      'select * from public.quote_terms(now() + $1::interval, 50)',
-      [ahead],
-    );
-    const { booking_id } = await bookedAgo(s, '0 seconds', ahead);
-    const { free_until, late_fee } = await getTerms(s, booking_id);
-    expect(rows).toMatchObject([{ free_until, late_fee, is_short_notice: short }]);
-  })(),
+])(
+  'the terms quoted for a start in %s match those of the booking (BOOK-45)',
+  async (ahead, short) =>
+    withStage(async (s) => {
+      const { rows } = await s.db.query<Terms>(
+        'select * from public.quote_terms(now() + $1::interval, 50)',
+        [ahead],
+      );
+      const { booking_id } = await bookedAgo(s, '0 seconds', ahead);
+      const { free_until, late_fee } = await getTerms(s, booking_id);
+      expect(rows).toMatchObject([{ free_until, late_fee, is_short_notice: short }]);
+    })(),
 );
 
 test(
-  'a late fee is due on the policy’s day after the cancellation, in the provider’s zone (BOOK-47)',
+  'a late fee is due the policy’s number of days later in the provider’s zone (BOOK-47)',
   withStage(async (s) => {
     await s.setPolicy({ late_fee_days: 3 });
     const { booking_id, reference } = await bookedAgo(s, '1 hour', '2 hours');
@@ -185,7 +189,7 @@ test(
 );
 
 test(
-  'a free cancellation and a fee paid online are due on no day (BOOK-47)',
+  'a free cancellation and a fee paid online have no due date (BOOK-47)',
   withStage(async (s) => {
     const free = await s.confirm();
     await cancel(s, free.reference, 0);

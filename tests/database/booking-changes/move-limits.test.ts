@@ -98,7 +98,7 @@ test('five of twenty simultaneous moves of one booking succeed (LIM-13)', async 
   );
 });
 
-test('the limit applies over HTTP, and the app shows the wait and logs it (LIM-13, LIM-6, SEC-7)', async () => {
+test('the app shows and logs a rate-limited move with its wait (LIM-13, LIM-6, SEC-7)', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   pointAtBackend();
   const { rescheduleBooking } = await import('@/lib/booking-changes/actions');

@@ -5,7 +5,7 @@ import { insertProvider } from '../../support/bookings/shop';
 type Moved = { reference: string; status: string; starts_at: Date; ends_at: Date };
 
 test(
-  'a moved booking keeps its length, price, lines and policy, whatever applies today (BOOK-25)',
+  'a moved booking keeps its length, price, lines and policy (BOOK-25)',
   withStage(async (s) => {
     const extra = await s.addOn();
     const { booking_id, reference } = await s.confirm({ addOns: [extra.id], notes: 'Ring twice.' });
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'a move may overlap the booking’s old time, and the same start changes nothing (BOOK-25)',
+  'a move can overlap the booking’s old time (BOOK-25)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const near = addMinutes(s.slot, 15);
@@ -51,7 +51,7 @@ test.each([
   ['24 hours 0.000001 seconds', 'accepted'],
   ['24 hours', 'PT409 too_late_to_move'],
   ['0 seconds', 'PT409 already_started'],
-])('%s before its start moving a booking is %s (BOOK-26)', async (left, answer) =>
+])('a move %s before the start is %s (BOOK-26)', async (left, answer) =>
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     await s.startsIn(booking_id, left);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'a new time is validated like that of a new booking, under the current policy (BOOK-26)',
+  'a move’s new time is validated under the current policy (BOOK-26)',
   withStage(async (s) => {
     const { provider } = s;
     const { reference } = await s.confirm();
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a taken time leaves the booking unchanged and names the three nearest (BOOK-27)',
+  'a move to a taken time is rejected with the three nearest times (BOOK-27)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const bob = await s.anotherCustomer();
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'an expired hold doesn’t block a move, an active one does (BOOK-6)',
+  'only an active hold blocks a move (BOOK-6)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
     const held = await s.hold({ start: addMinutes(s.slot, 120) }, await s.anotherCustomer());
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'a move onto another booking of the customer is refused, unless it is for someone else (BOOK-17)',
+  'a move can overlap another booking of the customer only if it is for someone else (BOOK-17)',
   withStage(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
     const there = { provider: colleague.id, start: addMinutes(s.slot, 120) };
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'the times offered are those a move accepts, with the booking’s own time free (BOOK-26)',
+  'the times offered for a move are exactly those it accepts (BOOK-26)',
   withStage(async (s) => {
     const extra = await s.addOn({ duration_minutes: 30 });
     const { reference } = await s.confirm({ addOns: [extra.id] });

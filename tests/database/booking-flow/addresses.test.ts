@@ -4,7 +4,7 @@ import { withStage } from '@/tests/support/bookings/booking';
 import { withRollback } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 
-test('the app and the database agree where each country writes its postal code (BRAND-4)', () =>
+test('the app and the database place each country’s postal code alike (BRAND-4)', () =>
   withRollback(async (db) => {
     const { rows } = await db.query<{ country: string }>(
       `select country from unnest($1::text[]) as country
@@ -49,7 +49,7 @@ test.each([
 );
 
 test(
-  'a booking at home in Spain stores the address as it is written there (BRAND-4)',
+  'a booking at home in Spain stores the address in the Spanish format (BRAND-4)',
   withStage(async (s) => {
     const city = { city: 'Madrid', region: 'Madrid', latitude: 40.4, longitude: -3.7 };
     await insert(s.db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...city });

@@ -81,7 +81,7 @@ async function prepare() {
 test.each([
   ['holds', hold],
   ['bookings that await a deposit', confirmWithDeposit],
-])('of 448 hours a new account keeps one by %s (LIM-5, LIM-10)', async (_, call) => {
+])('a new account can keep one of 448 hours by %s (LIM-5, LIM-10)', async (_, call) => {
   const { countUnpaid, takeAll } = await prepare();
   expect(await takeAll(call)).toEqual({
     won: unpaidLimit,
@@ -90,7 +90,7 @@ test.each([
   expect(await countUnpaid()).toBe(unpaidLimit);
 });
 
-test('of 448 hours a new account takes twenty an hour, although each expires at once (LIM-5)', async () => {
+test('a new account can take twenty of 448 hours per hour even if each expires at once (LIM-5)', async () => {
   const { countUnpaid, expire, takeAll } = await prepare();
   expect(await takeAll(confirmWithDeposit, expire)).toEqual({
     won: hourlyLimit,
@@ -99,7 +99,7 @@ test('of 448 hours a new account takes twenty an hour, although each expires at 
   expect(await countUnpaid()).toBe(0);
 });
 
-test('a new account gets no series that awaits a deposit (BOOK-41)', async () => {
+test('a new account can’t book a series that awaits a deposit (BOOK-41)', async () => {
   const { countUnpaid, takeAll } = await prepare();
   expect(await takeAll(series)).toEqual({ won: 0, hints: ['series_prepaid'] });
   expect(await countUnpaid()).toBe(0);

@@ -10,7 +10,7 @@ import { insertProvider, openShop, type Shop } from '../../support/bookings/shop
 const createNewCustomer = (db: Db) => insertCustomer(db, 'Nora', 'New', getDaysAgo(6.9));
 
 test(
-  'a customer may have three future bookings with one provider, and ten in total (LIM-9)',
+  'a customer can have three future bookings with one provider and ten in total (LIM-9)',
   withStage(async (s) => {
     const staff = [s.provider];
     while (staff.length < 4) staff.push(await insertProvider(s.db, s.shop));
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'refusals name the numbers of the policy (LIM-9, POL-1)',
+  'rejections state the policy’s numbers (LIM-9, POL-1)',
   withStage(async (s) => {
     await s.setPolicy({
       max_open_bookings: 2,
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'a provider takes ten bookings and holds from new customers, besides those of others (LIM-10)',
+  'a provider accepts ten bookings and holds from new customers (LIM-10)',
   withStage(async (s) => {
     const at = (n: number) => ({ start: addMinutes(s.slot, n * 60) });
     // Before the new customers, so that counting these would be noticed.
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a customer who holds a time has a place among the provider’s new customers (LIM-10)',
+  'a customer’s hold counts among the provider’s new customers (LIM-10)',
   withStage(async (s) => {
     await s.setPolicy({ max_new_customer_bookings: 1 });
     const [first, second] = [await createNewCustomer(s.db), await createNewCustomer(s.db)];
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'a customer is booked once at a time, unless a booking is for someone else (BOOK-17)',
+  'a customer can have one booking at a time unless another is for someone else (BOOK-17)',
   withStage(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: s.provider.id });
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'the database refuses two bookings of one customer at a time on any path (BOOK-17)',
+  'the database rejects two bookings of one customer at a time on any path (BOOK-17)',
   withStage(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: s.provider.id });
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'a hold keeps its end, however often it is moved (BOOK-6)',
+  'a moved hold keeps its expiry (BOOK-6)',
   withStage(async (s) => {
     const idempotencyKey = randomUUID();
     await s.hold({ idempotencyKey });
@@ -189,7 +189,7 @@ describe('in parallel', () => {
     };
   }
 
-  test('one of two confirmations for a customer’s last place succeeds (LIM-9)', async () => {
+  test('one of two confirmations of a customer’s last allowed booking succeeds (LIM-9)', async () => {
     const { id } = await insertProvider(pool, shop);
     const { user_id } = await insertCustomer(pool);
     const [first, second, third, fourth] = listSlotsAhead(4) as [Date, Date, Date, Date];

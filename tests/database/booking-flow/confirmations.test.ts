@@ -24,7 +24,7 @@ test.each([
   ['is met by', 20, 25, true],
   ['after', 21, 25, true],
 ])(
-  'a booking that %s another, in [%i, %i), is accepted: %s (BOOK-4)',
+  'a booking whose interval %s another’s, [%i, %i), is accepted: %s (BOOK-4)',
   async (_, from, to, accepted) =>
     withStage(async (stage) => {
       await book(stage, 10, 20);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'a quote for any provider matches the hold and the booking (BOOK-12)',
+  'a quote for any provider matches its hold and booking (BOOK-12)',
   withStage(async (s) => {
     const expensive = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     await insertProvider(s.db, s.shop, { offer: { price: 20, at_home: false, at_venue: true } });
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'any provider means the cheapest, even if another has a better rating (BOOK-12)',
+  'any provider means the cheapest one regardless of ratings (BOOK-12)',
   withStage(async (s) => {
     const best = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const { booking_id } = await s.confirm({ provider: best.id });
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'a saved place is copied into the booking with its access notes',
+  'a booking copies a saved place with its access notes',
   withStage(async (s) => {
     const location = await insert(s.db, 'customer_locations', {
       ...createHomeAddress(s.customer.id),
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'a confirmed key is refused with another request, but not from another customer (BOOK-7)',
+  'a confirmed key is rejected for a different request of the same customer (BOOK-7)',
   withStage(async (s) => {
     const key = randomUUID();
     const mine = await s.confirm({ idempotencyKey: key });
@@ -172,7 +172,7 @@ test(
 );
 
 test(
-  'an existing booking reference isn’t drawn again (BOOK-15)',
+  'an existing booking reference isn’t generated again (BOOK-15)',
   withStage(async (s) => {
     const draw = async () => {
       await s.db.query('select setseed(0.5)');

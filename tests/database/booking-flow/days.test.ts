@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'a provider has three bookings of one customer on a day, also from series and moves (LIM-9)',
+  'a customer can have three bookings with a provider on a day, series and moves included (LIM-9)',
   withStage(async (s) => {
     await series(s, s.slot, 12);
     const dates = await references(s);
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'the policy sets a customer’s bookings on a day, past ones included (LIM-9, POL-1)',
+  'the policy sets a customer’s bookings per day, past ones included (LIM-9, POL-1)',
   withStage(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { booking_id } = await s.confirm();
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a slot that awaits its deposit counts as booked with its provider and on its day (LIM-9)',
+  'a slot that awaits its deposit counts as a booking (LIM-9)',
   withStage(async (s) => {
     const { id: provider } = await insertProvider(s.db, s.shop, { offer: { deposit_percent: 50 } });
     await s.setPolicy({ max_bookings_per_provider_day: 1, max_open_bookings_per_provider: 2 });
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'the day is that of the provider’s calendar (LIM-9)',
+  'the limit per day uses the provider’s calendar day (LIM-9)',
   withStage(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { id: provider } = await insertProvider(s.db, s.shop, { time_zone: 'America/Denver' });
@@ -102,7 +102,7 @@ test(
   }),
 );
 
-test('two of eight simultaneous moves into a day with one booking succeed (LIM-9)', async () => {
+test('two of eight simultaneous moves to a day with one booking succeed (LIM-9)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const { user_id } = await insertCustomer(pool);

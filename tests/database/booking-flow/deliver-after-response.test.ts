@@ -88,7 +88,7 @@ async function book() {
   return { reference, second };
 }
 
-test('a booking, a move and a cancellation each start a delivery round after the response (MSG-6)', async () => {
+test('a booking, move or cancellation starts a delivery round after the response (MSG-6)', async () => {
   const { reference, second } = await book();
   expect(rounds).toEqual([round]);
   const moving = getForm({ reference, starts_at: second.toISOString() });
@@ -114,7 +114,7 @@ test('a series starts one delivery round (MSG-6)', async () => {
   expect(rounds).toEqual([round]);
 });
 
-test('a provider’s changes and their request for the calendar start a round each (MSG-6)', async () => {
+test('a provider’s change or calendar request starts a delivery round (MSG-6)', async () => {
   const { reference } = await book();
   const token = await addLink(reference);
   rounds = [];
@@ -127,7 +127,7 @@ test('a provider’s changes and their request for the calendar start a round ea
   expect(rounds).toEqual([round, round, round]);
 });
 
-test('deleting the account starts a round, since it cancels bookings (MSG-6)', async () => {
+test('an account deletion starts a delivery round (MSG-6)', async () => {
   await book();
   rounds = [];
   const { deleteAccount } = await import('@/lib/account/actions');
@@ -135,7 +135,7 @@ test('deleting the account starts a round, since it cancels bookings (MSG-6)', a
   expect(rounds).toEqual([round]);
 });
 
-test('a payment event starts a round, but one sent again or without a meaning for us doesn’t (MSG-6, OPS-9)', async () => {
+test('only a new and relevant payment event starts a delivery round (MSG-6, OPS-9)', async () => {
   const paid = createEvent('checkout.session.completed');
   expect(await send(createEvent('roam.doctor'))).toBe(200);
   expect(rounds).toEqual([]);
@@ -144,7 +144,7 @@ test('a payment event starts a round, but one sent again or without a meaning fo
   expect(rounds).toEqual([round]);
 });
 
-test('our own server, and a host without a secret, start no round after a booking (MSG-6)', async () => {
+test('our own server and a host without a secret start no delivery round after a booking (MSG-6)', async () => {
   jest.replaceProperty(env, 'ROAM_OWN_SERVER', 'on');
   await book();
   jest.restoreAllMocks();
@@ -154,7 +154,7 @@ test('our own server, and a host without a secret, start no round after a bookin
   expect(rounds).toEqual([]);
 });
 
-test('a refused round is logged once and fails no booking (MSG-6)', async () => {
+test('a rejected delivery round is logged once and doesn’t fail the booking (MSG-6)', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   status = 404;
   await book();

@@ -36,12 +36,12 @@ const cases = zones.flatMap((zone) =>
   listClockChanges(zone, 2027).map((change) => [zone, change.toUTC().toISO() ?? ''] as const),
 );
 
-test('the chosen zones change their clocks twice a year, which makes 48 days', () => {
+test('the tested zones have 48 days on or around a clock change', () => {
   expect(cases).toHaveLength(16);
 });
 
 test.each(cases)(
-  'free times in %s around %s match a wall clock, nights included (TIME-1, TIME-20)',
+  'free times in %s around %s match the wall clock, nights included (TIME-1, TIME-20)',
   (zone, at) =>
     withRollback(async (db) => {
       const { days, now } = around(zone, at);
@@ -63,59 +63,61 @@ test.each(cases)(
     }),
 );
 
-test.each(cases)('bookings, holds and time off in %s around %s are left out (TIME-1)', (zone, at) =>
-  withRollback(async (db) => {
-    const { change, days } = around(zone, at);
-    // Half an hour before the clock change, so that the lead time crosses it as well.
-    const now = change.minus({ minutes: 30 });
-    const hours = createDailyHours('00:00', '24:00');
-    const shop = await openShop(db);
-    const provider = await insertProvider(db, shop, { hours, time_zone: zone });
-    const customer = await insertCustomer(db);
-    const span = (from: number, to: number) => ({
-      from: change.plus({ minutes: from }),
-      to: change.plus({ minutes: to }),
-    });
-    const during = ({ from, to }: ReturnType<typeof span>) => `[${from.toISO()},${to.toISO()})`;
-    const book = (
-      minutes: ReturnType<typeof span>,
-      status: 'held' | 'confirmed' | 'cancelled',
-      expires: number,
-    ) =>
-      insert(db, 'bookings', {
-        customer_id: customer.id,
-        service_id: shop.service.id,
-        provider_id: provider.id,
-        policy_id: '00000000-0000-4000-8000-000000000001',
-        status,
-        during: during(minutes),
-        time_zone: zone,
-        place: 'venue',
-        total: 50,
-        idempotency_key: randomUUID(),
-        request_hash: '',
-        hold_expires_at: status === 'held' ? now.plus({ minutes: expires }).toISO() : null,
-        confirmed_at: status === 'held' ? null : now.toISO(),
-        cancelled_at: status === 'cancelled' ? now.toISO() : null,
+test.each(cases)(
+  'free times in %s around %s exclude bookings, holds and time off (TIME-1)',
+  (zone, at) =>
+    withRollback(async (db) => {
+      const { change, days } = around(zone, at);
+      // Half an hour before the clock change, so that the lead time crosses it as well.
+      const now = change.minus({ minutes: 30 });
+      const hours = createDailyHours('00:00', '24:00');
+      const shop = await openShop(db);
+      const provider = await insertProvider(db, shop, { hours, time_zone: zone });
+      const customer = await insertCustomer(db);
+      const span = (from: number, to: number) => ({
+        from: change.plus({ minutes: from }),
+        to: change.plus({ minutes: to }),
       });
+      const during = ({ from, to }: ReturnType<typeof span>) => `[${from.toISO()},${to.toISO()})`;
+      const book = (
+        minutes: ReturnType<typeof span>,
+        status: 'held' | 'confirmed' | 'cancelled',
+        expires: number,
+      ) =>
+        insert(db, 'bookings', {
+          customer_id: customer.id,
+          service_id: shop.service.id,
+          provider_id: provider.id,
+          policy_id: '00000000-0000-4000-8000-000000000001',
+          status,
+          during: during(minutes),
+          time_zone: zone,
+          place: 'venue',
+          total: 50,
+          idempotency_key: randomUUID(),
+          request_hash: '',
+          hold_expires_at: status === 'held' ? now.plus({ minutes: expires }).toISO() : null,
+          confirmed_at: status === 'held' ? null : now.toISO(),
+          cancelled_at: status === 'cancelled' ? now.toISO() : null,
+        });
 
-    const busy = [span(-60, 45), span(120, 210), span(300, 330)];
-    await book(span(-60, 45), 'confirmed', 0);
-    await book(span(120, 210), 'held', 10);
-    await insert(db, 'provider_time_off', {
-      provider_id: provider.id,
-      during: during(span(300, 330)),
-    });
-    await book(span(400, 460), 'held', -1);
-    await book(span(500, 560), 'cancelled', 0);
+      const busy = [span(-60, 45), span(120, 210), span(300, 330)];
+      await book(span(-60, 45), 'confirmed', 0);
+      await book(span(120, 210), 'held', 10);
+      await insert(db, 'provider_time_off', {
+        provider_id: provider.id,
+        during: during(span(300, 330)),
+      });
+      await book(span(400, 460), 'held', -1);
+      await book(span(500, 560), 'cancelled', 0);
 
-    expect(await freeSlots(db, provider.id, 60, days, now)).toEqual(
-      listExpectedSlots({ zone, hours, days, minutes: 60, now, busy }),
-    );
-  }),
+      expect(await freeSlots(db, provider.id, 60, days, now)).toEqual(
+        listExpectedSlots({ zone, hours, days, minutes: 60, now, busy }),
+      );
+    }),
 );
 
-test('times start no sooner than the lead and no later than the horizon of the policy (TIME-2)', () =>
+test('free times start between the policy’s lead time and horizon (TIME-2)', () =>
   withRollback(async (db) => {
     const zone = 'America/Denver';
     const now = DateTime.fromISO('2027-03-20T09:10', { zone });
@@ -130,7 +132,7 @@ test('times start no sooner than the lead and no later than the horizon of the p
     expect(lastDay.at(-1)).toBe('2027-05-19T15:00:00.000Z');
   }));
 
-test('times in Kathmandu, at UTC+5:45 without summer time, still start on the quarter (TIME-2)', () =>
+test('free times at UTC+5:45 start on the quarter hour (TIME-2)', () =>
   withRollback(async (db) => {
     const zone = 'Asia/Kathmandu';
     const days = ['2027-03-27', '2027-03-28', '2027-03-29'];
@@ -145,25 +147,25 @@ test('times in Kathmandu, at UTC+5:45 without summer time, still start on the qu
 
 test.each([
   [
-    'a time that occurs twice is its first occurrence',
+    'a time that occurs twice resolves to its first occurrence',
     'America/New_York',
     '2027-11-07 01:30',
     '05:30',
   ],
   [
-    'a time the clocks skip is the moment they skip it',
+    'a skipped time resolves to the moment of the clock change',
     'America/New_York',
     '2027-03-14 02:30',
     '07:00',
   ],
   [
-    'a skipped midnight is the moment the clocks skip it',
+    'a skipped midnight resolves to the moment of the clock change',
     'Africa/Cairo',
     '2027-04-30 00:00',
     '22:00',
   ],
   [
-    'a skipped half hour is the moment it is skipped',
+    'a skipped half hour resolves to the moment of the clock change',
     'Australia/Lord_Howe',
     '2027-10-03 02:15',
     '15:30',

@@ -66,7 +66,7 @@ async function held(service_id: string) {
   return rows;
 }
 
-test('choosing a time holds it for a customer and leads to the last step (BOOK-6)', async () => {
+test('choosing a time as a customer holds it and redirects to the last step (BOOK-6)', async () => {
   const chosen = await choose();
   await signInAs(ann);
   const to = { redirectedTo: getSelectionHref('confirm', chosen) };
@@ -77,20 +77,20 @@ test('choosing a time holds it for a customer and leads to the last step (BOOK-6
   ]);
 });
 
-test('choosing a time holds nothing for a visitor (BOOK-32)', async () => {
+test('choosing a time as a visitor holds nothing (BOOK-32)', async () => {
   const chosen = await choose();
   expect(await post(chosen)).toEqual({ redirectedTo: getSelectionHref('confirm', chosen) });
   expect(await held(chosen.service_id)).toEqual([]);
 });
 
-test('choosing a time asks for the place before it holds anything (BOOK-30, BOOK-31)', async () => {
+test('choosing a time without a place holds nothing (BOOK-30, BOOK-31)', async () => {
   const chosen = await choose({ place: null });
   await signInAs(ann);
   expect(await post(chosen)).toEqual({ redirectedTo: getSelectionHref('details', chosen) });
   expect(await held(chosen.service_id)).toEqual([]);
 });
 
-test('a refused time gets an answer in place, with nearby times (BOOK-5)', async () => {
+test('choosing a taken time returns the nearest times (BOOK-5)', async () => {
   const chosen = await choose();
   const { rows } = await pool.query<{ provider_id: string }>(
     'select provider_id from public.provider_services where service_id = $1',

@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'a hold can be extended once, to twice its original minutes from then (BOOK-40)',
+  'a hold can be extended once to twice its original minutes (BOOK-40)',
   withStage(async (s) => {
     const key = randomUUID();
     const extend = (by?: { user_id: string }) =>
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'a moved hold keeps its original extension, whatever the policy is by then (BOOK-40)',
+  'a moved hold keeps its original extension (BOOK-40)',
   withStage(async (s) => {
     const key = randomUUID();
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'an expired hold or a booking can’t be extended, but a new hold can (BOOK-40)',
+  'only an active hold can be extended (BOOK-40)',
   withStage(async (s) => {
     const key = randomUUID();
     const extend = () => s.ask('select public.extend_hold($1)', [key]);
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'an expired hold blocks no one (BOOK-6)',
+  'an expired hold doesn’t block its slot (BOOK-6)',
   withStage(async (s) => {
     const bob = await s.anotherCustomer();
     await s.hold();
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'leaving a hold frees its time, unlike a booking or another customer’s hold (BOOK-32)',
+  'leaving frees only the customer’s own hold (BOOK-32)',
   withStage(async (s) => {
     const [bob, held, booked] = [await s.anotherCustomer(), randomUUID(), randomUUID()];
     const release = (key: string, by?: { user_id: string }) =>
@@ -160,7 +160,7 @@ function age({ db, customer }: Stage, passed: number) {
 }
 
 test(
-  'a customer may hold three times at once, and a fourth is refused (LIM-5)',
+  'a customer can hold three times at once (LIM-5)',
   withStage(async (s) => {
     for (const n of [0, 60, 120]) await s.hold({ start: addMinutes(s.slot, n) });
     expect(await s.refusal(s.hold({ start: addMinutes(s.slot, 180) }))).toBe(
@@ -175,7 +175,7 @@ describe('a check of a slot', () => {
     ask('select public.check_slot($1, $2)', [shop.service.id, start], by as never);
 
   test(
-    'holds nothing, and refuses a taken slot with the nearest free times (BOOK-5, BOOK-6)',
+    'rejects a taken slot with the nearest free times without a hold (BOOK-5, BOOK-6)',
     withStage(async (s) => {
       await check(s, s.slot);
       expect(await s.bookings()).toEqual([]);
@@ -189,7 +189,7 @@ describe('a check of a slot', () => {
   );
 
   test(
-    'names of each nearest time the cheapest who is free and their total (BOOK-5, BOOK-52)',
+    'returns the cheapest free provider and total of each nearest time (BOOK-5, BOOK-52)',
     withStage(async (s) => {
       const cheap = await insertProvider(s.db, s.shop, { offer: { price: 40 } });
       const extra = await s.addOn();
@@ -212,7 +212,7 @@ describe('a check of a slot', () => {
     ['home', 60],
     ['venue', 40],
   ])(
-    'names no nearest time of a provider who doesn’t offer the wished place: %s (BOOK-5)',
+    'returns only times of providers who offer the requested place: %s (BOOK-5)',
     (place, travelerPrice) =>
       withStage(async (s) => {
         const traveler = await insertProvider(s.db, s.shop, { offer: { price: travelerPrice } });
@@ -233,7 +233,7 @@ describe('a check of a slot', () => {
   );
 
   test(
-    'refuses the same slots as a hold, and ignores expired holds (BOOK-6)',
+    'rejects the same slots as a hold and ignores expired holds (BOOK-6)',
     withStage(async (s) => {
       for (const start of [addMinutes(s.slot, 7), addMinutes(s.slot, -60 * 24 * 30)]) {
         expect(await s.refusal(check(s, start))).toBe(await s.refusal(s.hold({ start })));

@@ -29,7 +29,7 @@ const booking = `
   })();`;
 
 test.each(['before', 'during', 'after'])(
-  'a server killed %s the commit leaves one booking or none, and a retry one (BOOK-10, MSG-1)',
+  'a retry makes exactly one booking after a server is killed %s the commit (BOOK-10, MSG-1)',
   async (point) => {
     const shop = await openShop(pool);
     await insertProvider(pool, shop);
@@ -51,7 +51,7 @@ test.each(['before', 'during', 'after'])(
   },
 );
 
-test('a server killed before the commit has neither booked nor sent anything (BOOK-10, MSG-1)', async () => {
+test('a server killed before the commit leaves no booking and no message (BOOK-10, MSG-1)', async () => {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const { user_id } = await insertCustomer(pool);

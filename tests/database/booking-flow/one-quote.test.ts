@@ -90,7 +90,7 @@ test.each<[Partial<CatalogSearch>, string]>([
   [{ at: 'home', place: 'everywhere' }, 'Portland 97201'],
   [{ max_price: 100 }, 'Denver 80202'],
 ])(
-  'the price on a card is that of the first step and of the time step: %j, at %p (CAT-22)',
+  'a card and the booking steps show the same price: %j, at %p (CAT-22)',
   async (asked, remembered) => {
     remember(remembered);
     const { services, limits } = await findAll(asked, remembered);
@@ -99,14 +99,14 @@ test.each<[Partial<CatalogSearch>, string]>([
   },
 );
 
-test('a card of a free time has the price of the steps, too (CAT-21, CAT-22)', async () => {
+test('a card with a free time and the booking steps show the same price (CAT-21, CAT-22)', async () => {
   remember('Portland 97201');
   const { services, limits } = await findAll({ sort: 'soonest', place: 'Denver' }, '');
   expect(services.every(({ starts_at }) => starts_at)).toBe(true);
   await expectOneQuote(services.slice(0, 12), limits);
 });
 
-test('home shows the prices of its city’s center, or of the remembered place (CAT-22)', async () => {
+test('home shows prices at the remembered place or its city’s center (CAT-22)', async () => {
   remember('');
   const city = await search.listCityServices('Denver', 24);
   expect(city.limits.postal_code).toMatch(/^802\d\d$/);
@@ -128,7 +128,7 @@ test.each(['', 'Denver 80202', 'Portland 97201', 'Aurora 80041'])(
   },
 );
 
-test('a favorite that no one offers has no price at a place, and breaks no other (CAT-22)', async () => {
+test('a favorite that no one offers has no price at a place (CAT-22)', async () => {
   remember('Denver 80202');
   const [kept] = (await findAll({}, 'Denver 80202')).services;
   const shop = await openShop(pool);
@@ -138,7 +138,7 @@ test('a favorite that no one offers has no price at a place, and breaks no other
   expect(prices[shop.service.id]?.limits).toEqual({ any_place: 'on' });
 });
 
-test('home or venue narrows the card, the steps and the free times alike (CAT-22)', async () => {
+test('the home and venue filters apply equally to cards, steps and free times (CAT-22)', async () => {
   remember('');
   const shop = await openShop(pool);
   const visits = { price: 90, at_home: true, at_venue: false };

@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'a refused hold states the seconds until the first open one ends (LIM-5, LIM-6)',
+  'a rejected hold states the seconds until the first open one expires (LIM-5, LIM-6)',
   withStage(async (s) => {
     for (const n of [0, 1, 2]) await s.hold({ start: addMinutes(s.slot, n * day) });
     await s.db.query(
@@ -71,7 +71,7 @@ test.each(['hold', 'confirm'] as const)(
 );
 
 test(
-  'a customer with all their holds isn’t offered a time from the waitlist (LIM-5, WAIT-2)',
+  'a customer at the limit of open holds gets no waitlist offer (LIM-5, WAIT-2)',
   withStage(async (s) => {
     const colleague = await insertProvider(s.db, s.shop, { offer: { deposit_percent: 50 } });
     for (const n of [1, 2, 3]) {
@@ -92,7 +92,7 @@ test(
 );
 
 test.each(['hold', 'confirm'] as const)(
-  'by %s a new customer keeps one unpaid slot with a provider, others as many as anywhere (LIM-10)',
+  'a new customer can keep one unpaid slot with a provider by %s (LIM-10)',
   async (call) =>
     withStage(async (s) => {
       await askDeposit(s);

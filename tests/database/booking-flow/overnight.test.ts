@@ -9,7 +9,7 @@ const hour = 60;
 
 // The nights before, and the days themselves, on which the clocks change at two.
 test.each(['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07'])(
-  'across midnight on %s free times, hold and confirm agree (TIME-20)',
+  'free times, hold and confirm agree across midnight on %s (TIME-20)',
   (day) =>
     withStage(async (s) => {
       await s.setPolicy({ horizon_days: 366 });
@@ -57,7 +57,7 @@ test.each(['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07'])(
 );
 
 test(
-  'hours that overlap those of the next day are refused, from Saturday to Sunday, too (TIME-20)',
+  'hours that overlap those of the next day are rejected (TIME-20)',
   withStage(async (s) => {
     const { id } = await insertProvider(s.db, s.shop, { hours: [] });
     const works = (weekday: number, opens_at: string, closes_at: string) =>

@@ -59,7 +59,7 @@ function getForm({ notes = '', expected_total = '', ...selection }: Record<strin
   return form;
 }
 
-test('a confirmation with the total shown is booked', async () => {
+test('a confirmation with the current total is booked', async () => {
   const { confirm, stored } = await review();
   expect(await stored()).toEqual([{ status: 'held', total: '50.00' }]);
   expect(await confirm('50')).toMatchObject({
@@ -68,7 +68,7 @@ test('a confirmation with the total shown is booked', async () => {
   expect(await stored()).toEqual([{ status: 'confirmed', total: '50.00' }]);
 });
 
-test('a changed price is refused with its lines, then booked when accepted (BOOK-9)', async () => {
+test('a changed price is rejected until the customer accepts it (BOOK-9)', async () => {
   const { reprice, confirm, stored } = await review();
   await reprice(55);
   expect(await confirm('50')).toMatchObject({
@@ -86,7 +86,7 @@ test('a changed price is refused with its lines, then booked when accepted (BOOK
   expect(await stored()).toEqual([{ status: 'confirmed', total: '55.00' }]);
 });
 
-test('the old total sent again after a price change is refused again (BOOK-9)', async () => {
+test('the old total is rejected again after a price change (BOOK-9)', async () => {
   const { reprice, confirm, stored } = await review();
   await reprice(55);
   for (let n = 0; n < 2; n++)
@@ -94,7 +94,7 @@ test('the old total sent again after a price change is refused again (BOOK-9)', 
   expect(await stored()).toEqual([{ status: 'held', total: '50.00' }]);
 });
 
-test('a confirmation without a total shows the price and books nothing (BOOK-9)', async () => {
+test('a confirmation without a total returns the price without booking (BOOK-9)', async () => {
   const { confirm, stored } = await review();
   expect(await confirm()).toMatchObject({
     result: { code: 'price_changed', details: { price: { total: 50 } } },

@@ -13,7 +13,7 @@ test(
 );
 
 test(
-  'a free time has its price, extras included, of the cheapest free provider (TIME-9)',
+  'a free time has the cheapest free provider’s price with extras (TIME-9)',
   withStage(async (s) => {
     const addOn = await s.addOn();
     const dear = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'each provider’s quote has its own price and duration, extras included (BOOK-51)',
+  'each provider’s quote has their price and duration with extras (BOOK-51)',
   withStage(async (s) => {
     const addOn = await s.addOn();
     const dear = await insertProvider(s.db, s.shop, { offer: { price: 80, duration_minutes: 45 } });
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'a different price than the one shown is refused with its lines, and the hold stays (BOOK-9)',
+  'a confirmation at another price than shown is rejected and keeps the hold (BOOK-9)',
   withStage(async (s) => {
     const addOn = await s.addOn();
     const request = { idempotencyKey: randomUUID(), addOns: [addOn.id] };
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'a different price without a hold stores nothing, too (BOOK-9)',
+  'a confirmation at another price stores nothing without a hold (BOOK-9)',
   withStage(async (s) => {
     expect(await s.refusal(s.confirm({ expectedTotal: 49.99 }))).toBe('PT409 price_changed');
     expect(await s.refusal(s.confirm({ expectedTotal: 'NaN' }))).toBe('PT409 price_changed');
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'the replacement of a provider who left must cost the same, too',
+  'a replacement for a provider who left has to cost the same',
   withStage(async (s) => {
     const dear = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const bob = await s.anotherCustomer();
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'a taken slot is refused as taken, whatever price was shown',
+  'a taken slot is rejected as taken at any shown price',
   withStage(async (s) => {
     await s.confirm({}, await s.anotherCustomer());
     expect(await s.refusal(s.confirm({ expectedTotal: 1 }))).toBe('PT409 slot_taken');
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'a confirmed key returns its booking again, whatever its price is now (BOOK-7, BOOK-10)',
+  'a confirmed key returns its booking after a price change (BOOK-7, BOOK-10)',
   withStage(async (s) => {
     const idempotencyKey = randomUUID();
     const placed = await s.confirm({ idempotencyKey, expectedTotal: 50 });
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a confirmation without a total is refused with the price, and books nothing (BOOK-9)',
+  'a confirmation without a total is rejected with the price (BOOK-9)',
   withStage(async (s) => {
     const idempotencyKey = randomUUID();
     const held = await s.hold({ idempotencyKey });

@@ -25,7 +25,7 @@ async function getQuote(s: Stage, addOns: string[]) {
 type Line = { label: string; amount: number };
 
 test(
-  'an answer changes price and duration, and a missing one is the first choice (BOOK-59)',
+  'an answer changes price and duration and defaults to the first choice (BOOK-59)',
   withStage(async (s) => {
     const { one, two } = await askBedrooms(s);
     const extra = await s.addOn({ position: 0 });
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'the price shown beside the answers is the database’s quote (BOOK-59)',
+  'the price beside the answers matches the database’s quote (BOOK-59)',
   withStage(async (s) => {
     const { question, one, two } = await askBedrooms(s);
     const extra = await s.addOn({ position: 0 });
@@ -71,7 +71,7 @@ const toNumbers = <T extends { price: unknown }>(addOn: T) => ({
 });
 
 test(
-  'two answers to a question and an answer of another service are refused everywhere (BOOK-59)',
+  'two answers to one question or an answer of another service are rejected (BOOK-59)',
   withStage(async (s) => {
     const { one, two } = await askBedrooms(s);
     const both = { addOns: [one.id, two.id] };
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'hold, booking and free times take the minutes of the answer, and a move keeps them (BOOK-59)',
+  'holds, bookings, free times and moves include the minutes of the answer (BOOK-59)',
   withStage(async (s) => {
     const { two } = await askBedrooms(s);
     const wish = { addOns: [two.id], idempotencyKey: randomUUID() };
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'a booking stores the answer as it was, and both emails name it (BOOK-59)',
+  'a booking stores the answer and names it in both emails (BOOK-59)',
   withStage(async (s) => {
     const { two } = await askBedrooms(s);
     const wish = { addOns: [] as string[], idempotencyKey: randomUUID() };
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'a series has the answer on each of its dates (BOOK-59, BOOK-41)',
+  'each date of a series includes the answer (BOOK-59, BOOK-41)',
   withStage(async (s) => {
     const { two } = await askBedrooms(s);
     const week = 7 * 24 * 60;
@@ -172,8 +172,8 @@ test(
 
 test.each([
   ['a sixth question', { name: 'Sixth', position: 6 }, '23514'],
-  ['a second question at a place', { name: 'Again', position: 1 }, '23505'],
-])('%s is refused (BOOK-59)', async (_, values, code) =>
+  ['a second question at a position', { name: 'Again', position: 1 }, '23505'],
+])('%s is rejected (BOOK-59)', async (_, values, code) =>
   withStage(async (s) => {
     await askBedrooms(s);
     const adding = insert(s.db, 'service_questions', {
@@ -188,8 +188,8 @@ test.each([
   ['a first choice that takes time', { position: 1, price: 0, duration_minutes: 15 }, '23514'],
   ['a hidden first choice', { position: 1, price: 0, is_active: false }, '23514'],
   ['a ninth choice', { position: 9, price: 5 }, '23514'],
-  ['a second choice at a place', { position: 2, price: 5 }, '23505'],
-])('%s is refused (BOOK-59)', async (_, values, code) =>
+  ['a second choice at a position', { position: 2, price: 5 }, '23505'],
+])('%s is rejected (BOOK-59)', async (_, values, code) =>
   withStage(async (s) => {
     const { question, one } = await askBedrooms(s);
     if (values.position === 1) {
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  'a provider’s next free time takes the minutes of the answers (BOOK-60)',
+  'a provider’s next free time has room for the minutes of the answers (BOOK-60)',
   withStage(async (s) => {
     const list = (minutes: number) =>
       s.ask<{ starts_at: Date }>('select starts_at from public.next_free_slots($1, null, 40, $2)', [

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const people = (count: number, db: Pool = pool) =>
   Promise.all(Array.from({ length: count }, () => insertCustomer(db)));
 
-test('fifty customers race for one slot, with one booking and 49 clear refusals a round (BOOK-4, BOOK-5)', async () => {
+test('one of fifty customers who race for a slot books it (BOOK-4, BOOK-5)', async () => {
   const provider = await insertProvider(pool, shop);
   const customers = await people(everybody);
   const slots = listSlotsAhead(slotCount);
@@ -57,7 +57,7 @@ test('fifty customers race for one slot, with one booking and 49 clear refusals 
   });
 });
 
-test('a naive version of the function fails the same rounds: it books one slot more than once', async () => {
+test('a naive version of the function double-books in the same race', async () => {
   const { databaseUrl } = await getSharedBackend('spoiled');
   const db = new Pool({ connectionString: databaseUrl, max: everybody });
   try {
@@ -88,7 +88,7 @@ test('a naive version of the function fails the same rounds: it books one slot m
   }
 });
 
-test('a booking sent ten times, at once and in sequence, is one booking with one answer (BOOK-7)', async () => {
+test('a booking sent ten times is made once and returns the same result (BOOK-7)', async () => {
   await insertProvider(pool, shop);
   const [slot] = listSlotsAhead(1) as [Date];
   // Not one of those above, who may be booked elsewhere at that time.
@@ -113,7 +113,7 @@ test('a booking sent ten times, at once and in sequence, is one booking with one
   expect(rowCount).toBe(1);
 });
 
-test('overlapping services that prefer the same providers in opposite orders never deadlock (BOOK-13)', async () => {
+test('bookings that lock the same providers in opposite orders never deadlock (BOOK-13)', async () => {
   const other = { ...shop, service: await addService(pool, shop.category) };
   for (const price of [10, 20, 30]) {
     const { id } = await insertProvider(pool, shop, { offer: { price } });
@@ -154,7 +154,7 @@ test('two customers who swap their holds between two providers never deadlock (B
   }
 });
 
-test('fifty customers race for one slot over HTTP, and 49 get a 409 with its message (BOOK-5, BOOK-13)', async () => {
+test('49 of fifty customers who race for a slot over HTTP get a 409 (BOOK-5, BOOK-13)', async () => {
   await insertProvider(pool, shop);
   const customers = await Promise.all(Array.from({ length: everybody }, () => createCustomer()));
   for (const slot of listSlotsAhead(getRoundCount({ daily: 1, proof: 20 }))) {

@@ -36,7 +36,7 @@ test.each<
     async (s) => ({ addOns: [(await s.addOn({ is_active: false })).id] }),
   ],
   ['an empty extra', 'PT400 invalid_add_on', { addOns: [null] }],
-  ['no list of extras', 'PT400 invalid_add_on', { addOns: null }],
+  ['null as extras', 'PT400 invalid_add_on', { addOns: null }],
   ['a list of lists', 'PT400 invalid_add_on', { addOns: `{{${randomUUID()}},{${randomUUID()}}}` }],
   [
     'a thousand extras',
@@ -46,7 +46,7 @@ test.each<
   ['an unknown service', 'PT400 not_offered', { service: randomUUID() }],
   ['an unknown provider', 'PT400 not_offered', { provider: randomUUID() }],
   [
-    'a provider who does not offer it (BOOK-8)',
+    'a provider who doesn’t offer the service (BOOK-8)',
     'PT400 not_offered',
     async (s) => {
       const service = await addService(s.db, s.shop.category);
@@ -74,7 +74,7 @@ test.each<
     },
   ],
   [
-    'a place where nobody offers it',
+    'a place where no one offers the service',
     'PT400 not_offered',
     async (s) => {
       await s.db.query(
@@ -95,8 +95,8 @@ test.each<
     'PT400 too_far',
     { start: new Date(Date.now() + toMilliseconds(61 * 24 * 60)) },
   ],
-  ['a time without end', 'PT400 invalid_time', { start: 'infinity' }],
-  ['a time before all times', 'PT400 invalid_time', { start: '-infinity' }],
+  ['an infinite time', 'PT400 invalid_time', { start: 'infinity' }],
+  ['a negative infinite time', 'PT400 invalid_time', { start: '-infinity' }],
   [
     'a time off the quarter hour (TIME-2)',
     'PT400 off_grid',
@@ -108,7 +108,7 @@ test.each<
     async (s) => ({ start: s.slot.toISOString().replace('.000Z', '.000001Z') }),
   ],
   [
-    'a time nobody works (TIME-1)',
+    'a time outside working hours (TIME-1)',
     'PT400 outside_hours',
     async (s) => {
       await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
@@ -146,7 +146,7 @@ test.each<
   ['no address (BOOK-14)', 'PT400 invalid_place', { place: 'home', postalCode: '62701' }],
   ['no ZIP code (BOOK-14)', 'PT400 invalid_place', { place: 'home', address: '1 Main St' }],
   [
-    'a ZIP code nobody knows (BOOK-30)',
+    'an unknown ZIP code (BOOK-30)',
     'PT400 unknown_postal_code',
     { place: 'home', address: '1 Biscayne Blvd', postalCode: '33131' },
   ],
@@ -181,11 +181,11 @@ test.each<
   ['no idempotency key', 'PT400 invalid_request', { idempotencyKey: null }],
   ['no service', 'PT400 invalid_request', { service: null }],
   [
-    'nothing at all',
+    'no arguments',
     'PT400 invalid_request',
     { idempotencyKey: null, service: null, start: null, place: null, addOns: null },
   ],
-])('%s is refused (%s) and nothing is stored', async (_, refusal, wish) =>
+])('a booking with %s is rejected (%s)', async (_, refusal, wish) =>
   withStage(async (s) => {
     const wanted = typeof wish === 'function' ? await wish(s) : wish;
     expect(await s.refusal(s.confirm(wanted))).toBe(refusal);

@@ -11,7 +11,7 @@ test.each([
   ['a lower price', invalid],
   ['a higher price', { min_price: 999, min_duration_minutes: 999 }],
   ['no price', { min_price: null, min_duration_minutes: null }],
-])('%s written over that of the offers is corrected (CAT-4)', async (_, values) => {
+])('%s written to a service is replaced by the offers’ minimum (CAT-4)', async (_, values) => {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const { data, error } = await createSecretClient()
@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('a new service has no price before its first offer, whatever was written', async () => {
+test('a new service has no price before its first offer', async () => {
   const { category } = await openShop(pool);
   const { data, error } = await createSecretClient()
     .from('services')
@@ -41,7 +41,7 @@ test('a new service has no price before its first offer, whatever was written', 
   });
 });
 
-test('a service replaced by an upsert keeps the price of its offers', async () => {
+test('an upsert of a service keeps the price of its offers', async () => {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const { id, category_id, name } = shop.service;
@@ -55,7 +55,7 @@ test('a service replaced by an upsert keeps the price of its offers', async () =
   });
 });
 
-test('offers that all change at once are all considered (CAT-4)', async () => {
+test('offers that change in one statement are all considered (CAT-4)', async () => {
   const shop = await openShop(pool);
   const offers = [];
   for (let i = 0; i < 10; i++)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await signInAs(ann);
 });
 
-test('a secret address gives bookings to a calendar app, and follows changes (LIST-6)', async () => {
+test('a secret URL gives a calendar app the bookings and their changes (LIST-6)', async () => {
   const { reference, booking_id } = await book();
   const token = await create();
   expect(await read(token)).toEqual(
@@ -46,7 +46,7 @@ test('a secret address gives bookings to a calendar app, and follows changes (LI
   );
 });
 
-test('a feed stores only the digest of its secret, and omits holds and others’ bookings (LIST-6)', async () => {
+test('a feed contains only the customer’s bookings and stores a digest of its secret (LIST-6)', async () => {
   const token = await create();
   const { rows } = await pool.query('select * from private.calendar_feeds');
   expect(JSON.stringify(rows)).not.toContain(token);
@@ -58,7 +58,7 @@ test('a feed stores only the digest of its secret, and omits holds and others’
   expect(others.rows.some(({ id }) => text.includes(id))).toBe(false);
 });
 
-test('a new address replaces the old one, and a removed one shows nothing (LIST-6)', async () => {
+test('a replaced or removed feed URL shows nothing (LIST-6)', async () => {
   const [first, second] = [await create(), await create()];
   expect(await read(first)).toEqual([404]);
   expect(await read(second)).toContain('BEGIN:VCALENDAR');
@@ -69,7 +69,7 @@ test('a new address replaces the old one, and a removed one shows nothing (LIST-
   }
 });
 
-test('a visitor can’t create or remove an address (LIST-6)', async () => {
+test('a visitor can’t create or remove a feed URL (LIST-6)', async () => {
   visitFromIp('203.0.113.9');
   for (const action of [actions.createCalendarFeed, actions.revokeCalendarFeed]) {
     expect(await submit(action as never, {})).toMatchObject({ code: 'not_signed_in' });

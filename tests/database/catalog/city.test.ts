@@ -27,7 +27,7 @@ describe('the seeded city', () => {
   it.each([
     ['categories', 12, 'public.categories'],
     ['services', 60, 'public.services where is_active and min_price > 0'],
-    ['services that say what costs extra', 40, `public.services where extra_costs <> '{}'`],
+    ['services with extra costs', 40, `public.services where extra_costs <> '{}'`],
     ['services that are usually repeated', 12, `public.services where repeated = 'usually'`],
     ['services that are never repeated', 20, `public.services where repeated = 'never'`],
     ['services with questions', 8, '(select distinct service_id from public.service_questions) q'],
@@ -73,7 +73,7 @@ describe('the seeded city', () => {
     expect([await count(idle), await count(orphaned)]).toEqual([0, 0]);
   });
 
-  it('reviews every service, provider and business, never twice with the same text', async () => {
+  it('has a review of every service, provider and business, each with its own text', async () => {
     const silent = ['services', 'providers', 'business_profiles'].map((table) =>
       count(`public.${table} where rating_count = 0`),
     );
@@ -83,7 +83,7 @@ describe('the seeded city', () => {
     expect(await count(repeated)).toBe(0);
   });
 
-  it('books on the quarter hour, within hours and never during time off', async () => {
+  it('has bookings only on the quarter hour within working hours', async () => {
     const astray = `public.bookings b join public.providers p on p.id = b.provider_id
       where b.request_hash = 'seed' and (
         extract(epoch from b.starts_at) % 900 <> 0
@@ -99,7 +99,7 @@ describe('the seeded city', () => {
     expect(await count(astray)).toBe(0);
   });
 
-  it('charges the sum of the lines (CAT-6)', async () => {
+  it('has bookings whose total is the sum of the lines (CAT-6)', async () => {
     const wrong = `public.bookings b where b.total is distinct from
       (select sum(l.amount) from public.booking_lines l where l.booking_id = b.id)
       and b.request_hash = 'seed'`;
@@ -118,7 +118,7 @@ describe('the seeded city', () => {
 });
 
 describe('the demo customer', () => {
-  it('signs in and finds favorites of all three kinds', async () => {
+  it('can sign in and has favorites of all three kinds', async () => {
     const demo = await signInAsDemo();
     const kinds = ['services', 'providers', 'businesses'] as const;
     const found = await Promise.all(

@@ -57,7 +57,7 @@ async function findProviders({ db, shop, slot }: Stage) {
 }
 
 test(
-  'its providers are hidden everywhere until it is reactivated (CAT-3)',
+  'a deactivated business’s providers are hidden until it is reactivated (CAT-3)',
   withStage(async (s) => {
     const rival = await openRival(s.db, s.shop);
     const both = new Set([s.provider.id, rival.id]);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a service without another provider has no price and no free day left (CAT-3)',
+  'a service whose only business is deactivated has no price and no free day (CAT-3)',
   withStage(async (s) => {
     const days = async () =>
       (
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a provider who moves to a deactivated business is hidden, too (CAT-3)',
+  'a provider who moves to a deactivated business is hidden (CAT-3)',
   withStage(async (s) => {
     const { business } = await openShop(s.db);
     await open(s.db, { ...s.shop, business }, false);
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'its times can’t be held or confirmed, even if they were held before (CAT-3)',
+  'a deactivated business’s times can’t be held or confirmed (CAT-3)',
   withStage(async (s) => {
     const held = { idempotencyKey: randomUUID() };
     await s.hold(held);
@@ -126,7 +126,7 @@ test(
   }),
 );
 
-test('the booking steps omit its offers, and a service without others isn’t found (CAT-3)', async () => {
+test('the booking steps omit a deactivated business’s offers (CAT-3)', async () => {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const rival = await openRival(pool, shop);
@@ -142,7 +142,7 @@ test('the booking steps omit its offers, and a service without others isn’t fo
   expect(await services.getBookableService(alone.service.id)).toBeNull();
 });
 
-test('the sitemap and the counts omit it and its exclusive services (CAT-3, SITE-8)', async () => {
+test('the sitemap and the counts omit a deactivated business (CAT-3, SITE-8)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const pages = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
@@ -195,7 +195,7 @@ test('a deactivated offer can’t be repeated (LIST-3)', async () => {
   await signInAs(ann);
 });
 
-test('an unconfirmed hold is listed with all it needs to continue, until it expires (LIST-8)', async () => {
+test('an unconfirmed hold is listed with its selection until it expires (LIST-8)', async () => {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const cem = await createCustomer();
@@ -227,7 +227,7 @@ test('an unconfirmed hold is listed with all it needs to continue, until it expi
   await signInAs(ann);
 });
 
-test('its bookings stay readable, without the address it has left', async () => {
+test('a deactivated business’s bookings stay readable without its address', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const { data, error } = await createClientFor(ann).rpc('confirm_booking', {

@@ -4,7 +4,7 @@ import { insertProvider } from '../../support/bookings/shop';
 import { insert } from '../../support/database/rows';
 
 test(
-  'only a completed booking can be reviewed, and ratings follow its reviews (CAT-5)',
+  'ratings are computed from reviews of completed bookings (CAT-5)',
   withStage(async (s) => {
     const { booking_id } = await s.confirm();
     // Author and subject come from the booking, whatever the request says.
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'the lowest price and shortest duration of a service follow its offers (CAT-4)',
+  'a service’s lowest price and shortest duration are computed from its offers (CAT-4)',
   withStage(async (s) => {
     const getMinimums = async () => {
       const { rows } = await s.db.query<{ shown: string }>(

@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'a list of postal codes replaces the radius, and a ZIP+4 counts as its ZIP (BOOK-30)',
+  'a list of postal codes replaces the radius (BOOK-30)',
   withStage(async (s) => {
     await drawMap(s);
     await s.db.query(`update public.providers set service_postal_codes = '{60601}' where id = $1`, [
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'the venue of a chosen provider takes customers from outside the area (BOOK-30)',
+  'a chosen provider’s venue accepts customers from outside the area (BOOK-30)',
   withStage(async (s) => {
     await drawMap(s);
     await s.confirm({ place: 'venue', postalCode: '60601', provider: s.provider.id });
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'any provider means those who travel there, in searches, prices and offers (BOOK-30, BOOK-12)',
+  'any provider travels to the postal code (BOOK-30, BOOK-12)',
   withStage(async (s) => {
     await drawMap(s);
     const far = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'any provider means one whose venue is near the postal code, at every step (CAT-15)',
+  'any provider at a venue has a venue near the postal code (CAT-15)',
   withStage(async (s) => {
     await drawMap(s);
     const near = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'a provider’s distance is that of their business from the middle of the postal code (CAT-24)',
+  'a provider’s distance is from their business to the postal code’s center (CAT-24)',
   withStage(async (s) => {
     await drawMap(s);
     const distances = s.ask<{ distance_km: number }>(
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'lists near a postal code have the distance of each provider and business, those of a city none (CAT-24)',
+  'only lists near a postal code have distances (CAT-24)',
   withStage(async (s) => {
     await drawMap(s);
     await s.db.query('update public.services set name = $2 where id = $1', [
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  'a refused customer learns which providers travel there (BOOK-30)',
+  'a rejected address returns the providers who travel there (BOOK-30)',
   withStage(async (s) => {
     await drawMap(s);
     const far = await insertProvider(s.db, s.shop);
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  'a saved place is checked by its own postal code (BOOK-30)',
+  'a saved place is checked with its own postal code (BOOK-30)',
   withStage(async (s) => {
     await drawMap(s);
     const { rows } = await s.db.query<{ id: string }>(

@@ -25,7 +25,7 @@ const message = {
 const stored = async (email = message.email) =>
   (await pool.query('select * from public.contact_messages where email = $1', [email])).rows;
 
-test('a message is stored once under its reference, however often it is sent (FORM-1)', async () => {
+test('a message sent several times is stored once (FORM-1)', async () => {
   const sent = await Promise.all([1, 2].map(() => submit(actions.sendMessage, message)));
   const again = await submit(actions.sendMessage, message);
   const [row, ...others] = await stored();
@@ -36,7 +36,7 @@ test('a message is stored once under its reference, however often it is sent (FO
   }
 });
 
-test('an invalid field has its error, and all values are returned (FORM-2)', async () => {
+test('an invalid field has its own error and keeps all values (FORM-2)', async () => {
   const typed = { ...message, name: ' ', email: 'ann', message: 'x'.repeat(4001) };
   const answer = await submit(actions.sendMessage, typed);
   const fields = {
@@ -49,24 +49,17 @@ test('an invalid field has its error, and all values are returned (FORM-2)', asy
 });
 
 test.each([
-  [
-    'a filled field that nobody sees',
-    { website: 'https://spam.test' },
-    contactMessages.filledHoneypot,
-  ],
-  ['a form done at once', { elapsed: '300' }, contactMessages.tooFast],
-])(
-  '%s is refused with a message, and nothing is stored or lost (FORM-3)',
-  async (_, given, words) => {
-    const email = `honeypot-${address}@roam.test`;
-    const answer = await submit(actions.sendMessage, { ...message, email, ...given });
-    const values = { name: message.name, email, message: message.message };
-    expect(answer).toEqual(expect.objectContaining({ code: 'rejected', message: words, values }));
-    expect(await stored(email)).toEqual([]);
-  },
-);
+  ['a filled honeypot', { website: 'https://spam.test' }, contactMessages.filledHoneypot],
+  ['a form sent too fast', { elapsed: '300' }, contactMessages.tooFast],
+])('%s is rejected with a message and keeps its values (FORM-3)', async (_, given, words) => {
+  const email = `honeypot-${address}@roam.test`;
+  const answer = await submit(actions.sendMessage, { ...message, email, ...given });
+  const values = { name: message.name, email, message: message.message };
+  expect(answer).toEqual(expect.objectContaining({ code: 'rejected', message: words, values }));
+  expect(await stored(email)).toEqual([]);
+});
 
-test('an address may send five messages an hour over both forms, untimed without scripts (FORM-3, FORM-4)', async () => {
+test('an IP address can send five messages an hour over both forms (FORM-3, FORM-4)', async () => {
   const send = (n: number) =>
     submit(actions.sendMessage, { ...message, message: `Message ${n}`, elapsed: '' });
   for (let n = 0; n < 5; n++) expect(await send(n)).toMatchObject({ ok: true });
@@ -100,7 +93,7 @@ test('a prospective provider sends their trade, place and number (FORM-1)', asyn
   expect((await rows()).map((row) => row.category_id).sort()).toEqual([category.id, null]);
 });
 
-test('visitors can’t write except by the form (FORM-4)', async () => {
+test('visitors can write messages only through the form (FORM-4)', async () => {
   const { runAs: actingAs } = await import('../../support/database/database');
   const call = actingAs('anon', (db) =>
     db.query(`select public.send_contact_message('x', 'x@x', 'x')`),

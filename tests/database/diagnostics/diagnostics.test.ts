@@ -15,7 +15,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('the test page shows which parts answer, the caller’s identity and the versions (SITE-6)', async () => {
+test('the test page shows the state of each part, the caller’s identity and the versions (SITE-6)', async () => {
   const visitor = await getDiagnostics();
   expect(visitor).toEqual({
     hasAuth: true,
@@ -31,7 +31,7 @@ test('the test page shows which parts answer, the caller’s identity and the ve
   expect((await getDiagnostics()).session).toBe('Signed in as a customer');
 });
 
-test('an outage of the backend is reported part by part (SITE-6, FAIL-7)', async () => {
+test('an outage of the backend is shown for each part (SITE-6, FAIL-7)', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await signInAs(await createCustomer());

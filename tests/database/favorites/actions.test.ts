@@ -47,7 +47,7 @@ async function counted<T>(run: () => Promise<T>) {
   return { answer, calls };
 }
 
-test('a favorite of each kind is added and removed in at most three calls (FAV-1, FAV-9)', async () => {
+test('adding or removing a favorite takes at most three calls (FAV-1, FAV-9)', async () => {
   for (const [kind, itemId] of items) {
     const none = { service: [], provider: [], business: [] };
     for (const favorited of [true, true, false, false]) {
@@ -58,7 +58,7 @@ test('a favorite of each kind is added and removed in at most three calls (FAV-1
   }
 });
 
-test('inserts and deletions name both the customer and the item (FAV-6)', async () => {
+test('an insert or a deletion names both the customer and the item (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   const written: string[] = [];
   globalThis.fetch = (async (input, init) => {
@@ -75,7 +75,7 @@ test('inserts and deletions name both the customer and the item (FAV-6)', async 
   ]);
 });
 
-test('the favorites of a page are read in at most two calls', async () => {
+test('a page reads its favorites in at most two calls', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await setFavorite({ kind, itemId, favorited: true });
   const { answer, calls } = await counted(() => actions.loadFavorites());
@@ -102,7 +102,7 @@ test('a customer can neither see nor change another’s favorites (FAV-6)', asyn
   expect(rowCount).toBe(1);
 });
 
-test('a request without a session or a profile is refused (FAV-6)', async () => {
+test('a request without a session or a profile is rejected (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   const refusal = { code: 'not_signed_in', message: 'Customer not authenticated' };
   const expectRefused = async (by?: TestCustomer) => {
@@ -119,7 +119,7 @@ test('a request without a session or a profile is refused (FAV-6)', async () => 
   await expectRefused(gone);
 });
 
-test('a customer with more than sixty changes a minute learns the seconds to wait (LIM-4, LIM-6)', async () => {
+test('a customer with more than sixty changes a minute gets the seconds to wait (LIM-4, LIM-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await pool.query(
     `insert into private.rate_limits (limit_name, subject, count, window_started_at)

@@ -35,7 +35,7 @@ async function listServiceIds(customerId: string) {
   return rows.map(({ service_id }) => service_id as string);
 }
 
-test('a customer adds a favorite once, and removes it (FAV-1)', async () => {
+test('a favorite can be added once and removed (FAV-1)', async () => {
   const supabase = createClientFor(ann);
   const favorites = () => supabase.from('customer_favorite_services');
   expect(await favorites().insert(getFavorite())).toMatchObject({ status: 201 });
@@ -46,7 +46,7 @@ test('a customer adds a favorite once, and removes it (FAV-1)', async () => {
   expect(await listServiceIds(ann.id)).toEqual([]);
 });
 
-test('a customer can’t add a favorite for another, or see or remove theirs (FAV-6, DATA-3)', async () => {
+test('a customer can’t access another customer’s favorites (FAV-6, DATA-3)', async () => {
   await insert(pool, 'customer_favorite_services', getFavorite());
   const others = createClientFor(bob).from('customer_favorite_services');
   expect((await others.insert(getFavorite())).error?.code).toBe('42501');
@@ -63,7 +63,7 @@ test('a customer can’t add a favorite for another, or see or remove theirs (FA
   });
 });
 
-test('a visitor cannot read favorites', async () => {
+test('a visitor can’t read favorites', async () => {
   const { error } = await createAnonClient().from('customer_favorite_providers').select('id');
   expect(error?.code).toBe('42501');
 });
@@ -78,7 +78,7 @@ test('twenty simultaneous inserts leave one row (FAV-1)', async () => {
   expect(await listServiceIds(ann.id)).toHaveLength(1);
 });
 
-test('the sixty-first change within a minute is refused with 429, for that customer only (LIM-4)', async () => {
+test('a customer’s sixty-first change within a minute is rejected with 429 (LIM-4)', async () => {
   const supabase = createClientFor(ann);
   for (let change = 0; change < 30; change++) {
     await supabase.from('customer_favorite_services').insert(getFavorite());
@@ -117,7 +117,7 @@ test('a customer has sixty changes again a minute later', async () => {
   });
 });
 
-test('the cascade of a deleted service counts for no one', async () => {
+test('deleting a service doesn’t count toward any customer’s limit', async () => {
   const service = await addService(pool, shop.category);
   await insert(pool, 'customer_favorite_services', { ...getFavorite(), service_id: service.id });
   await pool.query('delete from public.services where id = $1', [service.id]);

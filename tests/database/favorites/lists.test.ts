@@ -28,7 +28,7 @@ async function addThree(kind: 'service' | 'provider' | 'business', ids: string[]
   return [ids[2], ids[0], ids[1]];
 }
 
-test('each list is newest first (FAV-2)', async () => {
+test('each list is sorted newest first (FAV-2)', async () => {
   const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
   const services = await addThree(
     'service',

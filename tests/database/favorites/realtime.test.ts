@@ -30,7 +30,7 @@ test('a change is sent to the customer’s own private channel (DATA-4)', async 
   });
 });
 
-test('a change is made even if it can’t be sent (DATA-4)', async () => {
+test('a change is stored even if it can’t be broadcast (DATA-4)', async () => {
   await withRollback(async (db) => {
     await haveRealtime(db, `raise exception 'out of order';`);
     const { service } = await openShop(db);

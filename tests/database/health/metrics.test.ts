@@ -37,14 +37,14 @@ test.each([
   ['without the secret', secret, undefined],
   ['with another secret', secret, 'Bearer another secret of sixteen'],
   ['if none is set', undefined, `Bearer ${secret}`],
-])('the metrics don’t exist %s (OPS-15)', async (_name, configured, authorization) => {
+])('the metrics route isn’t found %s (OPS-15)', async (_name, configured, authorization) => {
   jest.replaceProperty(env, 'ROAM_METRICS_SECRET', configured);
   const response = await ask(authorization);
   expect(response.status).toBe(404);
   expect(await response.text()).toBe('');
 });
 
-test('an outage of the database leaves its metrics out, and one line in the log (OPS-15)', async () => {
+test('an outage of the database omits its metrics and is logged (OPS-15)', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   proxy.set('/rest/', 'failing');
   for (let i = 0; i < 2; i++) {
@@ -57,7 +57,7 @@ test('an outage of the database leaves its metrics out, and one line in the log 
   expect(error.mock.calls).toEqual([[expect.stringContaining('metrics_not_read')]]);
 });
 
-test('with the secret Prometheus reads gauges of the database (OPS-15)', async () => {
+test('a request with the secret returns gauges of the database (OPS-15)', async () => {
   await pool.query(`insert into private.delivery_rounds (noted_at) values (now())`);
   const response = await ask(`Bearer ${secret}`);
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -107,7 +107,7 @@ test('bookings of the last hour and open holds are counted (OPS-15)', async () =
   });
 });
 
-test('a slot that someone else has taken meanwhile is counted (OPS-15)', async () => {
+test('a rejected booking of a taken slot is counted (OPS-15)', async () => {
   const { createMetrics } = await import('@/lib/telemetry/metrics.js');
   const { toBookingFailure } = await import('@/lib/bookings/failures');
   const metrics = createMetrics();

@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 afterAll(() => proxy.stop());
 
-test('a working backend is ready, with a duration for each check (OPS-11)', async () => {
+test('a working backend is ready and reports each check’s duration (OPS-11)', async () => {
   const { status, body, headers } = await ask();
   expect(statuses(body)).toEqual({
     ...{ database: 'ok', auth: 'ok', storage: 'ok', outbox: 'ok', delivery: 'ok' },
@@ -71,7 +71,7 @@ test('a database that hangs fails within the time limit (OPS-11)', async () => {
   expect(body.checks['database']?.ms).toBeLessThan(5_000);
 }, 15_000);
 
-test('a wrong secret key fails what needs it, and the log has the code (OPS-11)', async () => {
+test('a wrong secret key fails the checks that require it (OPS-11)', async () => {
   jest.replaceProperty(env, 'SUPABASE_SECRET_KEY', 'sb_secret_wrong');
   const { status, body } = await ask();
   expect(status).toBe(503);
@@ -80,7 +80,7 @@ test('a wrong secret key fails what needs it, and the log has the code (OPS-11)'
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('health_delivery_failed'));
 });
 
-test('without a secret key what needs it is off, and the rest is ready (OPS-11)', async () => {
+test('a missing secret key turns off the checks that require it (OPS-11)', async () => {
   jest.replaceProperty(env, 'SUPABASE_SECRET_KEY', undefined);
   const { status, body } = await ask();
   expect(status).toBe(200);
@@ -89,14 +89,14 @@ test('without a secret key what needs it is off, and the rest is ready (OPS-11)'
   });
 });
 
-test('delivery that stopped is a failure (OPS-11)', async () => {
+test('stopped delivery fails its check (OPS-11)', async () => {
   await pool.query(noteRound('6 minutes'));
   const { status, body } = await ask();
   expect(status).toBe(503);
   expect(failed(body)).toEqual(['delivery']);
 });
 
-test('many callers at once cause one round of checks (OPS-11)', async () => {
+test('simultaneous callers share one round of checks (OPS-11)', async () => {
   await takeRequests();
   const responses = await Promise.all(Array.from({ length: 20 }, () => getReady()));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -118,7 +118,7 @@ test.each([
   ['that is being sent', { locked_until: `now() + interval '1 minute'` }, 0],
   ['that waits for its retry', { send_after: `now() + interval '1 minute'` }, 0],
   ['that was sent', { sent_at: 'now()' }, 0],
-])('the outbox lag, with a due message %s (OPS-11)', async (_name, change, lag) => {
+])('the outbox lag is correct for a due message %s (OPS-11)', async (_name, change, lag) => {
   await withRollback(async (db) => {
     await db.query(`update private.outbox_messages set dropped_at = now()
                      where sent_at is null and dropped_at is null and failed_at is null`);

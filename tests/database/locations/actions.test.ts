@@ -50,7 +50,7 @@ async function stored() {
   return rows as ({ id: string; is_default: boolean } & Record<string, unknown>)[];
 }
 
-test('a place is added, changed and made the default by plain forms (PLACE-4)', async () => {
+test('a place can be added, changed and made the default without scripts (PLACE-4)', async () => {
   expect(await submit(actions.addLocation, typed)).toEqual({
     redirectedTo: '/customer/locations?change=added',
   });
@@ -71,7 +71,7 @@ test('a place is added, changed and made the default by plain forms (PLACE-4)', 
   expect((await stored()).map(({ is_default }) => is_default)).toEqual([true, false]);
 });
 
-test('a missing or long value has an error at its field, and stays as typed (FAIL-6, PLACE-4)', async () => {
+test('a missing or long value has an error at its field (FAIL-6, PLACE-4)', async () => {
   const wrong = { ...typed, label: '  ', postal_code: '8021', city: 'x'.repeat(81) };
   expect(await submit(actions.addLocation, wrong)).toMatchObject({
     code: 'invalid_input',
@@ -104,7 +104,7 @@ test('a position is stored only if it is complete, valid and requested (PLACE-3)
   expect(found).toContainEqual(none);
 });
 
-test('a place saved during a booking leads back there and is selected (PLACE-5)', async () => {
+test('a place saved during a booking returns there selected (PLACE-5)', async () => {
   const step = '/book-service/x/details?add_on_ids=a&add_on_ids=b';
   const { redirectedTo } = (await submit(actions.addLocation, { ...typed, next: step })) as {
     redirectedTo: string;
@@ -142,7 +142,7 @@ test('a place names the upcoming booking that prevents its deletion (PLACE-2, LI
   expect(await stored()).toEqual([]);
 });
 
-test('the default place is used for searches after saving or signing in, unless another is set (PLACE-6)', async () => {
+test('searches use the default place unless another is remembered (PLACE-6)', async () => {
   const remembered = async () => (await mockNextHeaders.cookies()).get(cookieNames.place)?.value;
   await submit(actions.addLocation, typed);
   expect(await remembered()).toBe('80218|Denver|CO');
@@ -169,7 +169,7 @@ test('the default place is used for searches after saving or signing in, unless 
   expect(await remembered()).toBe('80202|Denver|CO');
 });
 
-test('a customer can’t change another’s place, and a visitor none (DATA-3, PLACE-4)', async () => {
+test('only its customer can change a place (DATA-3, PLACE-4)', async () => {
   await submit(actions.addLocation, typed);
   const [home] = await stored();
   const id = home!.id;
@@ -185,7 +185,7 @@ test('a customer can’t change another’s place, and a visitor none (DATA-3, P
   expect(await stored()).toEqual([home]);
 });
 
-test('the twenty-first place is refused with a message (PLACE-1)', async () => {
+test('the twenty-first place is rejected with a message (PLACE-1)', async () => {
   for (let n = 0; n < 20; n++) {
     await insert(pool, 'customer_locations', {
       ...{ customer_id: world.owner.id, label: `Place ${n}`, address_line: '1 Main St' },

@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'a place of an upcoming booking isn’t deleted, and the refusal names the next one (PLACE-2)',
+  'a place of an upcoming booking can’t be deleted (PLACE-2)',
   withStage(async (s) => {
     const { id } = await save(s, 'Home');
     const { booking_id, reference } = await s.confirm({ place: 'home', location: id });
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a place can be deleted after a cancellation, and with its account (PLACE-2)',
+  'a place can be deleted after a cancellation or with its account (PLACE-2)',
   withStage(async (s) => {
     const { id } = await save(s, 'Home');
     const { reference } = await s.confirm({ place: 'home', location: id });
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a position is removed with its address (PLACE-3)',
+  'a change of address removes the position (PLACE-3)',
   withStage(async (s) => {
     const { id } = await save(s, 'Home');
     await change(s, id, 'latitude = 39.7358, longitude = -104.9754');
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a place with a second line is booked with it (PLACE-5)',
+  'a booking includes the second line of its place (PLACE-5)',
   withStage(async (s) => {
     const { id } = await save(s, 'Home');
     await change(s, id, `address_line_2 = 'Apt 5'`);

@@ -24,14 +24,14 @@ test.each([
   ],
   [`providers set time_zone = 'Denver'`, 'time_zone must be a name like America/Denver'],
   ['booking_policies set late_fee_percent = 150', 'late_fee_percent must be between 0 and 100'],
-])('%s is refused with "%s" (OPER-6)', (change, sentence) =>
+])('%s is rejected with "%s" (OPER-6)', (change, sentence) =>
   withRollback(async (db) => {
     await hireTwice(db);
     await expect(db.query(`update public.${change}`)).rejects.toThrow(`constraint "${sentence}"`);
   }),
 );
 
-test('every limit of a row that an operator edits is named by what to enter (OPER-6)', async () => {
+test('the name of every constraint that an operator can meet says what to enter (OPER-6)', async () => {
   const { rows } = await pool.query(
     `select conrelid::regclass || ' ' || conname as name from pg_constraint
       where contype in ('c', 'x') and conname ~ '_check$'

@@ -9,7 +9,7 @@ beforeAll(pointAtBackend);
 afterEach(removeCommitted);
 
 test(
-  'a hidden review counts nowhere, and shown again it counts again (MOD-1)',
+  'a hidden review isn’t counted until it is shown again (MOD-1)',
   withStage(async (s) => {
     const { id } = await review(s, 2);
     expect(await seen(s)).toEqual({ listed: 1, counts: ['2: 1'], services: 1, rating: '2.00 1' });
@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  'a hidden review can be edited by its author and stays hidden (MOD-1, REV-2)',
+  'a hidden review stays hidden after its author edits it (MOD-1, REV-2)',
   withStage(async (s) => {
     const { id, reference } = await review(s, 2);
     await hide(s, id, 'It names another customer.');
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'the author sees the reason and is told once, whatever their preferences (MOD-2)',
+  'the author of a hidden review is emailed the reason once (MOD-2)',
   withStage(async (s) => {
     const { id, booking_id } = await review(s, 2);
     await s.db.query(
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'an author is not told of a review that is shown again before the email leaves (MOD-2)',
+  'a review shown again before the email is sent isn’t reported to its author (MOD-2)',
   withStage(async (s) => {
     const { id } = await review(s, 2);
     await hide(s, id, 'A mistake.');
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'a reason is required, and an unknown review or customer is named (MOD-1, MOD-3)',
+  'hiding requires a reason and an existing review or customer (MOD-1, MOD-3)',
   withStage(async (s) => {
     const { id } = await review(s, 2);
     const failed = async (sql: string) => {
@@ -89,7 +89,7 @@ test(
   }),
 );
 
-test('a hidden picture is removed from profile and storage, and its customer is told (MOD-3)', async () => {
+test('a hidden picture is removed from profile and storage (MOD-3)', async () => {
   const { id, email } = await createCustomer();
   const profile = async () =>
     (

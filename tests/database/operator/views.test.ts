@@ -14,7 +14,7 @@ const views = [
   'waitlist',
 ];
 
-test('neither visitors, customers nor the server’s key have rights on the operator’s views (OPER-4)', async () => {
+test('visitors, customers and the server’s key have no rights on the operator’s views (OPER-4)', async () => {
   const { rows } = await pool.query<{ name: string; grants: string | null; usage: boolean }>(
     `select relname::text as name,
             (select string_agg(distinct grantee::regrole::text, ' ')
@@ -28,7 +28,7 @@ test('neither visitors, customers nor the server’s key have rights on the oper
 });
 
 test.each(views)(
-  'the data API does not know operator.%s, not even with the secret key (OPER-4)',
+  'the data API doesn’t expose operator.%s, even with the secret key (OPER-4)',
   async (view) => {
     const { publishableKey, secretKey } = getTestBackend();
     for (const key of [publishableKey, secretKey]) {
@@ -43,7 +43,7 @@ test.each(views)(
 );
 
 test(
-  'upcoming bookings are listed in their own time zone, without holds and past ones (OPER-5)',
+  'upcoming bookings are listed in their own time zone (OPER-5)',
   withStage(async (s) => {
     await s.hold();
     const { booking_id, reference } = await s.confirm({
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'a refund that Stripe did not make is listed as unpaid (OPER-5)',
+  'a refund that failed at Stripe is listed as unpaid (OPER-5)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const { rows } = await s.db.query<{ id: string }>(

@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'superfluous messages take no place in a claim, whatever they are in front of (MSG-2)',
+  'dropped messages don’t count toward the size of a claim (MSG-2)',
   withStage(async (s) => {
     await s.confirm();
     await s.db.query(

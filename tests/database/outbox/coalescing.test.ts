@@ -4,7 +4,7 @@ import { addMinutes, withStage, type Stage } from '../../support/bookings/bookin
 const routes = ['customer/email', 'customer/sms', 'provider/email', 'provider/sms'];
 
 test(
-  'an unsent move is replaced by the next one, with the last time sent (MSG-9)',
+  'an unsent move is replaced by the next one (MSG-9)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
     await deliver(s);
@@ -18,7 +18,7 @@ test(
 );
 
 test(
-  'an unsent confirmation has the new time after a move, by text as well (MSG-9)',
+  'an unsent confirmation has the new time after a move (MSG-9)',
   withStage(async (s) => {
     await wantTexts(s);
     const { reference } = await s.confirm();
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'a booking moved back to the last time sent is not reported (MSG-9)',
+  'a booking moved back to the last time sent isn’t reported (MSG-9)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
     await deliver(s);
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'a message being sent stays, and the next one waits for it and another minute (MSG-9, MSG-3)',
+  'a message being sent isn’t replaced (MSG-9, MSG-3)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
     const claimed = await claim(s);
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'the minute is per booking, recipient and channel (MSG-9)',
+  'the minute of coalescing is per booking, recipient and channel (MSG-9)',
   withStage(async (s) => {
     await wantTexts(s);
     const { reference } = await s.confirm();
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a reminder due with a move is not sent in the same minute (MSG-9)',
+  'a reminder isn’t sent in the same minute as a move (MSG-9)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
     await deliver(s);

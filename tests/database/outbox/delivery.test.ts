@@ -13,14 +13,14 @@ import { startTextService, twilio } from '../../support/outbox/text-service';
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 let server: MailServer;
-let texts: Awaited<ReturnType<typeof startTextService>>;
+let textService: Awaited<ReturnType<typeof startTextService>>;
 let deliverMessages: (isOver?: () => boolean) => Promise<number>;
 let shop: Awaited<ReturnType<typeof openShop>>;
 let logged: string[];
 
 beforeAll(async () => {
   server = await startMailServer();
-  texts = await startTextService();
+  textService = await startTextService();
   pointAtBackend();
   Object.assign(process.env, {
     ROAM_SMTP_URL: `smtp://127.0.0.1:${server.port}`,
@@ -29,7 +29,7 @@ beforeAll(async () => {
     TWILIO_ACCOUNT_SID: twilio.account,
     TWILIO_AUTH_TOKEN: twilio.token,
     TWILIO_FROM: twilio.from,
-    TWILIO_API_URL: texts.url,
+    TWILIO_API_URL: textService.url,
   });
   ({ deliverMessages } = await import('@/lib/outbox/deliver'));
   shop = await openShop(pool);
@@ -50,10 +50,10 @@ afterEach(() => jest.restoreAllMocks());
 
 afterAll(async () => {
   await server.stop();
-  await texts.stop();
+  await textService.stop();
 });
 
-test('a confirmation is emailed to both sides once, in the provider’s zone (MSG-1, MSG-3)', async () => {
+test('a confirmation is emailed once to both sides in the provider’s zone (MSG-1, MSG-3)', async () => {
   const { customer, reference } = await book({ time_zone: 'America/Denver' });
   expect(await deliverMessages()).toBe(2);
   expect(await deliverMessages()).toBe(0);
@@ -71,7 +71,7 @@ test('a confirmation is emailed to both sides once, in the provider’s zone (MS
   expect(readable(mailTo('pat@proof.test').source)).toContain('For: Ann Archer');
 });
 
-test('the worker holds a freed time for a waiting customer, and emails a link to its last step (WAIT-2, WAIT-6)', async () => {
+test('the worker holds a freed time for a waiting customer and emails them a link (WAIT-2, WAIT-6)', async () => {
   const provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
   const customer = await insertCustomer(pool);
   const { id } = await insert(pool, 'waitlist_entries', {
@@ -90,13 +90,13 @@ test('the worker holds a freed time for a waiting customer, and emails a link to
   );
 });
 
-test('a round that is over finishes what it has claimed, and leaves the rest to the next (OPS-7)', async () => {
+test('a round that ends sends only the messages it has claimed (OPS-7)', async () => {
   await Promise.all([book(), book(), book()]);
   expect(await deliverMessages(() => server.mails.length > 0)).toBe(5);
   expect(await deliverMessages()).toBe(1);
 });
 
-test('a customer’s email has their current time format, and their provider’s the default (TIME-11)', async () => {
+test('a customer’s email uses their current time format (TIME-11)', async () => {
   const { customer } = await book({ time_zone: 'America/Denver' });
   await pool.query(`update public.customer_profiles set hour_cycle = 'h23' where email = $1`, [
     customer.email,
@@ -107,7 +107,7 @@ test('a customer’s email has their current time format, and their provider’s
   expect(mailTo('pat@proof.test').subject).toMatch(/ at \d+:00 [AP]M M[SD]T$/);
 });
 
-test('two workers at once send each message once (MSG-3)', async () => {
+test('two simultaneous workers send each message once (MSG-3)', async () => {
   await Promise.all([book(), book(), book(), book(), book(), book()]);
   const sent = await Promise.all([deliverMessages(), deliverMessages()]);
   expect(sent[0]! + sent[1]!).toBe(12);
@@ -115,7 +115,7 @@ test('two workers at once send each message once (MSG-3)', async () => {
   expect(server.mails).toHaveLength(12);
 });
 
-test('a worker killed after sending repeats the same Message-ID, and nothing is lost (MSG-3)', async () => {
+test('a worker killed after sending repeats the same Message-ID (MSG-3)', async () => {
   await book();
   await book();
   const worker = spawn(
@@ -144,7 +144,7 @@ test('a worker killed after sending repeats the same Message-ID, and nothing is 
   expect(await states()).toEqual({ due: 0, claimed: 0, sent: 4, failed: 0 });
 }, 60_000);
 
-test('messages are kept and retried, with growing delays, while the mail server is down (MSG-4)', async () => {
+test('messages are retried with growing delays while the mail server is down (MSG-4)', async () => {
   await book();
   const { port } = server;
   await server.stop();
@@ -167,7 +167,7 @@ test('messages are kept and retried, with growing delays, while the mail server 
   expect(server.mails).toHaveLength(2);
 });
 
-test('a message fails after its eighth attempt, with a log line, and the next is sent (MSG-4)', async () => {
+test('a message fails after its eighth attempt and the next is sent (MSG-4)', async () => {
   const { booking_id, customer, reference } = await book();
   const { port } = server;
   await server.stop();
@@ -192,7 +192,7 @@ test('a message fails after its eighth attempt, with a log line, and the next is
   expect(server.mails.every(({ subject }) => subject.startsWith('Booking canceled'))).toBe(true);
 });
 
-test('a refused address fails at once, and no log or row names it (MSG-4)', async () => {
+test('a rejected address fails at once and isn’t logged (MSG-4)', async () => {
   const { customer } = await book();
   server.refuse(customer.email);
   expect(await deliverMessages()).toBe(1);
@@ -205,21 +205,23 @@ test('a refused address fails at once, and no log or row names it (MSG-4)', asyn
   expect(logged.join()).not.toContain(customer.email);
 });
 
-test('a provider without any address is reported as such, not retried (MSG-4)', async () => {
+test('a message to a provider without an address isn’t retried (MSG-4)', async () => {
   await book({ email: null });
   expect(await deliverMessages()).toBe(1);
   expect(logged.join()).toContain('no_address');
 });
 
-test('a provider who wants texts gets one, and no second after a crash (MSG-3)', async () => {
+test('a crash doesn’t send a provider a second text (MSG-3)', async () => {
   await book({ phone: '+13035550100' });
   expect(await deliverMessages()).toBe(3);
-  expect(texts.texts).toEqual([expect.objectContaining({ to: '+13035550100', from: twilio.from })]);
-  expect(texts.texts[0]?.body).toMatch(/http:\S+\/provider-booking\/[\w-]{43}$/);
+  expect(textService.messages).toEqual([
+    expect.objectContaining({ to: '+13035550100', from: twilio.from }),
+  ]);
+  expect(textService.messages[0]?.body).toMatch(/http:\S+\/provider-booking\/[\w-]{43}$/);
 
   await pool.query('update private.outbox_messages set sent_at = null where channel = $1', ['sms']);
   expect(await deliverMessages()).toBe(1);
-  expect(texts.texts).toHaveLength(1);
+  expect(textService.messages).toHaveLength(1);
 });
 
 test('a visitor’s message reaches the operator, who can reply (MSG-5)', async () => {
@@ -235,8 +237,8 @@ test('a visitor’s message reaches the operator, who can reply (MSG-5)', async 
   expect(content).toContain('Two lines,<br>and &lt;script&gt;.');
 });
 
-test('parallel workers send one customer at most ten texts in 24 hours (MSG-11)', async () => {
-  texts.texts.length = 0;
+test('parallel workers send a customer at most ten texts in 24 hours (MSG-11)', async () => {
+  textService.messages.length = 0;
   const customer = await insertCustomer(pool);
   await addVerifiedPhone(pool, customer.id, '+13035550103');
   await insert(pool, 'notification_preferences', { customer_id: customer.id, booking_texts: true });
@@ -246,7 +248,7 @@ test('parallel workers send one customer at most ten texts in 24 hours (MSG-11)'
   const sent = await Promise.all([deliverMessages(), deliverMessages(), deliverMessages()]);
   expect(sent.reduce((sum, one) => sum + one)).toBe(10);
   expect(await deliverMessages()).toBe(0);
-  expect(texts.texts).toHaveLength(10);
+  expect(textService.messages).toHaveLength(10);
 
   await pool.query(
     `update private.outbox_messages set sent_at = sent_at - interval '1 day' where sent_at is not null`,
@@ -255,7 +257,7 @@ test('parallel workers send one customer at most ten texts in 24 hours (MSG-11)'
   expect(await deliverMessages()).toBe(1);
 });
 
-test('the provider’s email has the customer’s phone, notes and bio, escaped, until it is canceled (MSG-12)', async () => {
+test('the provider’s email has the customer’s escaped phone, notes and bio (MSG-12)', async () => {
   const customer = await insertCustomer(pool);
   await ask(customer, 'update public.customer_profiles set phone = $2, bio = $3 where id = $1', [
     ...[customer.id, '+14155550123', 'Two <b>cats</b>,\nno dogs.'],

@@ -9,7 +9,7 @@ import {
 } from '../../support/outbox/claims';
 
 test(
-  'a confirmation is sent once to customer and provider, and a hold to no one (MSG-1)',
+  'a confirmation is sent once to customer and provider (MSG-1)',
   withStage(async (s) => {
     const selection = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
     await s.hold(selection);
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'a refused booking sends nothing (MSG-1)',
+  'a rejected booking sends nothing (MSG-1)',
   withStage(async (s) => {
     expect(await s.refusal(s.confirm({ expectedTotal: 1 }))).toBe('PT409 price_changed');
     expect(await listOutboxMessages(s)).toEqual([]);
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'each change is sent, and the same time again is not (MSG-1)',
+  'a move is sent only if the time changes (MSG-1)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
     await markAllSent(s);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'the reminder is due 24 hours ahead by the clock, and follows moves and cancellations (MSG-2)',
+  'the reminder is due 24 hours ahead by the provider’s clock (MSG-2)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
     const dayBefore = (date: Date) => addMinutes(date, -24 * 60).getTime();
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'the reminder is due as many days ahead as the policy says (MSG-2, POL-1)',
+  'the policy sets the days of the reminder (MSG-2, POL-1)',
   withStage(async (s) => {
     const start = addMinutes(s.slot, 5 * 24 * 60);
     await s.db.query('insert into public.booking_policies (reminder_days) values (3)');
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'a provider who wants texts gets them besides the email (MSG-1)',
+  'a provider who wants texts gets them in addition to emails (MSG-1)',
   withStage(async (s) => {
     await s.db.query(
       `insert into private.provider_contacts values ($1, 'pat@proof.test', '+13035550100', true)`,
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'messages about a booking are sent in order, each after the one before (MSG-3)',
+  'messages about a booking are sent in order (MSG-3)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
     const kinds: string[][] = [];
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'a review is requested once, two hours after the end, however often the booking moves (MSG-2)',
+  'a review is requested once, two hours after the end (MSG-2)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
     await move(s, reference, addMinutes(s.slot, 120));
@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  'a customer who wrote a review, or missed the booking, isn’t asked for one (MSG-2)',
+  'a customer who wrote a review or missed the booking isn’t asked for one (MSG-2)',
   withStage(async (s) => {
     const { booking_id } = await over(s);
     await s.db.query(`delete from private.outbox_messages where kind <> 'review_request'`);
@@ -211,7 +211,7 @@ test.each([
       ...['booking_confirmed sms', 'booking_reminder sms'],
     ],
   ],
-])('with %j a customer is notified by %j (MSG-8)', async (chosen, expected) =>
+])('a customer with %j is notified by %j (MSG-8)', async (chosen, expected) =>
   withStage(async (s) => {
     await addVerifiedPhone(s.db, s.customer.id);
     await s.confirm();
@@ -265,7 +265,7 @@ test(
 );
 
 test(
-  'a message finished a month ago is deleted, an open one is not (MSG-4)',
+  'a finished message is deleted after a month (MSG-4)',
   withStage(async (s) => {
     await s.confirm();
     await s.db.query(`update private.outbox_messages set created_at = now() - interval '40 days'`);

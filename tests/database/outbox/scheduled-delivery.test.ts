@@ -52,7 +52,7 @@ test('the database calls the delivery route every minute with the secret (MSG-6)
 });
 
 test.each(['', 'too-short'])(
-  'a schedule with the secret "%s" is refused and changes nothing (MSG-6)',
+  'a schedule with the secret "%s" is rejected (MSG-6)',
   async (cron_secret) => {
     await withRollback(async (db) => {
       await db.query(supabaseExtensions);

@@ -5,16 +5,16 @@ import { startTextService, twilio } from '../../support/outbox/text-service';
 jest.mock('next/headers', () => mockNextHeaders);
 
 const phone = `+1303555${randomInt(1000, 10000)}`;
-let texts: Awaited<ReturnType<typeof startTextService>>;
+let textService: Awaited<ReturnType<typeof startTextService>>;
 let env: typeof import('@/lib/env').env;
 let sendTestText: typeof import('@/lib/outbox/actions').sendTestText;
 
 beforeAll(async () => {
-  texts = await startTextService();
+  textService = await startTextService();
   pointAtBackend();
   Object.assign(process.env, {
     ...{ TWILIO_ACCOUNT_SID: twilio.account, TWILIO_AUTH_TOKEN: twilio.token },
-    ...{ TWILIO_FROM: twilio.from, TWILIO_API_URL: texts.url, ROAM_TEST_PHONE: phone },
+    ...{ TWILIO_FROM: twilio.from, TWILIO_API_URL: textService.url, ROAM_TEST_PHONE: phone },
   });
   ({ env } = await import('@/lib/env'));
   ({ sendTestText } = await import('@/lib/outbox/actions'));
@@ -23,34 +23,34 @@ beforeAll(async () => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  texts.texts.length = 0;
+  textService.messages.length = 0;
 });
-afterAll(() => texts.stop());
+afterAll(() => textService.stop());
 
 const send = (fields = {}) => submit(sendTestText as never, fields);
 
-test('the test page texts only the operator’s phone, three times an hour (MSG-7)', async () => {
+test('the test page texts the operator’s phone three times an hour (MSG-7)', async () => {
   const answers = [];
   for (let attempt = 0; attempt < 4; attempt++) {
     answers.push(await send({ to: '+15005550009', text: 'Buy this' }));
   }
   expect(answers.map((answer) => 'ok' in answer && answer.ok)).toEqual([true, true, true, false]);
   expect(answers[3]).toMatchObject({ code: 'rate_limited' });
-  expect(texts.texts).toEqual(
+  expect(textService.messages).toEqual(
     [1, 2, 3].map(() =>
       expect.objectContaining({ to: phone, body: expect.stringContaining('test message') }),
     ),
   );
 });
 
-test('the action doesn’t exist where diagnostics are off (MSG-7)', async () => {
+test('the test page’s action isn’t found if diagnostics are off (MSG-7)', async () => {
   jest.replaceProperty(env, 'ROAM_DIAGNOSTICS', 'off');
   jest.replaceProperty(env, 'ROAM_TEST_PHONE', '+13035550111');
   expect(await send()).toMatchObject({ code: 'not_found' });
-  expect(texts.texts).toEqual([]);
+  expect(textService.messages).toEqual([]);
 });
 
-test('a refusal by Twilio is shown with its code (MSG-7)', async () => {
+test('a rejection by Twilio is shown with its code (MSG-7)', async () => {
   jest.replaceProperty(env, 'ROAM_TEST_PHONE', `+1303555${randomInt(1000, 10000)}`);
   jest.replaceProperty(env, 'TWILIO_AUTH_TOKEN', 'wrong');
   expect(await send()).toMatchObject({

@@ -2,7 +2,7 @@ import { addVerifiedPhone } from '../../support/auth/accounts';
 import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
 
 test(
-  'an unverified number gets no texts, even if chosen through the data API (MSG-11)',
+  'an unverified number gets no texts (MSG-11)',
   withStage(async (s) => {
     await enterPhone(s, '+13035550102');
     await chooseTexts(s);
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'the policy sets a customer’s texts a day, and the others are dropped (MSG-11, POL-1)',
+  'the policy sets a customer’s texts per day (MSG-11, POL-1)',
   withStage(async (s) => {
     await s.setPolicy({ max_texts_per_day: 2 });
     await addVerifiedPhone(s.db, s.customer.id);

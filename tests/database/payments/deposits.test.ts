@@ -11,7 +11,7 @@ import { insert, type Row } from '@/tests/support/database/rows';
 const half = { deposit_percent: 50 };
 
 test(
-  'an offer requires nothing, a share or all of the total online, extras included (MONEY-10)',
+  'an offer requires its share of the total online, extras included (MONEY-10)',
   withStage(async (s) => {
     const { id: addOn } = await s.addOn();
     const quoted = async (deposit_percent: number) => {
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'a booking with a deposit is held without messages, and its payment started once (MONEY-10, BOOK-32)',
+  'a booking with a deposit is held without messages and starts one payment (MONEY-10, BOOK-32)',
   withStage(async (s) => {
     const plain = await s.confirm();
     expect(plain.status).toBe('confirmed');
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'a different online amount than the one shown is refused (MONEY-10, BOOK-9)',
+  'an online amount other than the one shown is rejected (MONEY-10, BOOK-9)',
   withStage(async (s) => {
     await asks(s, half);
     const confirm = (due: number) => s.confirm({ expectedTotal: 50, expectedDueOnline: due });
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'its payment confirms the booking and sends messages once (MONEY-10, MONEY-7)',
+  'a payment confirms its booking and sends the messages once (MONEY-10, MONEY-7)',
   withStage(async (s) => {
     const { booking_id, reference } = await awaiting(s);
     const id = await begin(s, reference);
@@ -86,11 +86,11 @@ test(
 );
 
 test.each([
-  ['less', 24.99, 'usd'],
-  ['more', 25.01, 'usd'],
+  ['less than requested', 24.99, 'usd'],
+  ['more than requested', 25.01, 'usd'],
   ['another currency', 25, 'eur'],
 ])(
-  'a deposit paid with %s than requested books nothing and is refunded in full (MONEY-13)',
+  'a deposit paid with %s books nothing and is refunded in full (MONEY-13)',
   (_, amount, currency) =>
     withStage(async (s) => {
       const { booking_id, reference } = await awaiting(s);
@@ -116,7 +116,7 @@ test.each([
 );
 
 test(
-  'an unpaid booking expires, which frees its time for a new key (MONEY-11)',
+  'an unpaid booking expires and frees its time (MONEY-11)',
   withStage(async (s) => {
     const selection = later(s, 0);
     const { booking_id, reference } = await awaiting(s, selection);
@@ -139,7 +139,7 @@ test(
 );
 
 test.each(['unpaid', 'run out', 'swept'])(
-  'a late payment still books a time that is free (%s) (MONEY-11)',
+  'a late payment books its time if it is still free: %s (MONEY-11)',
   (how) =>
     withStage(async (s) => {
       const selection = later(s, 0);
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  'another selection under its key expires it, and one of two payments is refunded (MONEY-11)',
+  'another selection with the same key refunds one of two payments (MONEY-11)',
   withStage(async (s) => {
     const selection = later(s, 0);
     const { booking_id, reference } = await awaiting(s, selection);
@@ -257,7 +257,7 @@ test.each<[what: string, told: TransactionEvent[], end: End]>([
     { paid_online: '0.00', transactions: ['payment succeeded 25.00', 'refund succeeded 25.00'] },
   ],
 ])(
-  '%s ends the same in all 24 orders of its events (MONEY-7, MONEY-11, MONEY-12)',
+  '%s has the same result in all orders of its events (MONEY-7, MONEY-11, MONEY-12)',
   (_, told, end) =>
     withStage(async (s) => {
       const ends = [];
@@ -293,9 +293,9 @@ test(
 );
 
 test.each([
-  ['works other hours', 'delete from public.provider_working_hours where provider_id = $1'],
+  ['has changed working hours', 'delete from public.provider_working_hours where provider_id = $1'],
   ['has left', 'update public.providers set is_active = false where id = $1'],
-])('a late payment is refunded if the provider %s by then (MONEY-11)', (_, change) =>
+])('a late payment is refunded if the provider %s (MONEY-11)', (_, change) =>
   withStage(async (s) => {
     const { booking_id, reference } = await awaiting(s, later(s, 0));
     const id = await begin(s, reference);

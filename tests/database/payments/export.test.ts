@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(() => visitFromIp('203.0.113.7'));
 
-test('a customer downloads their own filtered transactions, without formulas (MONEY-4, DATA-3)', async () => {
+test('a customer downloads their own filtered transactions (MONEY-4, DATA-3)', async () => {
   await signInAs(world.owner);
   const answer = await download();
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -60,7 +60,7 @@ test('a customer downloads their own filtered transactions, without formulas (MO
   expect(none.trim().split('\r\n')).toHaveLength(1);
 });
 
-test('a visitor is asked to sign in and returned to the file (MONEY-4, SITE-2)', async () => {
+test('a visitor is asked to sign in and returns to the file (MONEY-4, SITE-2)', async () => {
   const { redirectedTo } = (await captureOutcome(download('?kind=tip'))) as {
     redirectedTo: string;
   };

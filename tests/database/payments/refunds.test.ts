@@ -35,7 +35,7 @@ test.each([
   [30, '2 hours', '25.00', '10.00', '0.00', ['fee pending 10.00']],
   [100, '2 hours', '25.00', '0.00', '25.00', []],
 ])(
-  'of %i %% paid online, canceling %s before costs %s, of which %s is due, and refunds %s (MONEY-12, BOOK-21)',
+  'with %i %% paid online, canceling %s ahead costs %s with %s due and refunds %s (MONEY-12, BOOK-21)',
   (deposit_percent, ahead, fee, fee_due, refund, fees) =>
     withStage(async (s) => {
       const { booking_id, reference } = await paidOnStage(s, deposit_percent);
@@ -92,7 +92,7 @@ test(
   }),
 );
 
-test('a cancellation by the business refunds everything, exactly once (MONEY-12, MONEY-8)', async () => {
+test('a cancellation by the business refunds everything once (MONEY-12, MONEY-8)', async () => {
   const { id, checkout } = await paid();
   await cancelAsOperator(id);
   expect(await getMoney(id)).toEqual({
@@ -114,7 +114,7 @@ test('a cancellation by the business refunds everything, exactly once (MONEY-12,
   ]);
 });
 
-test('a server that dies before recording a refund makes no second one (MONEY-12, MONEY-8)', async () => {
+test('a server that dies before it records a refund doesn’t make a second one (MONEY-12, MONEY-8)', async () => {
   const { id, checkout } = await paid();
   await cancelAsOperator(id);
   await makeRefunds();
@@ -130,7 +130,7 @@ test('a server that dies before recording a refund makes no second one (MONEY-12
   expect(getRefunds(checkout)).toHaveLength(1);
 });
 
-test('a refund is retried during an outage of the payment service, and finally marked as failed (MONEY-12)', async () => {
+test('a refund is retried during an outage until it is marked as failed (MONEY-12)', async () => {
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation();
   const { id, checkout } = await paid();
   await cancelAsOperator(id);
@@ -148,7 +148,7 @@ test('a refund is retried during an outage of the payment service, and finally m
   expect(getRefunds(checkout)).toEqual([]);
 }, 60_000);
 
-test('a payment during the expiry of its hold is booked or refunded, never both (MONEY-11, BOOK-4)', async () => {
+test('a payment during the expiry of its hold is either booked or refunded (MONEY-11, BOOK-4)', async () => {
   for (let round = 0; round < 10; round++) {
     const { id, checkout } = await held(`now() - interval '1 second'`);
     const { rows } = await pool.query('select * from public.bookings where id = $1', [id]);

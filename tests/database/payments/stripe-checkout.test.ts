@@ -31,7 +31,7 @@ beforeEach(() => void service.calls.splice(0));
 afterEach(() => service.break(null));
 afterAll(() => service.stop());
 
-test('a tip leads to its Stripe page, created once under its own key (MONEY-6, MONEY-8)', async () => {
+test('a tip redirects to its Stripe page, which is created once (MONEY-6, MONEY-8)', async () => {
   const { reference } = await completedBooking();
   const { redirectedTo } = await tip({ reference, choice: 'other', amount: '$7.50' });
   expect(redirectedTo).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_/);
@@ -78,7 +78,7 @@ test('a paid tip whose event is pending isn’t requested again (MONEY-6)', asyn
   expect(await getCheckouts(reference)).toHaveLength(1);
 });
 
-test('an outage of Stripe starts nothing, and the values stay (MONEY-8, FAIL-6)', async () => {
+test('an outage of Stripe starts no payment and keeps the values (MONEY-8, FAIL-6)', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { reference } = await completedBooking();
   service.break(503);
@@ -100,7 +100,7 @@ test('an invalid amount has an error at its field (MONEY-6)', async () => {
   expect(service.calls).toEqual([]);
 });
 
-test('a held booking leads to one Stripe page for the amount due, and back (MONEY-10, MONEY-8)', async () => {
+test('a held booking redirects to one Stripe page for the amount due (MONEY-10, MONEY-8)', async () => {
   const { id, reference } = await heldBooking();
   const pay = () =>
     submit(payBooking as never, { reference }) as Promise<{ redirectedTo?: string }>;
@@ -128,7 +128,7 @@ test('a held booking leads to one Stripe page for the amount due, and back (MONE
   expect(await pay()).toMatchObject({ code: 'hold_over' });
 });
 
-test('a repeated refund is made once, and a different one under its key is refused (MONEY-8)', async () => {
+test('a repeated refund is made once (MONEY-8)', async () => {
   const refund = { key: 'proof', payment_id: 'pi_proof', amount: 4, currency: 'USD' };
   await payments.refund(refund);
   await payments.refund(refund);

@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'a booking that isn’t over, was missed or is another customer’s can’t be tipped (MONEY-6, BOOK-24)',
+  'only the customer’s own completed booking can be tipped (MONEY-6, BOOK-24)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await s.refusal(begin(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'an amount is one of the shares, or one dollar to five hundred, to the cent (MONEY-6)',
+  'a tip is one of the shares or an amount from $1 to $500 (MONEY-6)',
   withStage(async (s) => {
     const { reference } = await completed(s);
     for (const wish of [
@@ -87,7 +87,7 @@ test.each(['1', '1.00', '500'])(
 );
 
 test(
-  'a booking has one open page at a time, and one tip (MONEY-6)',
+  'a booking has one open checkout at a time and one tip (MONEY-6)',
   withStage(async (s) => {
     const { booking_id, reference } = await completed(s);
     const id = await begin(s, reference, { percent: 10 });

@@ -4,7 +4,7 @@ import { insert, type Row } from '@/tests/support/database/rows';
 type Entry = Pick<Row<'transactions'>, 'kind' | 'status'> & { amount: string; full_count: string };
 
 test(
-  'a customer’s own transactions are listed newest first with their bookings (MONEY-1, DATA-3)',
+  'a customer’s transactions are listed newest first with their bookings (MONEY-1, DATA-3)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const bob = (await s.anotherCustomer()) as Stage['customer'];
@@ -22,7 +22,7 @@ test(
 );
 
 test(
-  'transactions can be filtered by kind, status and days, and paged (MONEY-2)',
+  'transactions can be filtered by kind, status and days (MONEY-2)',
   withStage(async (s) => {
     await pay(s, 'payment', 1, '2025-12-31T23:59:59Z');
     await pay(s, 'payment', 2, '2026-01-01T00:00:00Z', { status: 'failed' });
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'a month is one of the provider’s calendar (MONEY-3, TIME-3)',
+  'a month follows the provider’s calendar (MONEY-3, TIME-3)',
   withStage(async (s) => {
     const { booking_id } = await s.confirm();
     await s.db.query(`update public.bookings set time_zone = 'America/Denver' where id = $1`, [
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'spending is successful payments minus refunds, and a pending fee is due (MONEY-3, BOOK-21)',
+  'spending is successful payments minus refunds without pending fees (MONEY-3, BOOK-21)',
   withStage(async (s) => {
     await pay(s, 'payment', 80.1, '2026-01-05T12:00:00Z');
     await pay(s, 'payment', 20.2, '2026-01-06T12:00:00Z');

@@ -32,7 +32,7 @@ const wish = (fields: object = {}) => ({
 });
 const create = (fields: object = {}) => submit(actions.createAlert as never, wish(fields));
 
-test('a customer adds an alert, sees it by its names and removes it, unseen by others (PLACE-7, PLACE-8, DATA-3)', async () => {
+test('a customer can add, list and remove their own alerts (PLACE-7, PLACE-8, DATA-3)', async () => {
   const { category, service } = await openShop(pool);
   await signInAs(await createCustomer());
   expect(await create({ category_id: category.id })).toEqual({
@@ -53,11 +53,11 @@ test('a customer adds an alert, sees it by its names and removes it, unseen by o
   expect(rows).toHaveLength(1);
 });
 
-test('a visitor is asked to sign in, so no one can have another person emailed (PLACE-7)', async () => {
+test('a visitor is asked to sign in to add an alert (PLACE-7)', async () => {
   expect(await create()).toMatchObject({ ok: false, code: 'not_signed_in', values: wish() });
 });
 
-test('refusals are told in our words (PLACE-7)', async () => {
+test('each rejection has its own message (PLACE-7)', async () => {
   await signInAs(await createCustomer());
   expect(await create({ postal_code: '80202' })).toMatchObject({ code: 'offered' });
   expect(await create({ postal_code: 'Boise' })).toMatchObject({ code: 'invalid_input' });
@@ -67,7 +67,7 @@ test('refusals are told in our words (PLACE-7)', async () => {
   });
 });
 
-test('the page names what a link asks for, whatever its query (PLACE-7)', async () => {
+test('the page names the subject of its link for any query (PLACE-7)', async () => {
   const { category } = await openShop(pool);
   const { alertQuerySchema } = await import('@/lib/place-alerts/schema');
   const find = (query: object) => queries.findAlertSubject(alertQuerySchema.parse(query));

@@ -51,7 +51,7 @@ async function tell(s: Stage) {
 }
 
 test(
-  'a customer is emailed once when someone starts to serve the place, and the alert ends (PLACE-8)',
+  'an alert emails its customer once when a provider starts to serve the place (PLACE-8)',
   withPeoria(async (s) => {
     await create(s);
     expect(await tell(s)).toEqual([]);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'no one is told about another place, category or service (PLACE-8)',
+  'an alert ignores other places, categories and services (PLACE-8)',
   withPeoria(async (s) => {
     const other = await openShop(s.db);
     const unoffered = await addService(s.db, s.shop.category);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a place where it is offered already is refused, so no one is emailed about what they can see (PLACE-7)',
+  'an alert for a service that is already offered is rejected (PLACE-7)',
   withPeoria(async (s) => {
     await serve(s, 110);
     expect(await s.refusal(create(s))).toBe('PT409 offered');
@@ -106,7 +106,7 @@ test(
 );
 
 test.each([
-  ['not a ZIP code', { code: 'Peoria' }, 'PT400 unknown_place'],
+  ['an invalid ZIP code', { code: 'Peoria' }, 'PT400 unknown_place'],
   ['no ZIP code', { code: '' }, 'PT400 unknown_place'],
   [
     'an unknown category',
@@ -118,7 +118,7 @@ test.each([
     { service: '00000000-0000-4000-8000-00000000000f' },
     'PT400 unknown_subject',
   ],
-])('an alert for %s is refused (PLACE-7)', (_name, wish, refusal) =>
+])('an alert for %s is rejected (PLACE-7)', (_name, wish, refusal) =>
   withPeoria(async (s) => {
     expect(await s.refusal(create(s, wish))).toBe(refusal);
     const both = { category: s.shop.category.id, service: s.shop.service.id };
@@ -128,7 +128,7 @@ test.each([
 );
 
 test(
-  'a ZIP code that no one has loaded can be waited for, until it is served (PLACE-7, PLACE-8)',
+  'an alert can be added for a ZIP code that isn’t loaded (PLACE-7, PLACE-8)',
   withPeoria(async (s) => {
     await create(s, { code: ' 61603-1234 ' });
     expect(await listAlerts(s)).toMatchObject([{ postal_code: '61603', city: null }]);
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'the same alert is kept once and renewed, and a customer has at most ten (PLACE-7)',
+  'a customer can have ten alerts, and a repeated one is renewed (PLACE-7)',
   withPeoria(async (s) => {
     const [first] = await create(s);
     await s.db.query(`update public.place_alerts set created_at = now() - interval '300 days'`);
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'a customer asks at most twenty times an hour (PLACE-7)',
+  'a customer can add twenty alerts an hour (PLACE-7)',
   withPeoria(async (s) => {
     for (let n = 0; n < 20; n++) await create(s);
     expect(await s.refusal(create(s))).toBe('PT429 too_many_place_alert');
@@ -169,7 +169,7 @@ test(
 );
 
 test(
-  'a removed alert isn’t sent, and one ends after a year (PLACE-8)',
+  'an alert isn’t sent after its removal or a year (PLACE-8)',
   withPeoria(async (s) => {
     const bob = await s.anotherCustomer();
     const [alert] = await create(s);
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'a round checks ten alerts, and none of them twice in a minute (PLACE-8)',
+  'a round checks ten alerts at most once a minute (PLACE-8)',
   withPeoria(async (s) => {
     const others = [await s.anotherCustomer(), await s.anotherCustomer()];
     for (const [i, by] of others.entries())
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  'the email is sent whatever other emails the customer wants (PLACE-8, MSG-8)',
+  'the email of an alert ignores the customer’s notification choices (PLACE-8, MSG-8)',
   withPeoria(async (s) => {
     await s.db.query(
       `insert into public.notification_preferences

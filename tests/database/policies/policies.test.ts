@@ -32,7 +32,7 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   ['review_edit_days', [0, 366], [-1, 367]],
   ['max_texts_per_day', [1, 100], [0, 101]],
   ['currency', ['USD', 'CAD'], ['usd', 'US']],
-])('%s may be %j and not %j (POL-1)', (column, allowed, refused) =>
+])('%s can be %j but not %j (POL-1)', (column, allowed, refused) =>
   withRollback(async (db) => {
     const add = (value: unknown) => insert(db, 'booking_policies', { [column]: value });
     for (const value of allowed) expect(await add(value)).toMatchObject({ [column]: value });
@@ -44,7 +44,7 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   }),
 );
 
-test('the lead time is shorter than the horizon, or nothing could be booked (POL-1)', () =>
+test('the lead time has to be shorter than the horizon (POL-1)', () =>
   withRollback(async (db) => {
     const policy = { horizon_days: 2, lead_minutes: 2880 };
     await expect(insert(db, 'booking_policies', policy)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ test('the lead time is shorter than the horizon, or nothing could be booked (POL
   }));
 
 test(
-  'the policy sets the number of open holds, and a refusal names it and the wait (LIM-5, POL-1)',
+  'the policy sets the number of open holds (LIM-5, POL-1)',
   withStage(async (s) => {
     await s.setPolicy({ max_open_holds: 1, hold_minutes: 25 });
     const held = await s.hold();
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'the policy sets the number of bookings in an hour, and a refusal names it (LIM-5, POL-1)',
+  'the policy sets the number of bookings in an hour (LIM-5, POL-1)',
   withStage(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 2 });
     for (const n of [0, 60]) await s.confirm({ start: addMinutes(s.slot, n) });
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'quotes and bookings are in the currency of the policy',
+  'quotes and bookings use the policy’s currency',
   withStage(async (s) => {
     await s.setPolicy({ currency: 'CAD' });
     const { rows } = await s.db.query('select currency from public.quote_booking($1)', [
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'the longest horizon can be read part by part, up to its last day (TIME-2)',
+  'the longest horizon can be read in parts up to its last day (TIME-2)',
   withStage(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     const last = await freeDays(s, 320, 380);
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'a range of more than 62 days is refused under any horizon',
+  'a range of more than 62 days is rejected under any horizon',
   withStage(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     expect(await freeDays(s, 0, 62)).not.toEqual([]);

@@ -52,7 +52,7 @@ async function listWantedMessages(db: Pick<PoolClient, 'query'> = pool, id = ann
   return rows.map(({ name }) => name).sort();
 }
 
-test('a customer without choices gets every email and no text, as the page shows (ACC-1)', async () => {
+test('a customer without choices gets every email and no text (ACC-1)', async () => {
   await addVerifiedPhone(pool, ann.id);
   expect(await listWantedMessages()).toEqual([
     'email booking',
@@ -69,7 +69,7 @@ test('a customer without choices gets every email and no text, as the page shows
   expect(await chosen()).toEqual(rows[0]);
 });
 
-test('the chosen messages are sent, texts only to a verified number (ACC-1, MSG-11)', async () => {
+test('only the chosen messages are sent (ACC-1, MSG-11)', async () => {
   offerTexts();
   const { notice } = await save({ ...everything, reminder_emails: '' });
   expect(notice?.title).toBe('Notifications saved');
@@ -88,7 +88,7 @@ test('the chosen messages are sent, texts only to a verified number (ACC-1, MSG-
   expect(await listWantedMessages()).toEqual(['sms booking']);
 });
 
-test('earlier choices of texts stay where no texts are offered (ACC-1)', async () => {
+test('saved choices of texts stay on a site without texts (ACC-1)', async () => {
   offerTexts();
   await save({ booking_texts: 'on' });
   offerTexts(false);
@@ -102,7 +102,7 @@ test('earlier choices of texts stay where no texts are offered (ACC-1)', async (
   });
 });
 
-test('a deleted customer or one without an address gets nothing, and an unknown message is an error (ACC-1)', async () => {
+test('a customer without an address gets no messages (ACC-1)', async () => {
   expect(await listWantedMessages(pool, '6e2b4c7a-0000-4000-8000-000000000000')).toEqual([]);
   await withRollback(async (db) => {
     await db.query(`update auth.users set email = null where id = $1`, [ann.user_id]);
@@ -114,7 +114,7 @@ test('a deleted customer or one without an address gets nothing, and an unknown 
   ).rejects.toThrow('case not found');
 });
 
-test('a signed-out customer can’t save and is told so', async () => {
+test('a signed-out customer can’t save notification choices', async () => {
   visitFromIp('203.0.113.7');
   expect(await save(everything)).toMatchObject({
     code: 'not_signed_in',

@@ -51,7 +51,7 @@ const storedAs = async (path: string) => {
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()).toString('hex') };
 };
 
-test('a picture becomes a square under the customer’s id, at its public address (PROF-4)', async () => {
+test('a picture is stored as a square at a public URL (PROF-4)', async () => {
   const answer = await upload(await picture().png().toBuffer(), 'me.png');
   expect(answer.notice?.title).toBe('Profile Updated');
   expect(answer.data?.image_url).toContain(`/customer-avatars/customer_avatars/${ann.id}.png?v=`);
@@ -82,13 +82,13 @@ test.each([
   expect(isBand).toBe(what.includes('bands'));
 });
 
-test('a new picture of another type replaces the old file (PROF-4)', async () => {
+test('a picture of another type replaces the old file (PROF-4)', async () => {
   await upload(await picture().png().toBuffer(), 'me.png');
   await upload(await picture().webp().toBuffer(), 'me.webp', 'image/webp');
   expect(await getFiles(ann)).toEqual([`customer_avatars/${ann.id}.webp`]);
 });
 
-test('the location and camera are removed, and the picture is upright (PROF-4)', async () => {
+test('a picture is stored upright without its metadata (PROF-4)', async () => {
   const photo = await picture(300, 600)
     .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -130,9 +130,9 @@ function crc32(bytes: Buffer) {
 
 test.each([
   ['an SVG with a script', () => Buffer.from(svg), 'Choose a PNG, JPEG or WebP picture.'],
-  ['HTML that calls itself .png', () => Buffer.from(html), 'Choose a PNG, JPEG or WebP picture.'],
+  ['HTML named .png', () => Buffer.from(html), 'Choose a PNG, JPEG or WebP picture.'],
   ['a GIF', () => Buffer.from('GIF89a;'), 'Choose a PNG, JPEG or WebP picture.'],
-  ['nothing', () => Buffer.alloc(0), 'Choose a picture first.'],
+  ['an empty file', () => Buffer.alloc(0), 'Choose a picture first.'],
   ['25 MB', () => Buffer.alloc(25 * 1024 * 1024), 'Choose a picture up to 5 MB.'],
   ['30,000 × 30,000 px', hugeHeader, /4096 by 4096|damaged/],
   ['4,097 px', () => picture(4097, 10).png().toBuffer(), /4096 by 4096/],
@@ -141,7 +141,7 @@ test.each([
     () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(html)]),
     /damaged/,
   ],
-])('%s is refused, and the old picture stays (PROF-4)', async (_, make, reason) => {
+])('%s is rejected and keeps the old picture (PROF-4)', async (_, make, reason) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await upload(await picture().png().toBuffer(), 'old.png');
   const before = { url: await imageUrl(ann), files: await getFiles(ann) };
@@ -152,7 +152,7 @@ test.each([
   expect({ url: await imageUrl(ann), files: await getFiles(ann) }).toEqual(before);
 });
 
-test('the name of the upload is ignored (PROF-4)', async () => {
+test('the uploaded file’s name is ignored (PROF-4)', async () => {
   for (const name of ['../x.png', `../${bob.id}.png`, 'a/../../x.png', 'x\0.png']) {
     expect((await upload(await picture().png().toBuffer(), name)).message).toBeUndefined();
   }
@@ -160,7 +160,7 @@ test('the name of the upload is ignored (PROF-4)', async () => {
   expect(await getFiles(bob)).toEqual([]);
 });
 
-test('the storage refuses every write of a customer, even to their own path (PROF-4)', async () => {
+test('the storage rejects every write of a customer (PROF-4)', async () => {
   await upload(await picture().png().toBuffer(), 'me.png');
   const own = `customer_avatars/${ann.id}.png`;
   const before = { url: await imageUrl(ann), ...(await storedAs(own)) };
@@ -185,7 +185,7 @@ test('the storage refuses every write of a customer, even to their own path (PRO
   expect(await getFiles(ann)).toEqual([own]);
 });
 
-test('a customer can’t list another’s picture (PROF-4)', async () => {
+test('a customer can’t list another customer’s picture (PROF-4)', async () => {
   await upload(await picture().png().toBuffer(), 'me.png');
   const { data } = await createClientFor(bob)
     .storage.from('customer-avatars')
@@ -193,7 +193,7 @@ test('a customer can’t list another’s picture (PROF-4)', async () => {
   expect(data ?? []).toEqual([]);
 });
 
-test('removing a picture removes its file and address (PROF-1)', async () => {
+test('removing a picture removes its file and URL (PROF-1)', async () => {
   await upload(await picture().png().toBuffer(), 'me.png');
   const removed = await getAnswer(actions.removeAvatar(blank, getForm({})));
   expect(removed.notice?.title).toBe('Profile Updated');
@@ -203,7 +203,7 @@ test('removing a picture removes its file and address (PROF-1)', async () => {
   });
 });
 
-test('a visitor can’t upload anything (PROF-2)', async () => {
+test('a visitor can’t upload a picture (PROF-2)', async () => {
   visitFromIp('203.0.113.7');
   const answer = await upload(await picture().png().toBuffer(), 'me.png');
   expect(answer).toMatchObject({ code: 'not_signed_in', message: 'No customer logged in' });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-test('a sign-up reads the profile of its user, and creates it (AUTH-17)', async () => {
+test('a sign-up creates the profile of its user (AUTH-17)', async () => {
   const form = getForm({ ...person, email, phone: '(415) 555-0123', password: 'Testing1234' });
   const { calls } = await recordRequests(() => actions.signUp(emptyForm, form));
   const inserted = calls.find(({ method, path }) => method === 'POST' && path === profiles);
@@ -67,7 +67,7 @@ test('a save updates the profile by its id (PROF-1, AUTH-17)', async () => {
   ]);
 });
 
-test('an avatar is uploaded to its path with upsert, and its address is saved (PROF-4, AUTH-17)', async () => {
+test('an avatar is uploaded with upsert and its URL is saved (PROF-4, AUTH-17)', async () => {
   const red = { create: { width: 600, height: 400, channels: 3 as const, background: 'red' } };
   const bytes = new Uint8Array(await sharp(red).png().toBuffer());
   const avatar = new File([bytes], '../me.png', { type: 'image/png' });

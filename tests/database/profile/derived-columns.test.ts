@@ -27,7 +27,7 @@ const change = (values: { email?: string; image_url?: string | null }) =>
 const file = (id: string) =>
   `/storage/v1/object/public/customer-avatars/customer_avatars/${id}.png`;
 
-test('the email of a profile is its account’s, whatever is written to it (PROF-11)', async () => {
+test('a profile always has its account’s email (PROF-11)', async () => {
   const { data } = await change({ email: 'victim@roam.test' });
   expect(data?.email).toBe(ann.email);
   const bob = await createCustomer();
@@ -42,7 +42,7 @@ test('the email of a profile is its account’s, whatever is written to it (PROF
   expect(rows).toEqual([{ email: bob.email }]);
 });
 
-test('the email is set in the first row, and follows changes of the account (PROF-11)', () =>
+test('a new profile and an email change copy the account’s email (PROF-11)', () =>
   withRollback(async (db) => {
     const { user_id, email } = await insertAccount(db);
     const values = { user_id, email: 'victim@roam.test', first_name: 'Eve' };
@@ -63,17 +63,17 @@ test('the email is set in the first row, and follows changes of the account (PRO
 
 test.each([
   ['a script', () => 'javascript:alert(1)'],
-  ['another site', () => 'https://elsewhere.example/ann.png'],
+  ['on another site', () => 'https://elsewhere.example/ann.png'],
   ['another customer’s file', () => `https://project.supabase.co${file(ann.user_id)}`],
-  ['our file unencrypted', () => `http://project.supabase.co${file(ann.id)}`],
-  ['another folder', () => `https://project.supabase.co${file(`../${ann.id}`)}`],
+  ['our file over HTTP', () => `http://project.supabase.co${file(ann.id)}`],
+  ['in another folder', () => `https://project.supabase.co${file(`../${ann.id}`)}`],
   [
     'an extension nobody writes',
     () => `https://p.supabase.co${file(ann.id)}`.replace('png', 'jpeg'),
   ],
   ['something behind it', () => `https://project.supabase.co${file(ann.id)}?v=1#<script>`],
   ['nothing', () => ''],
-])('a picture that is %s is refused (PROF-12)', async (_, url) => {
+])('a picture that is %s is rejected (PROF-12)', async (_, url) => {
   expect(await change({ image_url: url() })).toMatchObject({
     status: 400,
     error: { code: 'PT400', hint: 'invalid_picture' },
@@ -88,7 +88,7 @@ test.each([
   expect((await change({ image_url: url() })).data?.image_url).toBe(url());
 });
 
-test('a new customer’s picture from another site is omitted', () =>
+test('a new customer’s picture on another site is omitted', () =>
   withRollback(async (db) => {
     const { user_id, email } = await insertAccount(db);
     const image_url = 'https://lh3.googleusercontent.com/ann';
@@ -96,7 +96,7 @@ test('a new customer’s picture from another site is omitted', () =>
     expect((await insert(db, 'customer_profiles', values)).image_url).toBeNull();
   }));
 
-test('a rating can’t be written, even by the server (CAT-5)', async () => {
+test('a rating can’t be written by the server (CAT-5)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const rows = [
@@ -122,7 +122,7 @@ test('a rating can’t be written, even by the server (CAT-5)', async () => {
   expect(added).toMatchObject({ rating_average: null, rating_count: 0, rating_score: before });
 });
 
-test('a provider’s checks follow their days, and a license’s details need its check (CAT-11)', async () => {
+test('a provider’s checks are derived from their dates (CAT-11)', async () => {
   const { id } = await insertProvider(pool, await openShop(pool));
   const update = (assignments: string) =>
     pool.query(`update public.providers set ${assignments} where id = $1 returning checks`, [id]);

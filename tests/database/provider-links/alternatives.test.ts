@@ -2,7 +2,7 @@ import { withStage, type Stage } from '@/tests/support/bookings/booking';
 import { insertProvider } from '@/tests/support/bookings/shop';
 
 test(
-  'the times of other providers have room for the extras and answers that were booked, at their price (PROV-3)',
+  'alternative times have room for the booked extras and answers (PROV-3)',
   withStage(async (s) => {
     const question = await s.db.query<{ id: string }>(
       `insert into public.service_questions (service_id, name, position) values ($1, 'Bedrooms', 1) returning id`,
@@ -37,7 +37,7 @@ test.each([
   ['SW1A 1AA', 1],
   // Others have the same ending, or none that is known.
   ['SW2 1AA', 0],
-])('a postal code with a space, %s, finds %i who serve it (PROV-3)', (code, count) =>
+])('the postal code %s finds %i providers (PROV-3)', (code, count) =>
   withStage(async (s) => {
     await s.db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude)

@@ -12,7 +12,7 @@ import {
 const changes = ['accept_booking', 'decline_booking', 'complete_booking', 'mark_no_show'];
 
 test(
-  'a link opens its own booking, and its token isn’t stored (PROV-1, PROV-7)',
+  'a link opens its own booking without storing its token (PROV-1, PROV-7)',
   withStage(async (s) => {
     const { booking, token } = await bookWithLink(s);
     expect(await read(s, token)).toMatchObject({
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'wrong, expired, revoked and reassigned links are refused alike (PROV-2)',
+  'wrong, expired, revoked and reassigned links get the same error (PROV-2)',
   withStage(async (s) => {
     const { booking, token } = await bookWithLink(s);
     const other = await insertProvider(s.db, s.shop);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'a link is added only to a booking of the provider who gets the message (PROV-2)',
+  'a message contains a link only to its recipient’s booking (PROV-2)',
   withStage(async (s) => {
     const { booking } = await bookWithLink(s);
     const other = await insertProvider(s.db, s.shop);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'a provider accepts where the policy asks for it, once, and the customer is told (PROV-4)',
+  'a provider can accept a booking once if the policy requires it (PROV-4)',
   withStage(async (s) => {
     const { booking: plain, token: unasked } = await bookWithLink(s);
     await act(s, 'accept_booking', unasked);
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'a provider who can’t make it frees the customer of everything, once (PROV-3)',
+  'a declined booking costs the customer nothing (PROV-3)',
   withStage(async (s) => {
     const others = [await insertProvider(s.db, s.shop), await insertProvider(s.db, s.shop)];
     const { booking, token } = await bookWithLink(s, s.customer, 0, 50);
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'the time of a provider who can’t make it stays blocked (PROV-3)',
+  'a declined booking keeps its time blocked (PROV-3)',
   withStage(async (s) => {
     const { token } = await bookWithLink(s);
     await act(s, 'decline_booking', token);
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'a canceled booking shows its provider neither phone, bio, address nor notes (PROV-7)',
+  'a canceled booking hides the customer’s details from its provider (PROV-7)',
   withStage(async (s) => {
     const { booking, token } = await bookWithLink(s);
     await s.ask('select public.cancel_booking($1, 0)', [booking.reference]);
@@ -169,22 +169,20 @@ test(
 test.each([
   ['complete_booking', 'completed', 'booking_completed'],
   ['mark_no_show', 'no_show', 'booking_no_show'],
-])(
-  '%s closes a booking that has started, once, and tells the customer (PROV-5)',
-  (change, status, kind) =>
-    withStage(async (s) => {
-      const { booking, token } = await bookWithLink(s);
-      expect(await s.refusal(act(s, change, token))).toBe('PT409 wrong_time');
-      await s.startsIn(booking.booking_id, '-3 hours');
-      expect(await read(s, token)).toMatchObject({ can_close: true, can_decline: false });
-      await act(s, change, token);
-      await act(s, change, token);
-      expect(await find(s, booking)).toMatchObject({ status, fee_due: null, refund: null });
-      expect(await told(s, booking)).toEqual([kind]);
-      for (const other of changes.filter((one) => one !== change)) {
-        expect(await s.refusal(act(s, other, token))).toBe('PT409 booking_closed');
-      }
-    })(),
+])('%s closes a booking once after its start (PROV-5)', (change, status, kind) =>
+  withStage(async (s) => {
+    const { booking, token } = await bookWithLink(s);
+    expect(await s.refusal(act(s, change, token))).toBe('PT409 wrong_time');
+    await s.startsIn(booking.booking_id, '-3 hours');
+    expect(await read(s, token)).toMatchObject({ can_close: true, can_decline: false });
+    await act(s, change, token);
+    await act(s, change, token);
+    expect(await find(s, booking)).toMatchObject({ status, fee_due: null, refund: null });
+    expect(await told(s, booking)).toEqual([kind]);
+    for (const other of changes.filter((one) => one !== change)) {
+      expect(await s.refusal(act(s, other, token))).toBe('PT409 booking_closed');
+    }
+  })(),
 );
 
 test.each([
@@ -193,7 +191,7 @@ test.each([
   [30, '10.00', '0.00'],
   [100, '0.00', '25.00'],
 ])(
-  'with %i %% paid online, missing a booking leaves %s due and refunds %s, if the policy charges it (PROV-5)',
+  'a no-show with %i %% paid online leaves %s due and refunds %s (PROV-5)',
   (deposit, due, refund) =>
     withStage(async (s) => {
       await s.setPolicy({ charges_no_show: true });
@@ -216,28 +214,30 @@ test.each([
 test.each([
   ['complete_booking', 'completed', 'booking_completed', []],
   ['mark_no_show', 'no_show', 'booking_no_show', ['fee pending 25.00']],
-])('the operator’s %s does what its provider’s button does (PROV-5)', (change, status, kind, due) =>
-  withStage(async (s) => {
-    await s.setPolicy({ charges_no_show: true });
-    const { booking } = await bookWithLink(s);
-    const close = (reference = booking.reference) =>
-      s.refusal(s.db.query(`select operator.${change}($1)`, [reference]));
-    await s.db.query('savepoint early');
-    expect(await close()).toBe('PT409 wrong_time');
-    await s.db.query('rollback to early');
-    await s.startsIn(booking.booking_id, '-1 minutes');
-    expect([await close(), await close()]).toEqual(['accepted', 'accepted']);
-    expect(await find(s, booking)).toMatchObject({ status });
-    expect(await told(s, booking)).toEqual([kind]);
-    expect(await fees(s, booking)).toEqual(due);
-    await expect(s.db.query(`select operator.${change}('NOTHING1')`)).rejects.toThrow(
-      'No booking has the reference NOTHING1.',
-    );
-  })(),
+])(
+  'the operator’s %s has the same effect as the provider’s button (PROV-5)',
+  (change, status, kind, due) =>
+    withStage(async (s) => {
+      await s.setPolicy({ charges_no_show: true });
+      const { booking } = await bookWithLink(s);
+      const close = (reference = booking.reference) =>
+        s.refusal(s.db.query(`select operator.${change}($1)`, [reference]));
+      await s.db.query('savepoint early');
+      expect(await close()).toBe('PT409 wrong_time');
+      await s.db.query('rollback to early');
+      await s.startsIn(booking.booking_id, '-1 minutes');
+      expect([await close(), await close()]).toEqual(['accepted', 'accepted']);
+      expect(await find(s, booking)).toMatchObject({ status });
+      expect(await told(s, booking)).toEqual([kind]);
+      expect(await fees(s, booking)).toEqual(due);
+      await expect(s.db.query(`select operator.${change}('NOTHING1')`)).rejects.toThrow(
+        'No booking has the reference NOTHING1.',
+      );
+    })(),
 );
 
 test(
-  'a change at the wrong time says from or until when it is possible (PROV-5)',
+  'a change at the wrong time states when it is possible (PROV-5)',
   withStage(async (s) => {
     const { booking, token } = await bookWithLink(s);
     const setStart = (start: string) =>

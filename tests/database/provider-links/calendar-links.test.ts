@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 test(
-  'a booking’s page emails the link to the calendar, and doesn’t open it itself (PROV-8)',
+  'a booking’s page emails the calendar link instead of opening it (PROV-8)',
   withStage(async (s) => {
     const booking = await s.confirm();
     const [message] = await listProviderMessages(s, booking);
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'the link to a calendar works for as long as its email says (PROV-8)',
+  'a calendar link works until the date in its email (PROV-8)',
   withStage(async (s) => {
     const token = await openCalendar(s);
     const { rows } = await s.db.query<{ days: number }>(
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'a provider blocks a time in their own zone once, and removes it again (PROV-8)',
+  'a provider can block a time in their own zone and remove it (PROV-8)',
   withStage(async (s) => {
     await s.db.query(`update public.providers set time_zone = 'America/Denver' where id = $1`, [
       s.provider.id,
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a blocked time can’t be booked, and a booked one can’t be blocked (PROV-8)',
+  'a time can be either blocked or booked (PROV-8)',
   withStage(async (s) => {
     const token = await openCalendar(s);
     await block(s, token, '00:00', '01:00');
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a calendar link reaches neither another provider’s time off nor imported rows (PROV-8)',
+  'a calendar link changes only its provider’s own blocks (PROV-8)',
   withStage(async (s) => {
     const token = await openCalendar(s);
     const other = await insertProvider(s.db, s.shop);
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'a feed has the provider’s own bookings without phone and notes, and follows changes (PROV-9)',
+  'a feed has the provider’s current bookings without phone and notes (PROV-9)',
   withStage(async (s) => {
     await s.db.query(`update public.customer_profiles set phone = '+14155550123'`);
     const other = await insertProvider(s.db, s.shop);
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'a feed’s link opens nothing else, and ends when it is replaced or revoked (PROV-9)',
+  'a feed’s link works only for the feed until it is replaced or revoked (PROV-9)',
   withStage(async (s) => {
     const calendar = await openCalendar(s);
     const create = () => call(s, 'create_provider_feed($1)', [calendar]) as Promise<string>;

@@ -24,7 +24,7 @@ afterEach(removeCommitted);
 const connect = (fields: Record<string, string>) =>
   submit(actions.connectCalendar as never, fields);
 
-test('a provider connects their own calendar, sees how reading it went, and removes it (PROV-10, PROV-12)', async () => {
+test('a provider can connect a calendar, see its status and remove it (PROV-10, PROV-12)', async () => {
   const token = await openCalendar();
   const back = { redirectedTo: `/provider-calendar/${token}` };
   // Inside, so it isn't requested.
@@ -55,7 +55,7 @@ test('a provider connects their own calendar, sees how reading it went, and remo
   expect(await own(token)).toBeNull();
 });
 
-test('what isn’t an address is named at its field, and the address stays in it (PROV-10)', async () => {
+test('an invalid calendar URL has an error at its field (PROV-10)', async () => {
   const token = await openCalendar();
   for (const address of ['', 'my calendar', 'file:///etc/passwd', 'javascript:alert(1)'])
     expect(await connect({ token, address })).toMatchObject({

@@ -5,7 +5,7 @@ import { callAsServer, openCalendar } from '@/tests/support/bookings/provider-li
 const google = 'https://calendar.google.com/calendar/ical/secret/basic.ics';
 
 test(
-  'busy times of a provider’s own calendar can’t be booked, and end with its address (PROV-10)',
+  'busy times of a connected calendar can’t be booked (PROV-10)',
   withStage(async (s) => {
     const token = await openCalendar(s);
     const { id } = await connect(s, token);
@@ -19,7 +19,7 @@ test(
 );
 
 test(
-  'a reading replaces the busy times by their difference, and stores nothing else of them (PROV-10)',
+  'a sync stores only the busy times that changed (PROV-10)',
   withStage(async (s) => {
     const { id } = await connect(s, await openCalendar(s));
     const day = 24 * 60;
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'busy times stay during an outage, which the provider sees until it is over (PROV-12)',
+  'busy times stay during an outage that the provider sees (PROV-12)',
   withStage(async (s) => {
     const token = await openCalendar(s);
     const { id } = await connect(s, token);
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'a calendar is claimed by one server and is due again after ten minutes (PROV-10)',
+  'a calendar is claimed by one server every ten minutes (PROV-10)',
   withStage(async (s) => {
     const { id } = await connect(s, await openCalendar(s));
     const claim = () => callAsServer(s, 'select * from public.claim_provider_calendars($1)', [5]);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a calendar that hasn’t changed is read in full again once a day, as its horizon moves (PROV-10)',
+  'an unchanged calendar is read in full once a day (PROV-10)',
   withStage(async (s) => {
     await s.setPolicy({ horizon_days: 30 });
     const { id } = await connect(s, await openCalendar(s));
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a new address replaces the old one with its busy times, and a reading of the old one (PROV-10)',
+  'a new URL replaces the old one with its busy times (PROV-10)',
   withStage(async (s) => {
     const token = await openCalendar(s);
     const old = await connect(s, token);
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'busy times are neither listed nor removed as time off, and don’t count as such (PROV-8, PROV-10)',
+  'busy times aren’t treated as time off (PROV-8, PROV-10)',
   withStage(async (s) => {
     const token = await openCalendar(s);
     const { id } = await connect(s, token);
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'only the link to a calendar connects and removes one, and reveals no more than its host (PROV-10)',
+  'only a calendar link can connect or remove a calendar (PROV-10)',
   withStage(async (s) => {
     const token = await openCalendar(s);
     await connect(s, token);

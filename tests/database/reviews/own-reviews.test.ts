@@ -9,7 +9,7 @@ type Own = {
 };
 
 test(
-  'a customer reviews a completed booking, published with first name and initial (REV-1, REV-3)',
+  'a review of a completed booking shows the first name and initial (REV-1, REV-3)',
   withStage(async (s) => {
     const { booking_id, reference } = await completed(s);
     expect(await own(s, booking_id)).toMatchObject([{ rating: null, edit_days: 14 }]);
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'a booking that is over but confirmed can be reviewed, which completes it (REV-1, BOOK-23)',
+  'a review completes a past booking that is still confirmed (REV-1, BOOK-23)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const status = async () => (await s.bookings())[0]?.status;
@@ -73,7 +73,7 @@ test.each(['no_show', 'cancelled'])('a booking that is %s can’t be reviewed (R
 );
 
 test(
-  'a rating has one to five stars, and a text has a maximum length (REV-1)',
+  'a review has one to five stars and a maximum length (REV-1)',
   withStage(async (s) => {
     const { reference } = await completed(s);
     for (const stars of [0, 6, null]) {
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'a review can be changed, never duplicated, within the days of the booking’s policy (REV-2, POL-1)',
+  'a review can be changed within the days of the booking’s policy (REV-2, POL-1)',
   withStage(async (s) => {
     await s.setPolicy({ review_edit_days: 2 });
     const { booking_id, reference } = await completed(s);
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'a reply of the business has a date, and customers can’t write one (REV-4)',
+  'only the business can reply to a review (REV-4)',
   withStage(async (s) => {
     const { booking_id, reference } = await completed(s);
     await save(s, reference, 3, 'Fine.');

@@ -1,7 +1,7 @@
 import { withStage, type Stage } from '@/tests/support/bookings/booking';
 
 test(
-  'a customer reports a review once, and the operator sees all its reports (MOD-4)',
+  'a customer can report a review once (MOD-4)',
   withStage(async (s) => {
     const id = await review(s);
     const bob = await s.anotherCustomer();
@@ -15,7 +15,7 @@ test(
 );
 
 test(
-  'reports are closed by keeping or hiding a review, and a new one opens it again (MOD-4)',
+  'keeping or hiding a review closes its reports (MOD-4)',
   withStage(async (s) => {
     const id = await review(s);
     const bob = await s.anotherCustomer();
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'authors can’t report their own review, nor accounts without a customer any (MOD-4)',
+  'authors can’t report their own review (MOD-4)',
   withStage(async (s) => {
     const id = await review(s);
     expect(await s.refusal(report(s, id, 'spam', '', s.customer))).toBe('PT409 own_review');
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a customer reports at most ten reviews a day (MOD-4, LIM-4)',
+  'a customer can report ten reviews a day (MOD-4, LIM-4)',
   withStage(async (s) => {
     const id = await review(s);
     const bob = await s.anotherCustomer();
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'a review has at most twenty open reports; further ones are accepted and not stored (MOD-4)',
+  'a review stores at most twenty open reports (MOD-4)',
   withStage(async (s) => {
     const id = await review(s);
     for (let n = 0; n < 21; n++) await report(s, id, 'spam', '', await s.anotherCustomer());
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'a report is in its writer’s data export and not in the author’s, and goes with either (MOD-4, ACC-2)',
+  'a report is exported with its writer’s data and deleted with either account (MOD-4, ACC-2)',
   withStage(async (s) => {
     const id = await review(s);
     const bob = await s.anotherCustomer();

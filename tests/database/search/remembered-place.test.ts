@@ -22,7 +22,7 @@ test.each([
   if (code) expect(found?.postal_code).toBe(code);
 });
 
-test('a city means its center, not its first ZIP code (CAT-13)', async () => {
+test('a city resolves to its center, not its first ZIP code (CAT-13)', async () => {
   const { rows } = await pool.query(
     `select private.distance_km(latitude, longitude, 39.74, -104.99) < 10 as is_central
        from public.postal_codes where postal_code = $1`,
@@ -31,14 +31,14 @@ test('a city means its center, not its first ZIP code (CAT-13)', async () => {
   expect(rows).toEqual([{ is_central: true }]);
 });
 
-test('a position is the nearest ZIP code, or none outside the known area (CAT-13)', async () => {
+test('a position resolves to the nearest ZIP code in the known area (CAT-13)', async () => {
   expect(await locate(null, [39.7525, -104.9995])).toMatchObject({ city: 'Denver' });
   expect(await locate(null, [52.52, 13.4])).toBeUndefined();
   expect(await locate('nowhere at all')).toBeUndefined();
   expect(await locate('')).toBeUndefined();
 });
 
-test('a place lists the providers who travel there, and venues near it (CAT-14)', () =>
+test('a place lists the providers who travel there and nearby venues (CAT-14)', () =>
   withRollback(async (db) => {
     await db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
@@ -88,7 +88,7 @@ test('a place lists the providers who travel there, and venues near it (CAT-14)'
     ]);
   }));
 
-test('a city’s lists have no one from another one, and name it (CAT-14)', async () => {
+test('a city’s lists contain only its own providers (CAT-14)', async () => {
   const { rows: cities } = await pool.query<{ city: string }>(
     `select city from public.list_providers_near('Denver', 24)
      union select city from public.list_businesses_near('Denver', 24)

@@ -85,7 +85,7 @@ async function isFirst(q: string, expected: Expected) {
     );
 }
 
-test('the first result of 143 of 150 spoken queries is the expected one (CAT-18)', async () => {
+test('a search ranks the expected result first for 143 of 150 colloquial queries (CAT-18)', async () => {
   const groups = Object.values(spoken).map((group) => Object.entries(group));
   expect(groups.map((group) => group.length)).toEqual([30, 30, 30, 30, 30]);
   const missed: string[] = [];
@@ -94,7 +94,7 @@ test('the first result of 143 of 150 spoken queries is the expected one (CAT-18)
 });
 
 test.each(['roof repair', 'oil change', 'babysitter', 'catering', 'car wash'])(
-  '“%s” finds nothing, because nothing offers it (CAT-18)',
+  '“%s” finds nothing, because no one offers it (CAT-18)',
   async (q) => {
     expect((await find({ q })).services).toEqual([]);
   },
@@ -115,12 +115,12 @@ test.each([
   expect(services.map(({ category_slug }) => category_slug)).not.toContain(slug);
 });
 
-test('a typed word that is longer than any other finds nothing (CAT-7)', async () => {
+test('a search for an overlong word finds nothing (CAT-7)', async () => {
   // Each ligature becomes three letters.
   expect(await find({ q: `o${'\ufb03'.repeat(150)}ce` })).toMatchObject({ services: [] });
 });
 
-test('an operator’s synonym finds its service at once, until it is removed (CAT-7)', () =>
+test('an operator’s synonym finds its service until it is removed (CAT-7)', () =>
   withRollback(async (db) => {
     const shop = await openShop(db);
     await insertProvider(db, shop);
@@ -136,7 +136,7 @@ test('an operator’s synonym finds its service at once, until it is removed (CA
     expect(await found()).toEqual([]);
   }));
 
-test('a single review of five stars ranks below many of 4.9 (CAT-8)', async () => {
+test('a single five-star review ranks below many of 4.9 (CAT-8)', async () => {
   const { rows } = await pool.query<{ one: number; many: number }>(
     `select private.weighted_rating(5, 1)::float as one, private.weighted_rating(4.9, 8)::float as many`,
   );
@@ -144,7 +144,7 @@ test('a single review of five stars ranks below many of 4.9 (CAT-8)', async () =
 });
 
 describe('the filters of a search (CAT-9)', () => {
-  test('by day and time leave services free then, each with its first free start', async () => {
+  test('by day and time keep services that are free then with their first start', async () => {
     const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const { services } = await find({ date, time: 'afternoon' });
     expect(services.length).toBeGreaterThan(10);
@@ -161,7 +161,7 @@ describe('the filters of a search (CAT-9)', () => {
     }
   });
 
-  test('by price and place match the same offer', async () => {
+  test('by price and place apply to the same offer', async () => {
     const { services } = await find({ max_price: 60, at: 'home' });
     expect(services.length).toBeGreaterThan(0);
     const { rows } = await pool.query<{ id: string; price: number }>(

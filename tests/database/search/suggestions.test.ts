@@ -18,7 +18,7 @@ test.each([
   expect((await labels(text)).join('\n')).toMatch(new RegExp(label, 'i'));
 });
 
-test('a provider is found by the starts of both names, without accents (CAT-16)', async () => {
+test('a provider is found by the start of either name without accents (CAT-16)', async () => {
   const { rows } = await pool.query<{ id: string; first_name: string; last_name: string }>(
     `select id, first_name, last_name from public.providers where last_name = 'Phạm'`,
   );

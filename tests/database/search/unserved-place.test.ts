@@ -40,7 +40,7 @@ test.each([
   expect(here.gap).toBeNull();
 });
 
-test('a search everywhere finds what the town lacks (CAT-19)', async () => {
+test('a search everywhere finds the trade that the town lacks (CAT-19)', async () => {
   const { gap } = await find({ q: 'plumber Portland' }, portland);
   const query = new URL(gap?.everywhereHref ?? '', 'http://localhost').searchParams;
   expect(Object.fromEntries(query)).toEqual({ q: 'plumber', place: 'everywhere' });
@@ -52,7 +52,7 @@ test.each([
   [{ q: 'plumber' }, 'Aurora 80041', 'No providers serve Aurora 80041 yet', 'plumbing'],
   [{ q: 'xyzzyx' }, 'Aurora 80041', 'No providers serve Aurora 80041 yet', undefined],
 ])(
-  'a town that no one serves is named, whatever is searched for: %j (CAT-19)',
+  'a town that no one serves is named for any search: %j (CAT-19)',
   async (asked, place, title, category) => {
     const { gap, categories } = await find(asked, place);
     expect(gap).toMatchObject({ title, serviceCount: 0, alertHref: alertHref('80041', category) });
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a ZIP code outside the known area is unserved, another unknown word is no place (CAT-19)', async () => {
+test('a ZIP code outside the known area is treated as unserved (CAT-19)', async () => {
   expect((await find({ place: '10001' })).gap).toMatchObject({
     title: 'No providers serve 10001 yet',
     alertHref: alertHref('10001'),

@@ -51,7 +51,7 @@ function dates(s: Stage, rhythm: string, count: number, start = s.slot, key: str
 }
 
 test(
-  'each date of a series is free, taken, outside hours or in conflict with the customer (BOOK-41)',
+  'each date of a series has its availability (BOOK-41)',
   withStage(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
@@ -79,7 +79,7 @@ test(
 );
 
 test.each(['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo'])(
-  'a series in %s keeps its wall-clock time across both clock changes (BOOK-41)',
+  'a series in %s keeps its wall-clock time across clock changes (BOOK-41)',
   async (zone) => {
     const first = DateTime.fromISO('2027-02-05T10:15', { zone });
     const { rows } = await pool.query<{ starts_at: Date }>(
@@ -105,7 +105,7 @@ test('a month without a 31st has no date in a series (BOOK-41)', async () => {
 });
 
 test(
-  'the chosen dates of a series are booked together, and count as one booking (BOOK-41, LIM-9)',
+  'the chosen dates of a series are booked together as one booking (BOOK-41, LIM-9)',
   withStage(async (s) => {
     await s.setPolicy({ max_open_bookings: 2, max_open_bookings_per_provider: 2 });
     const key = randomUUID();
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'a series without a total is refused, and none of it is booked (BOOK-9, BOOK-41)',
+  'a series without a total is rejected (BOOK-9, BOOK-41)',
   withStage(async (s) => {
     expect(await s.refusal(book(s, { total: null }))).toBe('PT409 price_changed');
     expect(await s.bookings()).toEqual([]);
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'a series of a service that is never repeated is refused, and one date is not (BOOK-58)',
+  'a series of a service that is never repeated is rejected (BOOK-58)',
   withStage(async (s) => {
     await s.db.query(`update public.services set repeated = 'never' where id = $1`, [
       s.shop.service.id,
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  'a series with a taken date is refused, with its name (BOOK-41)',
+  'a series with a taken date is rejected with that date (BOOK-41)',
   withStage(async (s) => {
     const taken = addMinutes(s.slot, 2 * week);
     await s.confirm({ start: taken }, await s.anotherCustomer());
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'a series is refused at another price, over own bookings, and with foreign dates (BOOK-41)',
+  'a series is rejected if its price, dates or conflicts have changed (BOOK-41)',
   withStage(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
     const own = await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, week + 30) });
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  'a series is sent once to each side with all dates, and has a reminder for each (BOOK-41, MSG-1)',
+  'a series has one message per side and a reminder per date (BOOK-41, MSG-1)',
   withStage(async (s) => {
     const [first] = await book(s);
     const listMessages = async () =>
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  'a date of a series is canceled alone or with all later ones, at the fee shown (BOOK-42)',
+  'a date of a series can be canceled alone or with all later ones (BOOK-42)',
   withStage(async (s) => {
     const booked = await book(s);
     const [first, second, third] = booked as [Booked, Booked, Booked];
@@ -236,7 +236,7 @@ test(
 );
 
 test(
-  'a late date of a series costs its fee, and the later ones nothing (BOOK-42)',
+  'a late fee applies only to the late date of a series (BOOK-42)',
   withStage(async (s) => {
     const booked = await book(s);
     const { rows } = await s.db.query<{ id: string }>(
@@ -259,7 +259,7 @@ test(
 );
 
 test(
-  'a series at home goes to an address within the area (BOOK-30, BOOK-41)',
+  'a series at home requires an address within the area (BOOK-30, BOOK-41)',
   withStage(async (s) => {
     const location = await insert(s.db, 'customer_locations', {
       ...createHomeAddress(s.customer.id),
@@ -279,7 +279,7 @@ test(
   }),
 );
 
-test('two series that share a date end with one fully booked and the other refused (BOOK-41, BOOK-13)', async () => {
+test('one of two simultaneous series that share a date is booked (BOOK-41, BOOK-13)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const people = await Promise.all([insertCustomer(pool), insertCustomer(pool, 'Bob', 'Baker')]);

@@ -47,7 +47,7 @@ const setCount = (count: number) =>
     count,
   ]);
 
-test('without our own server an address has 120 costly pages a minute on all instances (LIM-11)', async () => {
+test('an IP address can request 120 costly pages a minute across all instances (LIM-11)', async () => {
   const [first, second] = [await startInstance(), await startInstance()];
   expect(await first('/services?q=a', '203.0.113.7')).toBeNull();
   await setCount(119);
@@ -61,7 +61,7 @@ test('without our own server an address has 120 costly pages a minute on all ins
   expect(await second('/api/near', '203.0.113.7')).toBeNull();
 });
 
-test('prerendered pages, unknown callers and addresses in other headers aren’t counted (LIM-11, LIM-8)', async () => {
+test('prerendered pages and callers without a trusted IP address aren’t counted (LIM-11, LIM-8)', async () => {
   const ask = await startInstance();
   await ask('/', '203.0.113.7');
   await ask('/provider/p1', '203.0.113.7');
@@ -73,7 +73,7 @@ test('prerendered pages, unknown callers and addresses in other headers aren’t
   expect(rows).toHaveLength(0);
 });
 
-test('a flood isn’t counted in Postgres once it is refused (LIM-11)', async () => {
+test('a flood isn’t counted in Postgres after it is rejected (LIM-11)', async () => {
   const ask = await startInstance();
   await ask('/services', '203.0.113.7');
   await setCount(120);
@@ -82,7 +82,7 @@ test('a flood isn’t counted in Postgres once it is refused (LIM-11)', async ()
   expect((await ask('/services', '203.0.113.7'))?.status).toBe(429);
 });
 
-test('a request that can’t be counted passes (LIM-11)', async () => {
+test('a request that can’t be counted is allowed (LIM-11)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const ask = await startInstance();
   proxy.set('/rest/', 'refused');

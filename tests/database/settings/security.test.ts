@@ -42,7 +42,7 @@ const send = (name: Form | Button, fields = {}) =>
   getAnswer<unknown>(actions[name](before, getForm(fields)));
 const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
 
-test('a feature that the embedded service lacks is reported, and nothing fails (AUTH-16)', async () => {
+test('a feature that the embedded service lacks is reported (AUTH-16)', async () => {
   const lacking = "This site doesn't offer it yet.";
   expect(await send('addApp')).toMatchObject({
     code: 'rejected',
@@ -73,7 +73,7 @@ test('settings offer to connect the providers that sign-in offers (PROF-8)', asy
   globalThis.fetch = realFetch;
 });
 
-test('a recent session changes the password at once and ends all others (PROF-6)', async () => {
+test('a recent session can change the password, which ends all others (PROF-6)', async () => {
   const elsewhere = await openSession(ann);
   expect(await change({ password })).toMatchObject({
     values: {},
@@ -87,7 +87,7 @@ test('a recent session changes the password at once and ends all others (PROF-6)
   expect(rows).toEqual([]);
 });
 
-test('the current password is required if the service wants it, with ten guesses (PROF-6, LIM-3)', async () => {
+test('the current password is required with ten attempts if the auth service requires it (PROF-6, LIM-3)', async () => {
   const { fetch: realFetch } = globalThis;
   // As from a project with this setting, which the embedded backend lacks.
   globalThis.fetch = (async (input, init) => {
@@ -144,7 +144,7 @@ test('a session more than a day old needs the current password (PROF-6, LIM-3)',
   expect(await guess()).toMatchObject({ code: 'rate_limited' });
 });
 
-test('an account without a password of its own needs the emailed code (PROF-6)', async () => {
+test('an account without a password needs the emailed code (PROF-6)', async () => {
   await pool.query(`update auth.identities set provider = 'google' where user_id = $1`, [
     ann.user_id,
   ]);
@@ -154,7 +154,7 @@ test('an account without a password of its own needs the emailed code (PROF-6)',
   expect(await change({ password })).toMatchObject({ notice: { title: 'One more step' } });
 });
 
-test('a session more than a day old changes the password with an emailed code instead (PROF-6)', async () => {
+test('a session more than a day old can change the password with an emailed code (PROF-6)', async () => {
   await ageSession();
   expect(await change({ password, again: 'yes' })).toMatchObject({
     values: {},
@@ -196,13 +196,13 @@ test.each([
   ],
   [`Aa1${'ä'.repeat(40)}`, "Password can't be longer than 72 characters."],
   ['Testing1234', "Choose a password that's different from your current one."],
-])('the password %j is refused (AUTH-2)', async (typed, words) => {
+])('the password %j is rejected (AUTH-2)', async (typed, words) => {
   const answer = await change({ password: typed });
   expect(answer.fields).toEqual({ password: words });
   await signInWith(ann.password);
 });
 
-test('a code can be guessed ten times (LIM-3)', async () => {
+test('a customer can try ten codes (LIM-3)', async () => {
   await ageSession();
   const guess = () => change({ password, sent: ann.email, code: '123456' });
   for (let i = 0; i < 10; i++) expect((await guess()).fields?.code).toMatch(/^This code is wrong/);
@@ -214,7 +214,7 @@ test('a code can be guessed ten times (LIM-3)', async () => {
   );
 });
 
-test('every form reports a missing session without calling the service', async () => {
+test('every form reports a missing session without calling the auth service', async () => {
   visitFromIp('203.0.113.7');
   const ended = 'Your session has ended. Please sign in again.';
   const id = '6e2b4c7a-0000-4000-8000-000000000000';
@@ -247,13 +247,13 @@ describe('a suspended customer', () => {
   const ban = { code: 403, error_code: 'user_banned', msg: 'User is banned' };
   const suspended = 'This account is suspended. Please contact us.';
 
-  test('sees a message instead of their settings (AUTH-18)', async () => {
+  test('gets a message instead of the settings (AUTH-18)', async () => {
     const answer = await withAnswer('/user', ban, queries.getSecurity);
     expect(answer).toMatchObject({ code: 'rejected', message: suspended });
   });
 
   test.each(['addApp', 'connectAccount', 'signOutElsewhere', 'signOutEverywhere'] as const)(
-    'reads at %s that the account is suspended, not that the session ended (AUTH-18)',
+    'gets the suspension message from %s (AUTH-18)',
     async (name) => {
       const submit = () => send(name, { provider: 'google' });
       // The embedded service has a symmetric key, so a first call verifies the token.
@@ -265,7 +265,7 @@ describe('a suspended customer', () => {
   );
 });
 
-test('connecting Google while it can’t be reached says so, as at sign-in (PROF-8, AUTH-7)', async () => {
+test('connecting Google reports that Google can’t be reached (PROF-8, AUTH-7)', async () => {
   const unreachable = {
     ...{ code: 400, error_code: 'validation_failed' },
     msg: 'Unsupported provider: dial tcp',
@@ -278,7 +278,7 @@ test('connecting Google while it can’t be reached says so, as at sign-in (PROF
   });
 });
 
-test('a customer who signs out elsewhere stays signed in here (PROF-9)', async () => {
+test('signing out other devices keeps the current session (PROF-9)', async () => {
   const elsewhere = await openSession(ann);
   const here = await readSecurity();
   expect((await send('signOutElsewhere')).notice?.title).toBe('Signed out elsewhere');
@@ -299,7 +299,7 @@ test('a session more than a day old can’t connect an account (PROF-8)', async 
   });
 });
 
-test('the email can’t be disconnected, even with another method (PROF-8)', async () => {
+test('the email can’t be disconnected (PROF-8)', async () => {
   await pool.query(
     `insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
      values (gen_random_uuid(), $1::uuid, 'google', $1::text, '{"sub":"g"}', now(), now(), now())`,

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await signInAs(ann);
 });
 
-test('a customer joins, sees what is held, and leaves with it, unseen by others (WAIT-1, WAIT-8, DATA-3)', async () => {
+test('a customer can join, see and leave only their own waitlist entries (WAIT-1, WAIT-8, DATA-3)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
   const day = listSlotsAhead(1)[0]?.toISOString().slice(0, 10) ?? '';
@@ -86,7 +86,7 @@ test.each([
   [{ booking_emails: false, booking_texts: true }, false],
   [{ booking_emails: true }, true],
 ])(
-  'a customer whom no message reaches is told so and isn’t added: %j (WAIT-1)',
+  'a customer without a notification channel isn’t added: %j (WAIT-1)',
   async (choices, isReached) => {
     const bea = await createCustomer();
     visitFromIp('203.0.113.17');
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('a customer without booking emails is reached by texts, on a site that sends them (WAIT-1)', async () => {
+test('a customer without booking emails can be notified by text (WAIT-1)', async () => {
   const bea = await createCustomer();
   await addVerifiedPhone(pool, bea.id);
   const onlyTexts = { booking_emails: false, booking_texts: true };
@@ -117,7 +117,7 @@ test('a customer without booking emails is reached by texts, on a site that send
   expect(await isReached(['pigeon'])).toBe(false);
 });
 
-test('a signed-out customer is told so and isn’t added (WAIT-1)', async () => {
+test('a signed-out customer isn’t added (WAIT-1)', async () => {
   visitFromIp('203.0.113.16');
   const wish = { service_id: crypto.randomUUID(), day: '2026-12-01', morning: 'on' };
   expect(await submit(actions.joinWaitlist as never, wish)).toMatchObject({

@@ -4,7 +4,7 @@ import { fillTheDay, getCalendarDay, createHours, join } from '../../support/boo
 import { insert } from '../../support/database/rows';
 
 test(
-  'a day is refused if everyone who would come is away for all of it (WAIT-1)',
+  'a day on which every provider is away is rejected (WAIT-1)',
   withStage(async (s) => {
     await fillTheDay(s);
     const other = await insertProvider(s.db, s.shop, { hours: createHours(s, '09:00', '17:00') });

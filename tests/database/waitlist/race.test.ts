@@ -25,7 +25,7 @@ beforeEach(async () => {
   provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
 });
 
-test('ten workers at once hold a freed time once, for the first in line (WAIT-7)', async () => {
+test('ten simultaneous workers hold a freed time once for the first in line (WAIT-7)', async () => {
   const [first, second] = [await insertCustomer(pool), await insertCustomer(pool)];
   await wait(second, 2);
   await wait(first, 1);
@@ -35,7 +35,7 @@ test('ten workers at once hold a freed time once, for the first in line (WAIT-7)
   expect(await offers()).toHaveLength(1);
 });
 
-test('a freed time goes to the waitlist or to a booking, never to both (WAIT-7, BOOK-4)', async () => {
+test('a freed time goes either to the waitlist or to a booking (WAIT-7, BOOK-4)', async () => {
   const everyone = await Promise.all(Array.from({ length: 12 }, () => insertCustomer(pool)));
   const [waiting, ...booking] = everyone as [
     Row<'customer_profiles'>,
@@ -62,7 +62,7 @@ test('a freed time goes to the waitlist or to a booking, never to both (WAIT-7, 
   }
 });
 
-test('customers who hold and leave while the waitlist is offered never deadlock (WAIT-7, BOOK-13)', async () => {
+test('holds and waitlist offers of the same times never deadlock (WAIT-7, BOOK-13)', async () => {
   const everyone = await Promise.all(Array.from({ length: 8 }, () => insertCustomer(pool)));
   for (const slot of days(getRoundCount({ daily: 5, proof: 30 }))) {
     const entries = await Promise.all(everyone.map((one, place) => wait(one, place, slot)));

@@ -18,7 +18,7 @@ import {
 } from '../../support/bookings/waitlist';
 
 test(
-  'a freed time is held 15 minutes for each customer in line, once (WAIT-2, WAIT-3)',
+  'a freed time is held once for each customer in line for 15 minutes (WAIT-2, WAIT-3)',
   withStage(async (s) => {
     const { rival, reference } = await fillTheDay(s);
     const [ann, bob] = [s.customer, await s.anotherCustomer()];
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'the first in line comes first, even if another waits for an earlier time (WAIT-2)',
+  'the first customer in line gets the first offer (WAIT-2)',
   withStage(async (s) => {
     await createFreeDay(s, '10:00', '12:00');
     const bob = await s.anotherCustomer();
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'a released time, or one whose entry was left, isn’t offered again, even by another entry (WAIT-3)',
+  'a released time isn’t offered to the same customer again (WAIT-3)',
   withStage(async (s) => {
     await createFreeDay(s);
     const entry = await insertEntry(s, s.customer);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a customer who confirms a held slot is booked under its key, and leaves the waitlist (WAIT-2, WAIT-5)',
+  'confirming a held slot books it and removes the customer from the waitlist (WAIT-2, WAIT-5)',
   withStage(async (s) => {
     await createFreeDay(s);
     await insertEntry(s, s.customer);
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'a time fits if it starts within a window, by the provider’s clock (WAIT-4)',
+  'a time fits if it starts within a window in the provider’s zone (WAIT-4)',
   withStage(async (s) => {
     const zone = 'America/Denver';
     await s.db.query('update public.providers set time_zone = $2 where id = $1', [
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'a freed gap too short for one entry goes to the next that it fits (WAIT-4)',
+  'a freed gap goes to the first entry that it is long enough for (WAIT-4)',
   withStage(async (s) => {
     await createFreeDay(s);
     const addOn = await s.addOn({ duration_minutes: 30 });
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'an entry for any provider waits for all who serve the place, earliest time first (WAIT-4)',
+  'an entry for any provider matches all providers who serve the place (WAIT-4)',
   withStage(async (s) => {
     await fillTheDay(s);
     const other = await insertProvider(s.db, s.shop, { hours: createHours(s, '15:00', '16:00') });
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'a customer who can’t hold the slot is skipped, keeps their place, and is retried in a minute (WAIT-2)',
+  'a customer who can’t hold the slot is skipped without losing their place (WAIT-2)',
   withStage(async (s) => {
     await createFreeDay(s);
     await s.setPolicy({ max_open_holds: 1 });
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'an unpaid time is freed, and remains known as unpaid (WAIT-2, MONEY-10)',
+  'an unpaid waitlist slot is freed and stays marked as unpaid (WAIT-2, MONEY-10)',
   withStage(async (s) => {
     await createFreeDay(s);
     await s.db.query(
@@ -224,7 +224,7 @@ test(
 );
 
 test(
-  'an offer is sent once, by mail and text as chosen, with a link to confirm it (WAIT-6)',
+  'an offer is sent once on each chosen channel with a link to confirm it (WAIT-6)',
   withStage(async (s) => {
     await createFreeDay(s);
     await insertEntry(s, s.customer);
@@ -264,7 +264,7 @@ test(
 );
 
 test(
-  'an entry ends after its last window, or when no provider offers the service (WAIT-5)',
+  'an entry ends after its last window or when no provider offers the service (WAIT-5)',
   withStage(async (s) => {
     const bob = await s.anotherCustomer();
     await insertEntry(s, s.customer, { provider: s.provider.id }, 1);
@@ -289,7 +289,7 @@ test(
 );
 
 test(
-  'joining again keeps the entry and its place, with other windows (WAIT-1)',
+  'joining again changes the windows and keeps the place in line (WAIT-1)',
   withStage(async (s) => {
     await fillTheDay(s);
     const first = await join(s, s.customer);
@@ -304,7 +304,7 @@ test(
 );
 
 test(
-  'a day has at most five windows over all its entries, and a sixth is refused (WAIT-1)',
+  'a day has at most five windows across all entries (WAIT-1)',
   withStage(async (s) => {
     await fillTheDay(s);
     const other = await insertProvider(s.db, s.shop);
@@ -331,7 +331,7 @@ test(
 );
 
 test(
-  'a time that is free, or that no provider offers, can’t be waited for (WAIT-1)',
+  'a time that is free or that no provider offers can’t be waited for (WAIT-1)',
   withStage(async (s) => {
     const day = (n: number) =>
       addMinutes(s.slot, n * 24 * 60)
@@ -356,7 +356,7 @@ test(
 );
 
 test(
-  'a day or window without working hours is refused, and a full one is not (WAIT-1)',
+  'a day or window without working hours is rejected (WAIT-1)',
   withStage(async (s) => {
     await fillTheDay(s);
     const nextDay = addMinutes(s.slot, 24 * 60)
@@ -376,7 +376,7 @@ test(
 );
 
 test(
-  'a released offer is free to book, so joining for it is refused (WAIT-1, WAIT-3)',
+  'joining the waitlist for a released offer is rejected (WAIT-1, WAIT-3)',
   withStage(async (s) => {
     await createFreeDay(s);
     const entry = await insertEntry(s, s.customer);
@@ -387,7 +387,7 @@ test(
 );
 
 test(
-  'a customer can’t remove another from the waitlist (DATA-3, WAIT-1)',
+  'a customer can’t remove another customer from the waitlist (DATA-3, WAIT-1)',
   withStage(async (s) => {
     await fillTheDay(s);
     const entry = await join(s, s.customer);

@@ -8,7 +8,7 @@ import {
 import { setSessionCookies, demo, openSession } from '../../support/auth/session-cookies';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
-test('transactions can be filtered, summed up and exported (MONEY-1, MONEY-2, MONEY-3, MONEY-4, MONEY-5)', async ({
+test('transactions can be filtered, summed and exported (MONEY-1, MONEY-2, MONEY-3, MONEY-4, MONEY-5)', async ({
   page,
   context,
   baseURL,
@@ -60,7 +60,7 @@ for (const [colorScheme, tag] of [
     test.use({ colorScheme });
 
     test(
-      'every page of the area has no axe findings, empty and full (SITE-12)',
+      'every page of the customer area has no axe findings, empty or full (SITE-12)',
       { tag },
       async ({ page, context, baseURL, checkAccessibility }) => {
         const look = async (names: string[]) => {

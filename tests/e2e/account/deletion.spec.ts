@@ -49,7 +49,7 @@ async function confirmDeletion(page: Page, word: string) {
   await page.getByRole('button', { name: 'Delete for good' }).click();
 }
 
-test('a customer downloads their data and deletes the account, and nothing remains (ACC-2, ACC-3)', async ({
+test('a customer can download their data and delete the account (ACC-2, ACC-3)', async ({
   page,
   context,
   baseURL,

@@ -26,7 +26,7 @@ async function homeVisit() {
 }
 
 test(
-  'a customer adds, changes, books with and deletes places (PLACE-1, PLACE-2, PLACE-4, PLACE-5, FAIL-6, SITE-12)',
+  'a customer can add, change, book with and delete places (PLACE-1, PLACE-2, PLACE-4, PLACE-5, FAIL-6, SITE-12)',
   { tag: ['@phone', '@browsers'] },
   async ({ page, context, baseURL, checkAccessibility }) => {
     const { id } = await signInNewCustomer(context, baseURL!);

@@ -26,7 +26,7 @@ async function expectTyped(page: Page, except: Partial<typeof typed> = {}) {
     await expect(page.getByLabel(label)).toHaveValue(value);
 }
 
-test('six fields survive every kind of failed save, and are then saved (FAIL-6, FAIL-8, PROF-2, PROF-3)', async ({
+test('six profile fields survive every kind of failed save (FAIL-6, FAIL-8, PROF-2, PROF-3)', async ({
   page,
   context,
   baseURL,
@@ -90,7 +90,7 @@ test('six fields survive every kind of failed save, and are then saved (FAIL-6, 
   ]);
 });
 
-test('a picture is chosen, cropped and uploaded with progress, and kept if the next is refused (PROF-1, PROF-4)', async ({
+test('a picture can be cropped and uploaded with progress (PROF-1, PROF-4)', async ({
   page,
   context,
   baseURL,
@@ -133,7 +133,7 @@ test('a picture is chosen, cropped and uploaded with progress, and kept if the n
   await expect.poll(imageUrl).toBeNull();
 });
 
-test('a photo of any size is cropped as its owner chooses before the upload', async ({
+test('a photo of any size is cropped in the browser before the upload', async ({
   page,
   context,
   baseURL,

@@ -13,7 +13,7 @@ async function signIn(page: Page) {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 
-test('a guarded page asks a visitor to sign in, and opens afterwards with its query (SITE-2, SITE-5) @browsers', async ({
+test('a guarded page opens with its query after a sign-in (SITE-2, SITE-5) @browsers', async ({
   page,
 }) => {
   await page.goto('/my-bookings?tab=past');
@@ -25,7 +25,7 @@ test('a guarded page asks a visitor to sign in, and opens afterwards with its qu
 });
 
 for (const path of ['/', '/home']) {
-  test(`the sign-in dialog opens on ${path}, and closes (SITE-5)`, async ({ page }) => {
+  test(`the sign-in dialog on ${path} can be closed (SITE-5)`, async ({ page }) => {
     await page.goto(`${path}?signin=true`);
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -62,7 +62,7 @@ function lateRedirect(html: string) {
   return to?.replaceAll('&amp;', '&') ?? null;
 }
 
-test('a return address never leads to another site (AUTH-10)', async ({ baseURL }) => {
+test('a return URL never redirects to another site (AUTH-10)', async ({ baseURL }) => {
   const person = await createCustomer();
   const cookie = formatCookieHeader(getCookies(await openSession(person)));
   const get = async (path: string, cookie = '') => {

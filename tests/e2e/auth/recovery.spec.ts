@@ -17,7 +17,7 @@ const storedIn = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('roam.customer') ?? 'null') as object);
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
 
-test('a forgotten password is replaced by an emailed link, and older sessions end (AUTH-13, AUTH-14, SESS-4)', async ({
+test('an emailed link replaces an forgotten password and ends older sessions (AUTH-13, AUTH-14, SESS-4)', async ({
   page,
   context,
   browser,
@@ -62,7 +62,7 @@ test('a forgotten password is replaced by an emailed link, and older sessions en
   await expect(alert(page)).toHaveText(authMessages.linkExpired);
 });
 
-test('an invitation emailed by the auth service waits for its button and asks for a password (AUTH-13, AUTH-21)', async ({
+test('an invitation from the auth service asks for a password after its button (AUTH-13, AUTH-21)', async ({
   page,
 }) => {
   const { auth, email } = await createAccount();
@@ -79,7 +79,7 @@ test('an invitation emailed by the auth service waits for its button and asks fo
   await expectSignedIn(page);
 });
 
-test('an expired recovery link says so, signed in or not (AUTH-14)', async ({
+test('an expired recovery link shows a message whether signed in or not (AUTH-14)', async ({
   page,
   context,
   baseURL,
@@ -91,7 +91,7 @@ test('an expired recovery link says so, signed in or not (AUTH-14)', async ({
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
-test('an emailed link changes the email in the profile, all menus and the sign-in (PROF-5, SESS-4, SESS-10)', async ({
+test('an emailed link changes the email everywhere (PROF-5, SESS-4, SESS-10)', async ({
   page,
   context,
   baseURL,

@@ -18,7 +18,7 @@ import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in'
 const tabs = 8;
 const expiries = getRoundCount({ daily: 2, proof: 50 });
 
-test('eight requests at token expiry, repeated, all succeed with valid cookies (SESS-7)', async ({
+test('eight repeated requests at token expiry succeed with valid cookies (SESS-7)', async ({
   baseURL,
 }) => {
   const person = await createCustomer({ first_name: 'Zebulon' });
@@ -44,7 +44,7 @@ test('eight requests at token expiry, repeated, all succeed with valid cookies (
   }
 });
 
-test('eight tabs at token expiry refresh in one tab and stay signed in without a notice (SESS-7)', async ({
+test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', async ({
   page,
   context,
   baseURL,
@@ -113,7 +113,7 @@ test('tabs of a browser without Web Locks stay signed in at token expiry (SESS-7
   for (const tab of open) await expectSignedIn(tab);
 });
 
-test('a customer whose profile was deleted is asked to sign in, without a redirect loop (SESS-2)', async ({
+test('a customer whose profile was deleted is asked to sign in without a redirect loop (SESS-2)', async ({
   page,
   context,
   baseURL,
@@ -134,7 +134,7 @@ test('a customer whose profile was deleted is asked to sign in, without a redire
   expect(await page.evaluate(() => localStorage.getItem('roam.customer'))).toBeNull();
 });
 
-test('a profile saved on another device is in the menu after a reload (SESS-10)', async ({
+test('a reload shows a profile change from another device in the menu (SESS-10)', async ({
   page,
   context,
   baseURL,
@@ -151,16 +151,12 @@ test('a profile saved on another device is in the menu after a reload (SESS-10)'
   await expect(page.getByRole('menu').getByText('Zebulon Renamed')).toBeVisible();
 });
 
-test.describe('a refresh over the service’s limit', () => {
+test.describe('a refresh over the auth service’s limit', () => {
   // The page says that its session can't be checked, which React logs, too.
   const noticed = [/Failed to load resource/, /^50\d/, /Minified React error #441/];
   test.use({ allowed: async ({}, allow) => allow(noticed) });
 
-  test('signs no one out: the page says so, and recovers afterwards (FAIL-7, SESS-7)', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('signs no one out and recovers (FAIL-7, SESS-7)', async ({ page, context, baseURL }) => {
     const { session, user_id } = await signInNewCustomer(context, baseURL!);
     await page.goto('/my-bookings');
     await expectSignedIn(page);
@@ -188,7 +184,11 @@ function parseCookie(line: string) {
 test.describe('during an outage of the backend', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^50\d/]) });
 
-  test('the sign-in form remains, and says so (FAIL-7)', async ({ page, context, baseURL }) => {
+  test('the sign-in form stays usable and shows a message (FAIL-7)', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const person = await signInNewCustomer(context, baseURL!);
     await getBackend(person.user_id, 'refused');
     await page.goto('/sign-in?next=%2Fmy-bookings');
@@ -202,10 +202,10 @@ test.describe('during an outage of the backend', () => {
   });
 });
 
-test.describe('the token’s own clock', () => {
+test.describe('the refresh timer', () => {
   test.use({ allowed: async ({}, allow) => allow([/status of 503/, /^503/]) });
 
-  test('a token is refreshed in a visible tab with three ticks left, and retried in an outage (SESS-5)', async ({
+  test('refreshes a token in a visible tab and retries in an outage (SESS-5)', async ({
     page,
     context,
     baseURL,

@@ -24,7 +24,7 @@ import {
 const settings = '/customer/settings';
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('a password is changed with an emailed code if the sign-in is old (PROF-6, AUTH-2, AUTH-17) @browsers', async ({
+test('a password change requires an emailed code after an old sign-in (PROF-6, AUTH-2, AUTH-17) @browsers', async ({
   page,
   context,
   baseURL,
@@ -78,7 +78,7 @@ test('a password is changed with an emailed code if the sign-in is old (PROF-6, 
   await expect(page).toHaveURL(settings);
 });
 
-test('an authenticator app is set up, required, and removed (PROF-7)', async ({
+test('an authenticator app can be set up and removed (PROF-7)', async ({
   page,
   context,
   baseURL,
@@ -131,7 +131,7 @@ test('an authenticator app is set up, required, and removed (PROF-7)', async ({
   await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
 });
 
-test('a Google account is connected and disconnected, and the last sign-in method stays (PROF-8)', async ({
+test('a Google account can be connected and disconnected (PROF-8)', async ({
   page,
   context,
   baseURL,
@@ -181,7 +181,7 @@ test('an account that belongs to another customer can’t be connected', async (
   ).toBeVisible();
 });
 
-test('times follow the customer’s choice on their own pages and while browsing and booking (TIME-11)', async ({
+test('every page shows times in the customer’s format (TIME-11)', async ({
   page,
   context,
   baseURL,
@@ -214,7 +214,7 @@ test('times follow the customer’s choice on their own pages and while browsing
   await expect(page.getByText(/^\w+, \w+ \d+, \d+ at \d\d:\d\d [A-Z]+$/)).toBeVisible();
 });
 
-test('a customer signs out on other devices, and everywhere (PROF-9)', async ({
+test('a customer can sign out on other devices or everywhere (PROF-9)', async ({
   page,
   context,
   baseURL,

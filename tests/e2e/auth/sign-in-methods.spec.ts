@@ -23,7 +23,7 @@ const getProfile = async (email: string) => {
 };
 
 // The calls and refusals of each provider are in tests/database/auth and tests/components/auth.
-test('Google signs a new customer in, with the full name split (AUTH-7, AUTH-8, SESS-2) @browsers', async ({
+test('a Google sign-in creates a customer with a split name (AUTH-7, AUTH-8, SESS-2) @browsers', async ({
   page,
 }) => {
   const email = createEmail();
@@ -38,7 +38,7 @@ test('Google signs a new customer in, with the full name split (AUTH-7, AUTH-8, 
 test.describe('when Google can’t be reached', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 
-  test('its button says so on our own page (AUTH-7)', async ({ page }) => {
+  test('its button shows an error on our own page (AUTH-7)', async ({ page }) => {
     await page.goto('/sign-in');
     // The auth service's answer when the provider's discovery document doesn't load.
     await page.route('**/auth/v1/authorize**', (route) =>
@@ -56,7 +56,7 @@ test.describe('when Google can’t be reached', () => {
   });
 });
 
-test('a customer who returns too late, or leaves Apple early, reads why and can go back (AUTH-7)', async ({
+test('an expired or canceled OAuth sign-in shows the reason with a way back (AUTH-7)', async ({
   page,
 }) => {
   await page.goto('/auth/callback?provider=google&code=from-yesterday');
@@ -80,7 +80,7 @@ test('a customer who returns too late, or leaves Apple early, reads why and can 
 test.describe('without a profile', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^500/]) });
 
-  test('a customer from Google doesn’t stay signed in (AUTH-3)', async ({ page, context }) => {
+  test('a Google sign-in doesn’t stay signed in (AUTH-3)', async ({ page, context }) => {
     const email = createEmail();
     const mend = await breakRows('customer_profiles', 'insert', 'email', email);
     await page.goto('/sign-in');
@@ -111,7 +111,7 @@ test('a code by text message signs in (AUTH-11)', async ({ page, checkAccessibil
   await expectSignedIn(page);
 });
 
-test('an email link signs in by its button, without scripts too (AUTH-9, AUTH-11, AUTH-19)', async ({
+test('an email link signs in by its button with or without scripts (AUTH-9, AUTH-11, AUTH-19)', async ({
   page,
   baseURL,
   checkAccessibility,
@@ -162,7 +162,7 @@ test('an authenticator’s code is required after the password (AUTH-12, SESS-4)
   await expectSignedIn(page);
 });
 
-test('a company is found by email and signs its people in (AUTH-15)', async ({
+test('a company is found by email and signs its members in (AUTH-15)', async ({
   page,
   checkAccessibility,
 }) => {

@@ -52,7 +52,7 @@ async function expectRateLimited(page: Page, send: () => Promise<void>) {
 }
 
 // The messages for every answer of the service and the database are in tests/database/auth.
-test('an email that was never confirmed can get its email again (AUTH-3, AUTH-6)', async ({
+test('an unconfirmed customer can request the confirmation email again (AUTH-3, AUTH-6)', async ({
   page,
 }) => {
   const { email } = await createAccount();
@@ -74,7 +74,7 @@ test('an email that was never confirmed can get its email again (AUTH-3, AUTH-6)
 });
 
 // A hundred at once are in tests/database/auth/limits.test.ts.
-test('ten attempts reach the service, the rest are refused, and the owner gets in elsewhere (LIM-1, AUTH-3)', async ({
+test('ten sign-in attempts reach the auth service, and the rest are rejected (LIM-1, AUTH-3)', async ({
   page,
   baseURL,
 }) => {
@@ -111,7 +111,7 @@ test('ten attempts reach the service, the rest are refused, and the owner gets i
   await page.waitForURL('**/my-bookings');
 });
 
-test('a browser that signed in before isn’t locked by wrong passwords from elsewhere (LIM-16, SEC-8)', async ({
+test('a known browser isn’t locked by wrong passwords from elsewhere (LIM-16, SEC-8)', async ({
   page,
   context,
   baseURL,
@@ -138,7 +138,7 @@ test('a browser that signed in before isn’t locked by wrong passwords from els
   await page.waitForURL('**/my-bookings');
 });
 
-test('a sign-up is welcomed, and sends its names and phone (AUTH-1, AUTH-5)', async ({ page }) => {
+test('a sign-up is welcomed and sends its names and phone (AUTH-1, AUTH-5)', async ({ page }) => {
   const email = createEmail();
   await signUp(page, email);
   await page.waitForURL('**/my-bookings');

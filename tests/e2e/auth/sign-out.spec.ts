@@ -9,7 +9,7 @@ import {
 
 const visitor = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true });
 
-test('signing out in one tab signs the others out within two seconds and leaves nothing (SESS-3)', async ({
+test('signing out in one tab signs the others out within two seconds (SESS-3)', async ({
   page,
   context,
   baseURL,
@@ -49,7 +49,7 @@ test('signing out in one tab signs the others out within two seconds and leaves 
   }
 });
 
-test('a page restored from the back-forward cache after a sign-out elsewhere is reloaded (SESS-3)', async ({
+test('a page restored from the back-forward cache after a sign-out is reloaded (SESS-3)', async ({
   page,
   context,
   baseURL,

@@ -16,7 +16,7 @@ import { query } from '../../support/database/e2e-database';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test(
-  'a new customer finds a service, signs up at the last step, books it and sees it (BOOK-3, BOOK-15, SITE-12)',
+  'a new customer can sign up at the last step and book (BOOK-3, BOOK-15, SITE-12)',
   { tag: ['@phone', '@browsers'] },
   async ({ page, checkAccessibility }) => {
     await page.goto('/');
@@ -125,7 +125,7 @@ test('Back keeps every answer (BOOK-11, BOOK-58) @browsers', async ({ page }) =>
   await expect(page.getByRole('radio', { name: 'Every two weeks' })).toBeChecked();
 });
 
-test('confirming in two tabs, and again after Back, makes one booking (BOOK-7) @browsers', async ({
+test('confirming in two tabs and again after Back makes one booking (BOOK-7) @browsers', async ({
   page,
   context,
   baseURL,
@@ -152,7 +152,7 @@ test('confirming in two tabs, and again after Back, makes one booking (BOOK-7) @
   expect(bookings).toHaveLength(1);
 });
 
-test('a customer who loses the race is offered the three nearest times (BOOK-5)', async ({
+test('a customer whose time is taken is offered the three nearest times (BOOK-5)', async ({
   page,
   context,
   baseURL,
@@ -222,7 +222,7 @@ test.describe('when the connection drops', () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  test('the details stay typed (BOOK-11)', async ({ page, context }) => {
+  test('the details form keeps its values (BOOK-11)', async ({ page, context }) => {
     await openStep(page, 'details', 0);
     await page.getByLabel('Notes for your provider').fill('The blue door.');
     await context.setOffline(true);
@@ -258,7 +258,7 @@ test.describe('with scripts off', () => {
 });
 
 test.describe('with the keyboard alone', () => {
-  test('a service can be found, booked and seen in my bookings (SITE-13)', async ({ page }) => {
+  test('a service can be found, booked and opened in My bookings (SITE-13)', async ({ page }) => {
     await page.goto('/');
     const press = async (role: 'link' | 'button', name: string) => {
       await tabTo(role, name);

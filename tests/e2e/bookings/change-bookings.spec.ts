@@ -7,7 +7,7 @@ import { postForm } from '../../support/journeys/plain-forms';
 import { formatCookieHeader, getCookies } from '../../support/auth/session-cookies';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('a booking is moved, then canceled, with a notice each time (BOOK-20, BOOK-25, LIST-5, SITE-12) @browsers', async ({
+test('a booking can be moved and canceled with a notice (BOOK-20, BOOK-25, LIST-5, SITE-12) @browsers', async ({
   page,
   context,
   baseURL,
@@ -43,7 +43,7 @@ test('a booking is moved, then canceled, with a notice each time (BOOK-20, BOOK-
   await expect(page.getByRole('article')).toContainText(reference);
 });
 
-test('without scripts a visitor is asked to sign in and a stranger finds nothing (BOOK-24, SITE-13)', async ({
+test('only its customer can open a booking without scripts (BOOK-24, SITE-13)', async ({
   context,
   baseURL,
   browser,
@@ -93,7 +93,7 @@ test('without scripts a visitor is asked to sign in and a stranger finds nothing
   expect(page).toContain('You pay them directly, not through Roam.');
 });
 
-test('a form posted without scripts keeps its values when its page can’t be read (FAIL-6, SITE-13)', async ({
+test('a form posted without scripts keeps its values if its page can’t be loaded (FAIL-6, SITE-13)', async ({
   context,
   baseURL,
 }) => {

@@ -4,9 +4,7 @@ import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { startAppCopy } from '../../support/servers/app-copy';
 import { startCollector } from '../../support/servers/collector';
 
-test('Confirm makes three requests to the backend, of which the last two run together', async ({
-  browser,
-}) => {
+test('confirming a booking makes three requests to the backend', async ({ browser }) => {
   const collector = await startCollector();
   const app = await startAppCopy({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

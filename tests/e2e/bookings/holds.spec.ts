@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('choosing a time holds it; reload, Back, Forward and another tab don’t (BOOK-6)', async ({
+    test('only choosing a time holds it, not a navigation (BOOK-6)', async ({
       page,
       context,
       baseURL,
@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await findHolds(email)).toEqual(before);
     });
 
-    test('a time just taken offers the three nearest, and one of them is held (BOOK-5)', async ({
+    test('choosing a taken time offers the three nearest (BOOK-5)', async ({
       page,
       context,
       baseURL,
@@ -133,9 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await findHolds(email)).toHaveLength(1);
     });
 
-    test('a visitor learns on the last step that the time is taken, before signing up (BOOK-5)', async ({
-      page,
-    }) => {
+    test('a visitor sees that the time is taken before signing up (BOOK-5)', async ({ page }) => {
       await openStep(page, 'confirm', first + 4);
       await expect(page.getByRole('heading', { name: 'Sign in to confirm' })).toBeVisible();
       await takeFromEveryone(page);

@@ -10,7 +10,7 @@ test.use({
 });
 
 test(
-  'with text at 200%, a price stays in its card and a time chosen by keyboard stays visible (BOOK-54)',
+  'prices and times chosen by keyboard stay visible with text at 200% (BOOK-54)',
   { tag: '@phone' },
   async ({ page }) => {
     await openService(page, 'dishwasher repair');

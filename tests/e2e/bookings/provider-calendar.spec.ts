@@ -7,7 +7,7 @@ import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ javaScriptEnabled: false });
 
-test('a provider blocks time without scripts, and removes it again (PROV-6, PROV-8)', async ({
+test('a provider can block time and remove it without scripts (PROV-6, PROV-8)', async ({
   page,
 }) => {
   const provider = await findProvider();
@@ -33,7 +33,7 @@ test('a provider blocks time without scripts, and removes it again (PROV-6, PROV
   await expect(blocked).toHaveCount(0);
 });
 
-test('a calendar app reads a provider’s bookings by the link that the page creates once (PROV-9)', async ({
+test('a calendar app reads a provider’s bookings through a private link (PROV-9)', async ({
   page,
   context,
   baseURL,
@@ -67,7 +67,7 @@ test('a calendar app reads a provider’s bookings by the link that the page cre
   await expect(page.getByLabel('Calendar link')).toHaveCount(0);
 });
 
-test('a provider connects their own calendar without scripts, and sees why it can’t be read (PROV-10, PROV-12)', async ({
+test('a provider can connect a calendar and see its error without scripts (PROV-10, PROV-12)', async ({
   page,
 }) => {
   await page.goto(await createLink(await findProvider()));

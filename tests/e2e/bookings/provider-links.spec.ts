@@ -4,7 +4,7 @@ import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('a provider who can’t make it says so without scripts, and the customer sees who is free (PROV-3, PROV-6)', async ({
+test('a provider can decline a booking without scripts (PROV-3, PROV-6)', async ({
   page,
   context,
   browser,
@@ -36,7 +36,7 @@ test('a provider who can’t make it says so without scripts, and the customer s
   await expect(page).toHaveURL(/\/book-service\/[^/]+\/(details|confirm)\?.*provider_id=/);
 });
 
-test('a provider marks a booking as done (PROV-5)', async ({ page, context, baseURL }) => {
+test('a provider can mark a booking as done (PROV-5)', async ({ page, context, baseURL }) => {
   const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
   await moveBooking(reference, '-2 hours');
@@ -48,10 +48,10 @@ test('a provider marks a booking as done (PROV-5)', async ({ page, context, base
   await expect(page.getByText('Completed').first()).toBeVisible();
 });
 
-test.describe('a wrong link', () => {
+test.describe('an invalid link', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
 
-  test('says where the current one is (PROV-2)', async ({ page }) => {
+  test('explains where to find the current one (PROV-2)', async ({ page }) => {
     for (const path of ['/provider-booking/', '/provider-calendar/']) {
       const response = await page.goto(path + randomBytes(32).toString('base64url'));
       expect(response?.status()).toBe(404);
@@ -62,7 +62,7 @@ test.describe('a wrong link', () => {
   });
 });
 
-test('a provider accepts a booking and marks it as missed, and the customer may object (PROV-4, PROV-5)', async ({
+test('a provider can accept a booking and mark it as missed (PROV-4, PROV-5)', async ({
   page,
   context,
   browser,

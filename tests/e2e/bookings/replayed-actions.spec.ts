@@ -26,9 +26,7 @@ async function caught(baseURL: string) {
 
 const changed = { first_name: 'Mallory', last_name: '', phone: '', date_of_birth: '', bio: '' };
 
-test('an action replayed without its session changes nothing and shows nothing (SEC-3)', async ({
-  baseURL,
-}) => {
+test('an action replayed without its session has no effect (SEC-3)', async ({ baseURL }) => {
   const { person, session, cookie, send, readProfile } = await caught(baseURL!);
   const before = await readProfile();
   const forged = getCookies({
@@ -60,7 +58,7 @@ test('an action replayed without its session changes nothing and shows nothing (
   expect(await readProfile()).toMatchObject({ first_name: 'Mallory' });
 });
 
-test('a forged cookie breaks no action and changes no password', async ({ baseURL }) => {
+test('a forged cookie can’t change the password or break an action', async ({ baseURL }) => {
   const { person, session, cookie } = await caught(baseURL!);
   const other = await openSession(await createCustomer({ first_name: 'Other' }));
   const url = `${baseURL}/sign-in?view=new-password`;

@@ -14,7 +14,7 @@ import {
 } from '../../support/auth/session-cookies';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('a booking is reviewed, the review changed and reported (REV-1, REV-2, MOD-4, SITE-12) @browsers', async ({
+test('a review can be written, changed and reported (REV-1, REV-2, MOD-4, SITE-12) @browsers', async ({
   page,
   context,
   baseURL,

@@ -108,27 +108,30 @@ function expectAtMost(count: { pages: number; taps: number }, pages: number, tap
 }
 
 test(
-  'a known customer books from a listed time in 2 pages and 4 taps (BOOK-31, TIME-6)',
+  'a known customer can book a listed time in 2 pages and 4 taps (BOOK-31, TIME-6)',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     expectAtMost(await bookKnown(page, baseURL!, byPointer, 0), 2, 4);
   },
 );
 
-test('a new customer books from a listed time in 4 pages and 9 taps (BOOK-31, BOOK-3)', async ({
+test('a new customer can book a listed time in 4 pages and 9 taps (BOOK-31, BOOK-3)', async ({
   page,
 }) => {
   expectAtMost(await bookAnew(page, byPointer, 0), 4, 9);
 });
 
-test('a known customer books as quickly with the keyboard (SITE-13)', async ({ page, baseURL }) => {
+test('a known customer can book as quickly with the keyboard (SITE-13)', async ({
+  page,
+  baseURL,
+}) => {
   expectAtMost(await bookKnown(page, baseURL!, byKeyboard, 1), 2, 4);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both customers book as quickly (SITE-13)', async ({ page, baseURL, browser }) => {
+  test('both customers can book as quickly (SITE-13)', async ({ page, baseURL, browser }) => {
     expectAtMost(await bookAnew(page, byPointer, 1), 4, 9);
     const elsewhere = await browser.newContext({ baseURL, javaScriptEnabled: false });
     expectAtMost(await bookKnown(await elsewhere.newPage(), baseURL!, byPointer, 2), 2, 4);

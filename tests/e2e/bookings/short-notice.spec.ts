@@ -7,7 +7,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { getOwnNumber } from '../../support/journeys/projects';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('a booking within 24 hours is canceled in its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-56)', async ({
+test('a booking within 24 hours can be canceled in its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-56)', async ({
   page,
   context,
   baseURL,

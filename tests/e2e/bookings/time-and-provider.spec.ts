@@ -7,7 +7,7 @@ import { openService, openStep } from '../../support/bookings/booking-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectNothingCut } from '../../support/journeys/narrow';
 
-test('a time of any provider is shown with its provider and price up to the last step (BOOK-51, BOOK-53)', async ({
+test('every step shows the provider and price of a time of any provider (BOOK-51, BOOK-53)', async ({
   page,
 }) => {
   await openService(page, 'dishwasher repair');
@@ -37,7 +37,7 @@ test('a time of any provider is shown with its provider and price up to the last
   await expect(summary).toContainText(/with Walt Jensen · 1 h 30 min.*Total \$125\.00$/);
 });
 
-test('the last step says that its provider is outside the area (CAT-15)', async ({ page }) => {
+test('the last step shows that the provider is outside the area (CAT-15)', async ({ page }) => {
   const [slot] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
     `select o.service_id, o.provider_id, f.starts_at
        from provider_services o,
@@ -53,7 +53,7 @@ test('the last step says that its provider is outside the area (CAT-15)', async 
   await expect(page.getByText(/outside your area \(10001\)/)).toBeVisible();
 });
 
-test('a link with a provider who left leads to everyone’s times and says so (BOOK-53)', async ({
+test('a link to a provider who left shows everyone’s times with a notice (BOOK-53)', async ({
   page,
 }) => {
   await openStep(page, 'confirm', 5);
@@ -77,7 +77,7 @@ async function expectTimesAboveFold(page: Page) {
 }
 
 test(
-  'a phone shows the first times without scrolling, and the calendar before Continue (BOOK-54)',
+  'a phone shows the first times without scrolling (BOOK-54)',
   { tag: '@phone' },
   async ({ page }) => {
     await openService(page, 'dishwasher repair');
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test(
-      'a phone shows two of several providers near a place, and the others when asked (BOOK-54)',
+      'a phone shows two of several nearby providers until the list is expanded (BOOK-54)',
       { tag: '@phone' },
       async ({ page, checkAccessibility }) => {
         const [home] = await query<{ id: string }>(

@@ -7,7 +7,7 @@ import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a customer waits for a full day, and an opening leads to its last step (WAIT-1, WAIT-2, WAIT-8, SITE-12)', async ({
+test('a freed time on a full day links a waiting customer to its last step (WAIT-1, WAIT-2, WAIT-8, SITE-12)', async ({
   page,
   context,
   baseURL,
@@ -38,7 +38,7 @@ test('a customer waits for a full day, and an opening leads to its last step (WA
   await expect(page).toHaveURL(/\/book-service\/[^/]+\/(details|confirm)\?.*idempotency_key=/);
 });
 
-test('a customer whom no message reaches turns messages on and returns to the waitlist (WAIT-1)', async ({
+test('a customer without a notification channel can turn one on and return (WAIT-1)', async ({
   page,
   context,
   baseURL,

@@ -8,7 +8,7 @@ const older = planted.forEveryone;
 test.use({ announcements: 'reads' });
 
 test(
-  'announcements open by themselves, are paged through, and stay closed (ANN-1, ANN-4)',
+  'announcements open automatically and stay closed (ANN-1, ANN-4)',
   { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
     await page.goto('/');
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('an announcement whose code loads late never covers a form being filled (ANN-4)', async ({
+test('an announcement whose code loads late never covers a form in use (ANN-4)', async ({
   page,
 }) => {
   let release = () => {};
@@ -71,7 +71,7 @@ test('an announcement whose code loads late never covers a form being filled (AN
   await expect(page.getByRole('dialog', { name: newer })).toBeVisible();
 });
 
-test('an announcement for others, or on another day, is nowhere in the page (ANN-2, ANN-3)', async ({
+test('the page doesn’t contain an announcement for other audiences or days (ANN-2, ANN-3)', async ({
   request,
 }) => {
   for (const path of ['/', '/services', '/customer/favorites']) {
@@ -90,7 +90,9 @@ for (const [timezoneId, offset] of zones) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('an announcement shows from its first to its last day only (ANN-2)', async ({ page }) => {
+    test('an announcement is shown only from its first to its last day (ANN-2)', async ({
+      page,
+    }) => {
       for (const [edge, clock, shift, shows] of [
         ['start_date', '00:00:30', 0, true],
         ['start_date', '23:59:30', -1, false],

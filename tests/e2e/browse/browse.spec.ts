@@ -14,7 +14,7 @@ async function searchFor(page: Page, words: string) {
 }
 
 test(
-  'a visitor gets from the home page through the catalog to a provider’s free times (SITE-12)',
+  'a visitor can browse from the home page to a provider’s free times (SITE-12)',
   { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
     await page.goto('/home');
@@ -64,9 +64,7 @@ test('a customer’s next booking and repeats come first (LIST-3)', async ({
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\/\w+\?provider_id=/);
 });
 
-test('a search can be linked to, filtered, and left with Back (CAT-1) @browsers', async ({
-  page,
-}) => {
+test('a search can be linked, filtered and left with Back (CAT-1) @browsers', async ({ page }) => {
   await page.goto('/services');
   await expect(page.getByRole('heading', { name: /^\d+ services$/ })).toBeVisible();
   await searchFor(page, 'clean');
@@ -85,7 +83,7 @@ test('a search can be linked to, filtered, and left with Back (CAT-1) @browsers'
   await expect(page.getByLabel('What')).toHaveValue('');
 });
 
-test('a misspelled word still finds results, and an unknown place offers alternatives (CAT-2, CAT-19)', async ({
+test('a misspelled word finds results, and an unknown place offers alternatives (CAT-2, CAT-19)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -98,7 +96,7 @@ test('a misspelled word still finds results, and an unknown place offers alterna
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a place limits the search, in any spelling (CAT-2)', async ({ page }) => {
+test('a place limits the search in any spelling (CAT-2)', async ({ page }) => {
   for (const place of ['Portland', 'portland, or', 'OR']) {
     await page.goto(`/services?place=${encodeURIComponent(place)}`);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -106,7 +104,7 @@ test('a place limits the search, in any spelling (CAT-2)', async ({ page }) => {
   }
 });
 
-test('a link to book a provider selects them, whatever they offer (SITE-5)', async ({ page }) => {
+test('a link to book a provider selects them for any service (SITE-5)', async ({ page }) => {
   await page.goto('/home');
   const provider = page.getByRole('article').filter({ hasText: 'View Profile' }).first();
   await provider.getByRole('link', { name: 'Book Now' }).click();
@@ -118,9 +116,7 @@ test('a link to book a provider selects them, whatever they offer (SITE-5)', asy
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\/\w+\?provider_id=[0-9a-f-]{36}$/);
 });
 
-test('an unknown id isn’t found, and a malformed one does no harm (SITE-10)', async ({
-  request,
-}) => {
+test('an unknown or malformed id shows the not-found page (SITE-10)', async ({ request }) => {
   const unknown = '00000000-0000-4000-8000-00000000dead';
   for (const path of ['/provider/', '/business/']) {
     for (const id of ['foo', unknown, '%00', "'%20or%201=1"]) {
@@ -134,9 +130,7 @@ test('an unknown id isn’t found, and a malformed one does no harm (SITE-10)', 
   }
 });
 
-test('a page is never shown stale by a browser that has seen it before (SITE-7)', async ({
-  request,
-}) => {
+test('a browser never shows a stale copy of a page (SITE-7)', async ({ request }) => {
   const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
     routes: Record<string, unknown>;
     dynamicRoutes: Record<string, unknown>;
@@ -189,7 +183,7 @@ test('a visitor’s pages load no auth library (SITE-7)', async ({ page, request
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor can search, filter, turn the page and open a profile (SITE-7, SITE-13)', async ({
+  test('a visitor can search, filter, page and open a profile (SITE-7, SITE-13)', async ({
     page,
   }) => {
     await page.goto('/services');

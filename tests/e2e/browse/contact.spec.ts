@@ -6,7 +6,7 @@ import { getActionFields } from '../../support/journeys/plain-forms';
 
 const typed = { name: 'Zebulon', email: 'zebulon@roam.test', message: 'Where is my invoice?' };
 
-test('a message is sent, and returns its reference (FORM-1, SITE-12, SITE-14)', async ({
+test('sending a message returns its reference (FORM-1, SITE-12, SITE-14)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -24,7 +24,7 @@ test('a message is sent, and returns its reference (FORM-1, SITE-12, SITE-14)', 
   await checkAccessibility();
 });
 
-test('both forms work without scripts, on a shared page (FORM-1, FORM-2, SITE-7, SITE-13)', async ({
+test('both forms work without scripts on a cached page (FORM-1, FORM-2, SITE-7, SITE-13)', async ({
   baseURL,
 }) => {
   const post = async (path: string, field: string, values: Record<string, string>) => {

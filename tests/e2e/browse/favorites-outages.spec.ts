@@ -27,7 +27,7 @@ test.use({
 
 // Every kind of failure is in tests/database/outages.test.ts.
 for (const outage of ['hung', 'html'] as const) {
-  test(`a backend that is ${outage} is reported within ten seconds, and Try Again recovers (FAV-2, FAIL-7)`, async ({
+  test(`a backend that is ${outage} shows an error within ten seconds (FAV-2, FAIL-7)`, async ({
     page,
     context,
     baseURL,
@@ -55,7 +55,7 @@ for (const outage of ['hung', 'html'] as const) {
   });
 }
 
-test('five hundred favorites of each kind are read in one round, and stay accessible', async ({
+test('five hundred favorites of each kind are loaded in one round trip', async ({
   page,
   context,
   baseURL,
@@ -89,7 +89,7 @@ test('five hundred favorites of each kind are read in one round, and stay access
 });
 
 test(
-  'a favorite that was deleted, or has a script as picture or an endless name, breaks nothing (FAV-8)',
+  'a deleted or malformed favorite doesn’t break the page (FAV-8)',
   { tag: '@phone' },
   async ({ page, context, baseURL, addManyFavorites }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('the keyboard opens tabs and removes cards without losing its place', async ({
+test('the keyboard can open tabs and remove cards without losing the focus', async ({
   page,
   context,
   baseURL,

@@ -50,7 +50,7 @@ test('a visitor who signs in from the favorites page returns to its tab (FAV-3, 
   await expect(page.getByRole('heading', { name: 'No Favorite Providers' })).toBeVisible();
 });
 
-test('a visitor is asked to sign in, and every button says why it is disabled (FAV-3, FAV-4)', async ({
+test('every favorite button explains to a visitor why it is disabled (FAV-3, FAV-4)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -72,7 +72,7 @@ test('a visitor is asked to sign in, and every button says why it is disabled (F
 });
 
 test(
-  'a visitor who taps a heart signs in by its link and is back at the item (FAV-4, AUTH-10)',
+  'a sign-in from a favorite button returns to the item (FAV-4, AUTH-10)',
   { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
     const person = await createCustomer();
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'a customer without favorites sees where to find some (FAV-2)',
+  'an empty favorites page links to the catalog (FAV-2)',
   { tag: '@phone' },
   async ({ page }) => {
     await openFavorites(page);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'a customer adds a provider, a service and a business, and removes them (FAV-1, FAV-5)',
+  'a customer can add and remove favorites of every kind (FAV-1, FAV-5)',
   { tag: ['@phone', '@browsers'] },
   async ({ page, context, baseURL, checkAccessibility }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
@@ -199,7 +199,7 @@ test(
   },
 );
 
-test('twenty quick clicks end in the state of the button, with one row at most (FAV-1)', async ({
+test('twenty quick clicks end in the state that the button shows (FAV-1)', async ({
   page,
   context,
   baseURL,
@@ -226,7 +226,7 @@ test.describe('after a failure', () => {
       allow([/Failed to load resource/, /did not answer/, /ERR_FAILED/]),
   });
 
-  test('a failed change is reverted with a message, and so is an ended session (FAV-5, FAV-6)', async ({
+  test('a failed change is reverted with a message (FAV-5, FAV-6)', async ({
     page,
     context,
     baseURL,
@@ -246,7 +246,7 @@ test.describe('after a failure', () => {
   });
 
   // All three lists are in tests/components/favorites/favorites-view.test.tsx.
-  test('a failed list says so, the others work, and Try Again reloads (FAV-2)', async ({
+  test('a failed list can be reloaded without affecting the others (FAV-2)', async ({
     page,
     context,
     baseURL,
@@ -268,7 +268,7 @@ test.describe('after a failure', () => {
   });
 });
 
-test('a slow list says that it is loading (FAV-2)', async ({ page, context, baseURL }) => {
+test('a slow list shows that it is loading (FAV-2)', async ({ page, context, baseURL }) => {
   await signInNewCustomer(context, baseURL!);
   const release = await lockTable('customer_favorite_businesses');
   await page.goto('/customer/favorites', { waitUntil: 'commit' });
@@ -276,7 +276,11 @@ test('a slow list says that it is loading (FAV-2)', async ({ page, context, base
   await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
 });
 
-test('two tabs agree once they become visible (FAV-7)', async ({ page, context, baseURL }) => {
+test('a tab shows the favorites of another tab once it becomes visible (FAV-7)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { id } = await signInNewCustomer(context, baseURL!);
   await addFavorites(id, 'services', 1);
   await page.goto('/customer/favorites');

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 /** Of the drawing's 1440 by 420 units, those above the highest roof are sky. */
 const drawing = { width: 1440, height: 420, sky: 100 };
 
-test('the landing page’s line of reviews stays above the drawn roofs at every width (SITE-11)', async ({
+test('the landing page’s rating stays above the illustration at every width (SITE-11)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -19,7 +19,7 @@ test('the landing page’s line of reviews stays above the drawn roofs at every 
 });
 
 test(
-  'the empty date of the landing page’s search looks empty on a phone (SITE-11)',
+  'the empty date field of the landing page looks empty on a phone (SITE-11)',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { insertProvider, openShop } from '../../support/bookings/shop';
 import { createSecretClient } from '../../support/servers/backend';
 
-test('an operator’s photo is sent as WebP in the size that is shown (CAT-20, SEC-6)', async ({
+test('an operator’s photo is served as WebP at its displayed size (CAT-20, SEC-6)', async ({
   page,
   request,
 }) => {

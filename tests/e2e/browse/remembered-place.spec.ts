@@ -29,7 +29,7 @@ const bookFrom = (page: Page, name: string) =>
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Your booking' });
 
-test('a card’s price is that of the first step and of the times, in a city and at the remembered place (CAT-22)', async ({
+test('a card and the booking steps show the same price for any place (CAT-22)', async ({
   page,
   context,
   baseURL,
@@ -61,7 +61,7 @@ test('a card’s price is that of the first step and of the times, in a city and
   await expect(summary(page)).toContainText(prices.portland.replace('From ', ''));
 });
 
-test('a page about another city than the remembered place leads there (CAT-15)', async ({
+test('a page about another city links to the remembered place (CAT-15)', async ({
   page,
   context,
   baseURL,
@@ -83,7 +83,7 @@ test('a page about another city than the remembered place leads there (CAT-15)',
   await expect(page.getByText('Showing providers who come to 97201')).toBeVisible();
 });
 
-test('lists near the remembered place say how far away each provider is (CAT-24, SITE-11)', async ({
+test('lists near the remembered place show each provider’s distance (CAT-24, SITE-11)', async ({
   page,
   context,
   baseURL,

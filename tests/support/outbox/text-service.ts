@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 
-type Text = { sid: string; to: string; from: string; body: string; status: string };
+type TextMessage = { sid: string; to: string; from: string; body: string; status: string };
 
 export const twilio = {
   account: 'AC00000000000000000000000000000001',
@@ -11,50 +11,51 @@ export const twilio = {
   from: '+15005550006',
 };
 
-/** Starts a stand-in for Twilio's Messages: forms in, JSON out, errors with a code. */
+/** Starts a stand-in for Twilio's Messages API, which records every message. */
 export async function startTextService() {
-  const texts: Text[] = [];
+  const messages: TextMessage[] = [];
   const calls: string[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     calls.push(`${request.method} ${url.pathname}`);
-    const answer = (status: number, body: object) =>
+    const respond = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const login = Buffer.from(`${twilio.account}:${twilio.token}`).toString('base64');
-    if (request.headers.authorization !== `Basic ${login}`) return answer(401, refusal(20003, 401));
+    if (request.headers.authorization !== `Basic ${login}`)
+      return respond(401, createError(20003, 401));
     if (url.pathname !== `/2010-04-01/Accounts/${twilio.account}/Messages.json`) {
-      return answer(404, refusal(20404, 404));
+      return respond(404, createError(20404, 404));
     }
     if (request.method === 'GET') {
       const to = url.searchParams.get('To');
-      return answer(200, { messages: texts.filter((text) => text.to === to).reverse() });
+      return respond(200, { messages: messages.filter((message) => message.to === to).reverse() });
     }
     let form = '';
     for await (const chunk of request) form += String(chunk);
     const { To = '', From = '', Body = '' } = Object.fromEntries(new URLSearchParams(form));
-    if (!/^\+[1-9]\d{6,14}$/.test(To)) return answer(400, refusal(21211, 400));
-    if (!Body) return answer(400, refusal(21602, 400));
+    if (!/^\+[1-9]\d{6,14}$/.test(To)) return respond(400, createError(21211, 400));
+    if (!Body) return respond(400, createError(21602, 400));
     const sid = `SM${randomBytes(16).toString('hex')}`;
-    const text = { sid, to: To, from: From, body: Body, status: 'queued' };
-    texts.push(text);
-    return answer(201, text);
+    const message = { sid, to: To, from: From, body: Body, status: 'queued' };
+    messages.push(message);
+    return respond(201, message);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    texts,
+    messages,
     calls,
     url: `http://127.0.0.1:${port}`,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-function refusal(code: number, status: number) {
+function createError(code: number, status: number) {
   return {
     code,
     status,
-    message: 'Refused',
+    message: 'Rejected',
     more_info: `https://www.twilio.com/docs/errors/${code}`,
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const text = readFileSync('docs/deploy.md', 'utf8');
 
-test('the steps of docs/deploy.md say what you should see and are numbered without a gap', () => {
+test('the steps of docs/deploy.md are numbered and state the expected result', () => {
   const steps = text.split(/^(?=\d+\. )/m).slice(1);
   const numbers = steps.map((step) => Number.parseInt(step));
   // The steps for Vercel and those for a Node server have the same numbers.

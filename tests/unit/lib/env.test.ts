@@ -48,9 +48,9 @@ test.each([
   ['LOG_LEVEL', 'debug'],
   ['ROAM_GUARD_REDIRECT', 'https://elsewhere.example'],
   ['ROAM_GUARD_REDIRECT', '//elsewhere.example'],
-  ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'no base64!'],
+  ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'not base64!'],
   ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', Buffer.alloc(20).toString('base64')],
-])('%s=%s stops the start and is named', async (name, value) => {
+])('%s=%s stops the start with an error that names it', async (name, value) => {
   await expect(read({ [name]: value })).rejects.toThrow(
     `Missing or invalid environment: ${name}. See .env.local.example.`,
   );

@@ -254,7 +254,7 @@ test.each(rows)('each failure of %s has its message', (_form, getMessage, otherw
   });
 });
 
-test('a limit without a known wait is over soon, or after the longest wait of its form', () => {
+test('a rate limit without a known wait uses its form’s longest wait, or says soon', () => {
   expect(getExportFailureMessage('rate_limited')).toBe(
     `Failed to download your data: ${rateLimited}`,
   );
@@ -287,7 +287,7 @@ test.each([
   [7140, 'in 119 minutes'],
   [7141, 'in 2 hours'],
   [7201, 'in 3 hours'],
-])('a wait of %s seconds is %s (LIM-6)', (seconds, wait) => {
+])('a wait of %s seconds is described as %s (LIM-6)', (seconds, wait) => {
   expect(formatWait(seconds)).toBe(wait);
 });
 
@@ -301,7 +301,7 @@ test.each([
   expect(createFailureMessage('signUp')('invalid_input', { fields })).toBe(message);
 });
 
-test('an invalid new password in the settings is explained by its own rule (AUTH-2)', () => {
+test('an invalid new password in the settings shows the password rule (AUTH-2)', () => {
   const explain = createSettingsFailureMessage('password');
   expect(explain('invalid_input', { fields: { password: 'Password?' } })).toBe('Password?');
   expect(explain('invalid_input', { fields: { code: 'Code?' } })).toBe(
@@ -318,7 +318,7 @@ test.each([
 });
 
 test.each(['not_signed_in', 'constructor', '', undefined, ['unexpected']])(
-  'a code %j in the address explains no export and no link',
+  'the code %j in the URL has no message',
   (code) => {
     expect([getExportMessageFromQuery(code), getLinkProblemMessage(code)]).toEqual([
       undefined,

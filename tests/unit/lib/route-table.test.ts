@@ -24,7 +24,7 @@ const cacheControl = async (path: string, headers = {}) =>
 const getRedirect = async (path: string, options = {}) =>
   getRedirectUrl(await getAnswer({ url: site + path, nextConfig, ...options }));
 
-test('the table lists every page and route handler of the app, and no other page (SITE-1)', () => {
+test('the table lists exactly the pages and route handlers of the app (SITE-1)', () => {
   const files = readdirSync('app', { encoding: 'utf8', recursive: true });
   const served = files
     .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
@@ -35,7 +35,7 @@ test('the table lists every page and route handler of the app, and no other page
   expect(listed.toSorted()).toEqual(served.map((path) => path || '/').toSorted());
 });
 
-test('every address that the app links to is in the table (SITE-1)', () => {
+test('every path that the app links to is in the table (SITE-1)', () => {
   const files: unknown[] = [routes.sitemap, routes.missing, routes.picture];
   for (const to of Object.values(routes).filter((one) => !files.includes(one))) {
     const address: string = typeof to === 'string' ? to : (to as (id: string) => string)('x1');
@@ -60,7 +60,7 @@ test('the middleware matcher is short', () => {
   expect(config.matcher.length).toBeLessThanOrEqual(20);
 });
 
-test.each(routeTable)('the response of $path is cached as its kind allows', async (route) => {
+test.each(routeTable)('the response of $path has the cache headers of its kind', async (route) => {
   const expected = {
     prerendered: 'public, max-age=0, s-maxage=60, must-revalidate',
     live: 'private, no-cache',
@@ -74,7 +74,7 @@ test.each(routeTable)('the response of $path is cached as its kind allows', asyn
   expect(await cacheControl(url, { 'next-action': 'x' })).toBeNull();
 });
 
-test('every page for search engines is public and not an alias (SITE-8)', () => {
+test('every indexed page is public and not an alias (SITE-8)', () => {
   for (const { path, indexed, session, canonical } of routeTable.filter((one) => one.indexed))
     expect({ path, indexed, session, canonical }).toEqual({ path, indexed: true });
   for (const { canonical } of routeTable.filter((one) => one.canonical))
@@ -108,7 +108,7 @@ test('the first step redirects to its page for the remembered place (CAT-15, CAT
 });
 
 test.each([denver, { postal_code: 'SW1A 1AA', city: 'London', region: 'London' }])(
-  'the redirect takes the postal code from the place’s cookie: %j (CAT-15)',
+  'the redirect reads the postal code from the place cookie: %j (CAT-15)',
   (place) => {
     const [cookie] = redirects.flatMap(({ has }) => has.filter(({ type }) => type === 'cookie'));
     expect(cookie?.key).toBe(cookieNames.place);
@@ -118,7 +118,7 @@ test.each([denver, { postal_code: 'SW1A 1AA', city: 'London', region: 'London' }
   },
 );
 
-test('the redirect to a remembered place is never stored, and a form isn’t redirected', async () => {
+test('the redirect to a remembered place is never cached and skips form posts', async () => {
   const ask = (headers = {}) =>
     getAnswer({ url: `${site}/book-service/s1`, nextConfig, headers, ...remember(denver) });
   expect((await ask()).headers.get('cache-control')).toBe('private, no-store');
@@ -127,7 +127,7 @@ test('the redirect to a remembered place is never stored, and a form isn’t red
 });
 
 test.each(['', 'x', '80202', '<script>|Denver|CO'])(
-  'a malformed place redirects nothing: %p',
+  'a malformed place cookie causes no redirect: %p',
   async (value) => {
     const cookies = { [cookieNames.place]: value };
     expect(await getRedirect('/book-service/s1', { cookies })).toBeNull();
@@ -141,7 +141,7 @@ test.each(['/provider/p1', '/provider/p1?booking=false', '/book-service/s1?utm_s
   },
 );
 
-test('a booking step is the prerendered page without choices, and has its own path with them', () => {
+test('a booking step is prerendered only without choices', () => {
   expect(routes.bookService('s1')).toBe('/book-service/s1');
   expect(routes.bookService('s1', 'service', { date: null })).toBe('/book-service/s1');
   expect(routes.bookService('s1', 'service', { date: '2026-12-01' })).toBe(
@@ -174,7 +174,7 @@ test.each([
 const pathsWhere = (isTrue: (path: string) => boolean) =>
   routeTable.map(({ path }) => path).filter((path) => isTrue(toExample(path)));
 
-test('announcements never open over a booking, a change, a payment or a sign-in page (ANN-4)', () => {
+test('announcements never open on booking, payment or sign-in pages (ANN-4)', () => {
   const steps = pathsWhere((path) => path.startsWith('/book-service/'));
   expect(pathsWhere(isUndisturbed)).toEqual([
     '/provider/:providerId/booking',

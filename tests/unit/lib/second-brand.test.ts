@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a customer’s own time format wins over the configured one (BRAND-2)', () => {
+test('a customer’s own time format overrides the configured one (BRAND-2)', () => {
   expect(formatTime('2026-11-20T15:00:00Z', zone, 'h12')).toMatch(/^4:00/);
 });
 
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('an import refuses deposits that are switched off (BRAND-3)', () => {
+test('an import rejects deposits that are switched off (BRAND-3)', () => {
   const offers = importFiles.find(({ name }) => name === 'offers.csv')!;
   const csv = 'provider,service,price,duration_minutes,deposit_percent\na,b,50,60,20\nc,b,50,60,0';
   const { errors } = readRows(offers, Buffer.from(csv));
@@ -101,7 +101,7 @@ test.each([
   [true, 'See your receipt or leave a tip'],
   [false, 'See your receipt'],
 ])(
-  'an email asks for no review on a site without them, with tips: %s (BRAND-3)',
+  'an email asks for no review on a site without reviews, with tips: %s (BRAND-3)',
   (takesTips, label) => {
     const site = { now: new Date(), urlOf: String, hourCycle: null, takesTips };
     const booking = {
@@ -118,14 +118,14 @@ test.each([
   },
 );
 
-test('each email ends with the company and how to reach it (BRAND-5)', () => {
+test('each email ends with the company and its contact (BRAND-5)', () => {
   const mail = composeEmail({ subject: 'Hi', opening: ['Hi,'], facts: [['Total', '45 €']] });
   const company = 'Norte Servicios S.L., Calle Mayor 1, 28013 Madrid, 911 23 45 67';
   expect(mail.text.endsWith(`\n\n${company}\n`)).toBe(true);
   expect(mail.html.endsWith(`<p>${company}</p>`)).toBe(true);
 });
 
-test('postal codes follow the configured pattern, without the four digits of a ZIP+4', () => {
+test('a postal code is matched by the configured pattern without ZIP+4 digits', () => {
   expect(findPostalCode('Madrid 28013')).toBe('28013');
   expect(isPostalCode('28013')).toBe(true);
   expect(isPostalCode('28013-1234')).toBe(false);

@@ -39,7 +39,7 @@ test.each([
   ['a drawn mark', { mark: '<script>alert(1)</script>' }, 'mark'],
   ['a currency', { formats: { ...formats, currency: 'DOLLARS' } }, 'formats.currency'],
   ['a locale', { formats: { ...formats, locale: 'english' } }, 'formats.locale'],
-])('a configuration without %s is refused at its place (BRAND-1)', (_, change, path) => {
+])('a configuration without %s is rejected at its path (BRAND-1)', (_, change, path) => {
   const { error } = siteSchema.safeParse({ ...siteConfig, ...change });
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
 });
@@ -53,7 +53,7 @@ test.each([
   ['radii.card', { radii: { ...radii, card: '1px;' } }],
   ['mark', { mark: `x${siteConfig.mark}` }],
   ['mark', { mark: `${siteConfig.mark}x` }],
-])('%s must be nothing but its value: %j (BRAND-1)', (path, change) => {
+])('%s can’t contain other text than its value: %j (BRAND-1)', (path, change) => {
   const { error } = siteSchema.safeParse({ ...siteConfig, ...change });
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
 });
@@ -64,7 +64,7 @@ test.each([
   ['#0000ff', '#000000', '2.44'],
   ['#777777', '#ffffff', '4.48'],
   ['#010101', '#000000', '1.01'],
-])('%s on %s has the contrast of WCAG 2.2, which is %s (BRAND-1)', (text, ground, contrast) => {
+])('%s on %s has the WCAG 2.2 contrast %s (BRAND-1)', (text, ground, contrast) => {
   const light = { warning: [text, colors.warning[1]] };
   const soft = { 'warning-soft': [ground, colors['warning-soft'][1]] };
   const { error } = siteSchema.safeParse({

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const check = () => spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' });
 
-test('a build without the devDependencies names what to install (OPS-2)', () => {
+test('a build without the devDependencies names the missing package (OPS-2)', () => {
   const { status, stderr } = check();
   expect(status).toBe(1);
   expect(stderr).toContain('@types/node is missing');

@@ -37,7 +37,7 @@ test('the first of two backends in one folder is described until it stops', asyn
   expect(existsSync(file)).toBe(false);
 });
 
-test('the files of a killed backend are replaced by the next, on any port', async () => {
+test('the next backend replaces the files of a killed one on any port', async () => {
   const address = getAddress(server);
   writeFileSync(file, JSON.stringify({ ...backend(address), publishableKey: 'older' }));
   await describeIn(file, backend(address));

@@ -63,7 +63,7 @@ function check(
 
 afterEach(() => jest.restoreAllMocks());
 
-test('with the owner\u2019s token, every setting as in config.toml is fine (OPS-9)', async () => {
+test('with the owner\u2019s token, settings that match config.toml pass (OPS-9)', async () => {
   expect(levels(await check(200, asConfigured))).toEqual(
     Object.fromEntries(allNames.map((name) => [name, 'ok'])),
   );
@@ -94,13 +94,13 @@ test.each([
 test.each([
   ['without a token', '', 'https://abc.supabase.co'],
   ['behind a custom domain', 'sbp_owner', 'https://api.roam.test'],
-])('%s, the settings are unseen and nothing is requested (OPS-9)', async (_, token, project) => {
+])('%s the settings are skipped without a request (OPS-9)', async (_, token, project) => {
   const findings = await check(200, asConfigured, token, project);
   expect(new Set(findings.map(({ level }) => level))).toEqual(new Set(['unseen']));
   expect(calls).toEqual([]);
 });
 
-test('a refused token is an error, and the settings stay unseen (OPS-9)', async () => {
+test('a rejected token is an error, and the settings are skipped (OPS-9)', async () => {
   expect(levels(await check(401, { message: 'Unauthorized' }))).toMatchObject({
     ...{ 'auth settings': 'error', 'address forwarding': 'unseen' },
   });

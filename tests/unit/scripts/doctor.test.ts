@@ -64,7 +64,7 @@ test.each([
   [200, 500, 'ok', 'error'],
   [503, 401, 'error', undefined],
 ])(
-  'a site with status %i and a delivery route with %i (OPS-9)',
+  'a site with status %i and a delivery route with %i are %s and %s (OPS-9)',
   async (page, cron, site, route) => {
     answer = ({ url }) => ({ status: url === '/api/cron/deliver' ? cron : page });
     const found = levels(await checkSite(check({ NEXT_PUBLIC_SITE_URL: origin })));
@@ -72,14 +72,14 @@ test.each([
   },
 );
 
-test('an address without its protocol says what to set (OPS-9)', async () => {
+test('a URL without its protocol names the variable to set (OPS-9)', async () => {
   const found = await checkSite(check({ NEXT_PUBLIC_SITE_URL: 'your.site' }));
   expect(found.map(formatFinding)).toEqual([
     '✗ site: your.site is no address. Set NEXT_PUBLIC_SITE_URL with its https://.',
   ]);
 });
 
-test('a public address without HTTPS is an error (OPS-9)', async () => {
+test('a public URL without HTTPS is an error (OPS-9)', async () => {
   const env = { NEXT_PUBLIC_SITE_URL: 'http://roam.invalid' };
   expect(levels(await checkSite(check(env)))['site address']).toBe('error');
 });
@@ -96,13 +96,13 @@ test.each([
     { status: 200, body: { mailer_autoconfirm: false, external: { google: true, apple: true } } },
     { 'email confirmations': 'ok', 'sign-up': 'ok', 'Google and Apple': 'ok' },
   ],
-])('auth settings %j are judged (OPS-9)', async (settings, expected) => {
+])('the auth settings %j have the findings %j (OPS-9)', async (settings, expected) => {
   answer = () => settings;
   const env = { NEXT_PUBLIC_SUPABASE_URL: origin };
   expect(levels(await checkAuth(check(env)))).toMatchObject(expected);
 });
 
-test('a service that doesn’t answer is an error that names its address (OPS-9)', async () => {
+test('a service that doesn’t respond is an error that names its URL (OPS-9)', async () => {
   const env = { NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:1' };
   for (const check of [checkAuth, checkDatabase]) {
     const [finding] = await check({ env, isEmbedded: false });
@@ -113,7 +113,7 @@ test('a service that doesn’t answer is an error that names its address (OPS-9)
   }
 });
 
-test('a database without migrations is told to apply them (OPS-9)', async () => {
+test('a database without migrations has an error that says how to apply them (OPS-9)', async () => {
   answer = () => ({ status: 404, body: { code: 'PGRST202' } });
   const [finding] = await checkDatabase(check({ NEXT_PUBLIC_SUPABASE_URL: origin }));
   expect(finding).toMatchObject({
@@ -134,14 +134,14 @@ async function findInDatabase(state: Partial<Inspection>, name: string, isEmbedd
   return found.find((finding) => finding.name === name)?.text;
 }
 
-test('missing migrations of a project are pushed, those of the embedded backend follow its start (OPS-9)', async () => {
+test('missing migrations are applied by a push, or by a start of the embedded backend (OPS-9)', async () => {
   expect(await findInDatabase({}, 'migrations')).toMatch(/ Run npx supabase db push --linked\.$/);
   expect(await findInDatabase({}, 'migrations', true)).toMatch(
     /^\d+ not applied \(.* more\)\. Start npm run preview again, which applies them\.$/,
   );
 });
 
-test('a delivery route that isn’t called leads to the page with the remedy (OPS-9)', async () => {
+test('a delivery route that isn’t called has an error with a link to the guide (OPS-9)', async () => {
   expect(await findInDatabase({ last_delivery_seconds: null }, 'delivery')).toBe(
     'The delivery route has never run. Start the Node server, or set up the scheduler (docs/deploy.md, step 10).',
   );
@@ -150,7 +150,7 @@ test('a delivery route that isn’t called leads to the page with the remedy (OP
   );
 });
 
-test('a refused secret key is named, and its line promises only its form (OPS-9)', async () => {
+test('a rejected secret key is an error (OPS-9)', async () => {
   answer = () => ({ status: 401 });
   const env = { NEXT_PUBLIC_SUPABASE_URL: origin, SUPABASE_SECRET_KEY: 'sb_secret_old' };
   expect((await checkDatabase(check(env))).map(formatFinding)).toEqual([
@@ -174,7 +174,7 @@ test.each<[object[], { currency?: string }]>([
     expect(findings[0]?.text).toContain('has EUR and lib/site-config.ts USD');
 });
 
-test('a mail server that is missing or refuses the connection is an error (OPS-9)', async () => {
+test('a mail server that is missing or rejects the connection is an error (OPS-9)', async () => {
   expect(levels(await checkMailServer(check({})))).toEqual({ 'mail server': 'error' });
   const [finding] = await checkMailServer(check({ ROAM_SMTP_URL: 'smtp://user:pass@127.0.0.1:1' }));
   expect(finding).toMatchObject({ level: 'error', text: expect.stringContaining('ESOCKET') });
@@ -185,7 +185,7 @@ test.each([
   [{ status: 200, body: { status: 'suspended' } }, 'error'],
   [{ status: 200, body: { status: 'active', type: 'Trial' } }, 'warning'],
   [{ status: 200, body: { status: 'active', type: 'Full' } }, 'ok'],
-])('a Twilio account that answers %j is %s (OPS-9)', async (account, level) => {
+])('a Twilio account with the response %j is %s (OPS-9)', async (account, level) => {
   answer = () => account;
   expect(levels(await checkTwilio(check(twilioEnvironment(''))))).toMatchObject({ Twilio: level });
 });
@@ -203,7 +203,7 @@ test.each([
   ['MG1', { status: 200, body: {} }, 'ok'],
   ['MG1', { status: 404, body: {} }, 'error'],
   ['MG1', { status: 403, body: {} }, 'unseen'],
-])('texts from %s, for which Twilio answers %j, are %s (OPS-9)', async (from, found, level) => {
+])('a sender %s with the Twilio response %j is %s (OPS-9)', async (from, found, level) => {
   const paths: string[] = [];
   answer = ({ url = '' }) => {
     paths.push(url);
@@ -248,7 +248,7 @@ const endpoint = (enabled_events: readonly string[], status = 'enabled') => ({
   enabled_events,
 });
 
-test('a Stripe endpoint with all events that accepts a signed one is fine (OPS-9)', async () => {
+test('a Stripe endpoint that accepts a signed event and receives all kinds passes (OPS-9)', async () => {
   for (const events of [stripeEventTypes, ['*']]) {
     answerStripe([endpoint(events)]);
     expect(levels(await checkStripe(check(stripeEnvironment())))).toEqual({
@@ -257,13 +257,13 @@ test('a Stripe endpoint with all events that accepts a signed one is fine (OPS-9
   }
 });
 
-test('beside the embedded backend a test page stands in for Stripe, which is fine (OPS-9)', async () => {
+test('the test checkout of the embedded backend passes without Stripe (OPS-9)', async () => {
   const [embedded] = await checkStripe({ env: {}, isEmbedded: true });
   expect(embedded).toMatchObject({ level: 'ok', text: expect.stringContaining('test page') });
   expect(levels(await checkStripe(check({})))).toEqual({ Stripe: 'warning' });
 });
 
-test('missing events, a disabled endpoint and another secret are errors (OPS-9)', async () => {
+test('an endpoint that is disabled, incomplete or has another secret is an error (OPS-9)', async () => {
   answerStripe([endpoint(stripeEventTypes.slice(1))]);
   const [, webhook] = await checkStripe(check(stripeEnvironment()));
   expect(webhook).toMatchObject({ level: 'error' });
@@ -274,7 +274,7 @@ test('missing events, a disabled endpoint and another secret are errors (OPS-9)'
   });
 });
 
-test('a key that Stripe refuses is an error, one without the right is unseen (OPS-9)', async () => {
+test('a rejected Stripe key is an error, and one without permission is skipped (OPS-9)', async () => {
   for (const [status, level] of [
     [401, 'error'],
     [403, 'unseen'],
@@ -286,7 +286,7 @@ test('a key that Stripe refuses is an error, one without the right is unseen (OP
   }
 });
 
-test('each finding is one line with its mark and what to do (OPS-9)', () => {
+test('each finding is one line with its mark and its remedy (OPS-9)', () => {
   expect(formatFinding({ level: 'error', name: 'site', text: 'Set it.' })).toBe('✗ site: Set it.');
   expect(formatFinding({ level: 'unseen', name: 'redirects', text: 'Look there.' })).toBe(
     "? redirects: can't be seen from here. Look there.",

@@ -17,7 +17,7 @@ describe('the check of English', () => {
     'Buttons of a page. What every button has.',
     'Reads a file.\n *\n * What it lacks is null.',
     'Reads a file.\n * @returns What it lacks.',
-  ])('refuses the opening of the comment %j', (comment) => {
+  ])('rejects the opening of the comment %j', (comment) => {
     expect(checkComment(comment)).toEqual([expect.stringMatching(/^\d: bare-opening$/)]);
   });
 
@@ -42,7 +42,7 @@ describe('the check of English', () => {
     'The settings of the one who asks.',
     'Booked by oneself.',
     'Comes back to where\n * one is.',
-  ])('refuses "one" for a person in %j', (comment) => {
+  ])('rejects "one" for a person in %j', (comment) => {
     expect(checkComment(comment)).toEqual([expect.stringMatching(/^\d: one-as-person$/)]);
   });
 
@@ -74,7 +74,7 @@ describe('the check of English', () => {
     'Five megabytes are the most.',
     'The page is sent whole.',
     'The whole of the file.',
-  ])('refuses the private word in %j', (comment) => {
+  ])('rejects the private word in %j', (comment) => {
     expect(checkComment(comment)).toEqual(['1: private-word']);
   });
 
@@ -91,7 +91,7 @@ describe('the check of English', () => {
   });
 
   it.each(['test', 'it.each(rows)', 'test.describe.serial', 'describe.skip', 'test.only'])(
-    'refuses a title of %s over 110 characters',
+    'rejects a title of %s over 110 characters',
     (declare) => {
       const title = 'x'.repeat(111);
       const source = `${declare}('${title}', () => {});`;
@@ -99,7 +99,7 @@ describe('the check of English', () => {
     },
   );
 
-  it('accepts titles of 110 characters, and longer strings that are no titles', () => {
+  it('accepts titles of 110 characters and longer strings that aren’t titles', () => {
     const source = [
       `test('${'x'.repeat(110)}', () => {});`,
       `test(\`${'x'.repeat(100)} \${placeholder}\`, () => {});`,
@@ -109,12 +109,12 @@ describe('the check of English', () => {
     expect(check('tests/unit/a.test.ts', source)).toEqual([]);
   });
 
-  it('refuses "one" for a person and private words in titles', () => {
+  it('rejects "one" for a person and private words in titles', () => {
     const source = "describe('bookings', () => {\n  test('one can book in turns', () => {});\n});";
     expect(check('tests/unit/a.test.ts', source)).toEqual(['2: one-as-person', '2: private-word']);
   });
 
-  it('refuses changelog entries over 100 characters, continued ones included', () => {
+  it('rejects changelog entries over 100 characters, continued ones included', () => {
     const entries = [
       `- ${'x'.repeat(98)}`,
       `- ${'x'.repeat(99)}`,
@@ -155,7 +155,7 @@ describe('the check of American spelling', () => {
     ['demo/a.yaml', 'text: Labelled by room'],
     ['demo/a.yaml', "text: 'In the centre'"],
     ['docs/a.md', 'We organise it and analyse the behaviour.'],
-  ])('refuses British spelling in %s: %j', (path, source) => {
+  ])('rejects British spelling in %s: %j', (path, source) => {
     const rules = check(path, source);
     expect(rules.length).toBeGreaterThan(0);
     expect(new Set(rules)).toEqual(new Set(['1: british-spelling']));
@@ -201,7 +201,7 @@ describe('comments', () => {
   });
 });
 
-it('prints a breach with its place, and counts by rule and folder', () => {
+it('prints each breach with its file and counts by rule and folder', () => {
   const findings = [
     ...checkFile('lib/catalog/a.ts', 'const a = 1;\n// What is left.\n// Rights of the asker.'),
     ...checkFile('README.md', 'The deed.'),

@@ -17,7 +17,7 @@ async function getText(html: string) {
 }
 
 test.each(readdirSync(templates).filter((name) => name !== withoutLink))(
-  'the link of %s is in the email’s text',
+  'the text of the email has the link of %s',
   async (name) => {
     const html = readFileSync(path.join(templates, name), 'utf8')
       .replaceAll('{{ .SiteURL }}', 'http://localhost:3000')
@@ -31,7 +31,7 @@ test.each(readdirSync(templates).filter((name) => name !== withoutLink))(
   },
 );
 
-test('the backend’s own email is replaced by our template, with its code', async () => {
+test('our template with the code replaces the backend’s own email', async () => {
   const text = await getText('<h1>Confirm reauthentication</h1><p class="code">\n 123456 \n</p>');
   expect(text).toContain('Enter this code to change your password: 123456');
 });

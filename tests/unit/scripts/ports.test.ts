@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { findFreePort } from '@/scripts/embedded/ports';
 
-test('no port is given twice, and none that the system gives to connections', async () => {
+test('every port is handed out once and outside the ephemeral range', async () => {
   const ports: number[] = [];
   for (let i = 0; i < 50; i++) ports.push(await findFreePort());
   expect(new Set(ports).size).toBe(50);
   expect(Math.max(...ports)).toBeLessThan(32_768);
 });
 
-test('a port in use is passed over', async () => {
+test('a port in use is skipped', async () => {
   const taken = await findFreePort();
   const server = createServer().listen(taken, '127.0.0.1');
   await once(server, 'listening');

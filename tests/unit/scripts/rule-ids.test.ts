@@ -4,7 +4,7 @@ const rules = '# Rules\n\n- **ONE-1** One.\n- **ONE-2** Two.\n';
 const file = (path: string, text: string) => ({ path, read: () => text });
 const both = file('tests/unit/a.test.ts', "test('one (ONE-1, ONE-2)', () => {});");
 
-test('rules named by tests, and citations of them, are accepted', () => {
+test('rules named by tests can be cited', () => {
   const code = file('lib/a.ts', '/** Once (ONE-1). */');
   expect(findRuleBreaches(rules, [both, code])).toEqual([]);
 });
@@ -22,7 +22,7 @@ test('a rule without a test is a breach, even if a comment in a test cites it', 
   expect(findRuleBreaches(rules, [one, code])).toEqual(['docs/rules.md: no test names ONE-2']);
 });
 
-test('a row of a test table names a rule, too', () => {
+test('a row of a test table names a rule', () => {
   const rows = file(
     'tests/unit/a.test.ts',
     "const rows = [\n  ['ONE-1', 'one'],\n  ['ONE-2'],\n];",

@@ -37,7 +37,7 @@ test('steps run in order, two at a time, with the arguments of the command', asy
   expect(await over).toEqual({ hasFailed: false });
 });
 
-test('the output of a failed step leaves out the notice of supabase-js about Node 20', async () => {
+test('the output of a failed step omits the notice of supabase-js about Node 20', async () => {
   const { lines, finish, over } = staged({ name: 'unit' });
   const notice = '⚠️  Node.js 20 and below are deprecated and will no longer be supported.';
   await finish('unit', { ok: false, output: `${notice}\none failed\n${notice}` });
@@ -54,7 +54,7 @@ test('an exclusive step runs after all others', async () => {
   expect(events.slice(3)).toEqual(['b ended', 'e2e --watch starts']);
 });
 
-test('no step starts after a failure, and the running one still ends', async () => {
+test('no step starts after a failure while the running one ends', async () => {
   const { events, finish, over } = staged({ name: 'a' }, { name: 'b' }, { name: 'c' });
   await finish('a', { ok: false });
   await finish('b');

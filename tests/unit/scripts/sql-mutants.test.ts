@@ -13,13 +13,13 @@ test('each mutant is listed once', () => {
 
 test.each([
   ['an unknown migration', { migration: 'create_nothing' }, /not the name of one migration/],
-  ['a text that is not there', { find: 'no such text' }, /one place to mutate/],
-  ['a text that is there twice', { find: 'create function' }, /one place to mutate/],
+  ['missing text', { find: 'no such text' }, /one place to mutate/],
+  ['text that occurs twice', { find: 'create function' }, /one place to mutate/],
   [
     'a function that a later migration redefines',
     { migration: 'book_series', find: 'p_service_id, p_add_on_ids)).due_online > 0' },
     /check_series is redefined in \d+_state_service_repetition\.sql/,
   ],
-])('a mutant of %s is refused', (_, wrong, message) => {
+])('a mutant of %s is rejected', (_, wrong, message) => {
   expect(() => mutate({ ...mutants[0]!, ...wrong })).toThrow(message);
 });

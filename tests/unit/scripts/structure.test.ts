@@ -23,7 +23,7 @@ describe('the structure check', () => {
     ['lib/auth/titles.ts', "title: 'Sign in to Roam'", /"Roam" stands only in lib\/site-config/],
     ['components/layout/roam.tsx', '<RoamMark />', /"Roam" stands only/],
     ['supabase/templates/invite.html', '<p>in Denver</p>', /"Denver" stands only/],
-  ])('refuses %s', (path, text, breach) => {
+  ])('rejects %s', (path, text, breach) => {
     expect(findBreaches([file(path, text)])).toEqual([expect.stringMatching(breach)]);
   });
 
@@ -43,7 +43,7 @@ describe('the structure check', () => {
     expect(findBreaches([file(path, text)])).toEqual([]);
   });
 
-  it('refuses a folder of more than 45 files', () => {
+  it('rejects a folder of more than 45 files', () => {
     const full = Array.from({ length: 45 }, (_, n) => file(`lib/dates/part-${n}.ts`));
     expect(findBreaches(full)).toEqual([]);
     expect(findBreaches([...full, file('lib/dates/one-more.ts')])).toEqual([
@@ -51,7 +51,7 @@ describe('the structure check', () => {
     ]);
   });
 
-  it('refuses more than 12 foundations at the root of lib', () => {
+  it('rejects more than 12 foundations at the root of lib', () => {
     const full = Array.from({ length: 12 }, (_, n) => file(`lib/part-${n}.ts`));
     expect(findBreaches([...full, file('lib/part-1.public.ts')])).toEqual([]);
     expect(findBreaches([...full, file('lib/one-more.ts')])).toEqual([
@@ -59,7 +59,7 @@ describe('the structure check', () => {
     ]);
   });
 
-  it('refuses two migrations of one time', () => {
+  it('rejects two migrations with the same timestamp', () => {
     const time = 'supabase/migrations/20261120000100';
     expect(findBreaches([file(`${time}_create_a.sql`), file(`${time}_create_b.sql`)])).toEqual([
       `${time}_create_b.sql: another migration has this time`,

@@ -17,7 +17,7 @@ test.each([
   expect(isInWindow(window(start, end), '2026-11-20')).toBe(holds);
 });
 
-test('a page rendered yesterday still holds today’s announcements for readers in any zone (ANN-2)', () => {
+test('a page rendered yesterday contains today’s announcements for every time zone (ANN-2)', () => {
   const hour = 3_600_000;
   for (let made = 0; made < 24; made++) {
     const madeAt = Date.UTC(2026, 10, 20, made, 30);
@@ -40,7 +40,7 @@ test.each([
   expect(getLocalDay(now)).toBe(day);
 });
 
-test('each app shows announcements for its own audiences, and this is the customer app (ANN-3)', () => {
+test('the customer app shows only announcements for its audiences (ANN-3)', () => {
   expect(audiences).toEqual({
     customer: ['all', 'customer', 'business'],
     provider: ['all', 'provider', 'business'],

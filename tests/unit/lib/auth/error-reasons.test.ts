@@ -94,7 +94,7 @@ const listed = Object.entries(errorCodes).map(([code, [status, message]]) => ({
   ...{ code, status, message },
 }));
 
-test('the list has every code known to the library', () => {
+test('the list has every code of the auth library', () => {
   const source = require.resolve('@supabase/auth-js/package.json').replace('package.json', '');
   const types = readFileSync(`${source}dist/main/lib/error-codes.d.ts`, 'utf8');
   const known = [...types.matchAll(/'([a-z0-9_]+)'/g)].map(([, code]) => code);
@@ -102,7 +102,7 @@ test('the list has every code known to the library', () => {
   expect(Object.keys(errorCodes)).toEqual(expect.arrayContaining(known));
 });
 
-test.each(flows)('every code has a message of ours in %s (AUTH-18, FAIL-9)', (flow) => {
+test.each(flows)('every code has our own message in %s (AUTH-18, FAIL-9)', (flow) => {
   const messages = Object.values(authErrorMessages).map((reason) => prefixes[flow] + reason);
   const own = ownMessages.filter(([one]) => one === flow).map(([, , shown]) => shown);
   for (const error of listed) {
@@ -118,7 +118,7 @@ test.each(ownMessages)('%s shows for %s: %s', (flow, code, shown) => {
   expect(getAuthErrorMessage(flow, { code, status, message })).toBe(shown);
 });
 
-test('every code has a message of ours in the settings and in the email change (AUTH-18, FAIL-9)', () => {
+test('every code has our own message in the settings and in the email change (AUTH-18, FAIL-9)', () => {
   for (const error of listed) {
     for (const [flow, prefix] of Object.entries(settingsFlows)) {
       const failure = settingsServiceFailure(flow as keyof typeof settingsFlows, error);
@@ -131,14 +131,14 @@ test('every code has a message of ours in the settings and in the email change (
   }
 });
 
-test('only a fault on our side is described as one (AUTH-18)', () => {
+test('only our own errors are described as ours (AUTH-18)', () => {
   const reported = listed
     .filter((error) => getAuthErrorReason(error) === 'unexpected')
     .map(({ code }) => code);
   expect(reported.sort()).toEqual([...faults].sort());
 });
 
-test('a code with status 404 isn’t described as turned off, unless it is (AUTH-18)', () => {
+test('a code with status 404 is described as turned off only if it is (AUTH-18)', () => {
   const missing = listed.filter(({ status }) => status === 404);
   const off = missing
     .filter((error) => getAuthErrorReason(error) === 'notOffered')
@@ -158,17 +158,14 @@ test.each([
   [['pwned'], 'This password has appeared in a data breach. Please choose another one.'],
   [['__proto__'], authErrorMessages.weakPassword],
   [undefined, authErrorMessages.weakPassword],
-])(
-  'a password refused by the project for %j shows the reason at its field (AUTH-2)',
-  (reasons, words) => {
-    for (const flow of ['signUp', 'newPassword'] as const) {
-      const failure = toAuthFailure(flow, { code: 'weak_password', status: 422, reasons });
-      expect(failure).toMatchObject({ message: words, fields: { password: words } });
-    }
-  },
-);
+])('a password rejected for %j shows the reason at its field (AUTH-2)', (reasons, words) => {
+  for (const flow of ['signUp', 'newPassword'] as const) {
+    const failure = toAuthFailure(flow, { code: 'weak_password', status: 422, reasons });
+    expect(failure).toMatchObject({ message: words, fields: { password: words } });
+  }
+});
 
-test('email sign-in that is turned off doesn’t send customers to their email (AUTH-16)', () => {
+test('the message for disabled email sign-in doesn’t suggest signing in by email (AUTH-16)', () => {
   expect(getAuthErrorMessage('signIn', { code: 'email_provider_disabled', status: 422 })).toBe(
     "Authentication failed: Email sign-in isn't available. Please sign in another way.",
   );
@@ -183,7 +180,7 @@ test.each([
   ['an outage', 'request_timeout', 'unavailable'],
   ['a fault', 'unexpected_failure', 'unexpected'],
   ['a ban', 'user_banned', 'rejected'],
-])('%s has a failure code of its own (FAIL-5)', (_what, code, expected) => {
+])('%s has its own failure code (FAIL-5)', (_what, code, expected) => {
   const [status, message] = errorCodes[code]!;
   expect(toAuthFailure('signIn', { code, status, message }).code).toBe(expected);
 });
@@ -195,7 +192,7 @@ test.each([
   ['insufficient_aal', 'Sign out first, then sign in again with a code from your app.'],
   ['user_sso_managed', 'Your company manages this account. Please change it there.'],
   ['session_not_found', 'Your session has ended. Please sign in again.'],
-])('an email change refused with %s shows the reason (PROF-5)', (code, reason) => {
+])('an email change rejected with %s shows the reason (PROF-5)', (code, reason) => {
   const [status, message] = errorCodes[code]!;
   const failure = profileServiceFailure('email', { code, status, message });
   expect(failure.message).toBe(`Failed to change the email: ${reason}`);

@@ -75,7 +75,7 @@ test.each(rows)('%s, %s: %s %s', (_rule, flow, code, message, shown) => {
   expect(getAuthErrorMessage(flow, { code, message, status: 400 })).toBe(shown);
 });
 
-test('the service’s internal messages stay in the log (FAIL-9)', () => {
+test('the auth service’s internal messages are only logged (FAIL-9)', () => {
   const message = 'Database error querying schema: relation "auth.users" does not exist';
   expect(getAuthErrorMessage('signIn', { code: 'unexpected_failure', message, status: 500 })).toBe(
     'Authentication failed: Something went wrong on our side. Please try again.',
@@ -83,7 +83,7 @@ test('the service’s internal messages stay in the log (FAIL-9)', () => {
 });
 
 test.each([0, 502, 503, 504])(
-  'a status of %d from the service is reported as an outage (FAIL-7)',
+  'a status of %d from the auth service is reported as an outage (FAIL-7)',
   (status) => {
     expect(getAuthErrorMessage('signUp', { message: 'fetch failed', status })).toBe(
       "Registration failed: We couldn't reach our servers. Please try again in a moment.",
@@ -104,7 +104,7 @@ test.each([
   expect(getLinkProblemMessage(problem)).toBe(message);
 });
 
-test('a code named like an object method counts as unknown (AUTH-18)', () => {
+test('a code that is the name of an object method is unknown (AUTH-18)', () => {
   expect(getAuthErrorMessage('signIn', { code: 'constructor', message: 'x', status: 400 })).toBe(
     'Authentication failed: Something went wrong on our side. Please try again.',
   );
@@ -134,7 +134,7 @@ test.each([
   ['google', 'Google'],
   ['apple', 'Apple'],
   ['company', 'your company'],
-] as const)('%s says who sent no user data, or that it was canceled (AUTH-7)', (flow, name) => {
+] as const)('a failed sign-in with %s names the OAuth provider (AUTH-7)', (flow, name) => {
   expect(getFlowMessage(flow, 'noUserReturned')).toBe(`No user data received from ${name}`);
   expect(getSignInCanceledMessage(flow)).toMatch(/ sign-in failed: ./);
   expect(getSignInCanceledMessage(flow)).toContain(authMessages.socialCanceled);

@@ -48,7 +48,7 @@ test('a password is at most 72 bytes, not characters (AUTH-2)', () => {
   });
 });
 
-test('a password keeps its spaces, an email is trimmed', () => {
+test('an email is trimmed, unlike a password', () => {
   const input = signInSchema.parse({ email: ' ann@roam.test ', password: ' x ' });
   expect(input).toEqual({ email: 'ann@roam.test', next: '/home', password: ' x ' });
 });
@@ -70,11 +70,11 @@ test.each(['', '555 0100 123', '+1 (303) 555-0100', '303.555.0100'])(
   },
 );
 
-test.each(['call me', '12', '+'])('%j is refused as a phone number', (phone) => {
+test.each(['call me', '12', '+'])('%j is rejected as a phone number', (phone) => {
   expect(signUpErrors({ phone })).toHaveProperty('phone');
 });
 
-test('text that the database can’t store is refused', () => {
+test('text that the database can’t store is rejected', () => {
   expect(signUpErrors({ first_name: 'x'.repeat(81) })).toEqual({
     first_name: 'This is too long. Please shorten it.',
   });
@@ -83,11 +83,11 @@ test('text that the database can’t store is refused', () => {
   });
 });
 
-test.each([null, undefined, 'text', 7, {}, []])('a form that is %j reads as empty', (form) => {
+test.each([null, undefined, 'text', 7, {}, []])('a form that is %j is parsed as empty', (form) => {
   expect(readForm(form, ['email'])).toEqual({ email: '' });
 });
 
-test('a file in a text field reads as empty', () => {
+test('a file in a text field is parsed as empty', () => {
   const form = new FormData();
   form.set('email', new File(['x'], 'x.txt'));
   form.append('extra', 'y');
@@ -101,14 +101,14 @@ test.each([
   [{ token_hash: 'x'.repeat(300), type: 'recovery' }, false],
   [{ token_hash: 'abc', type: 'sms' }, false],
   [{}, false],
-])('an email link with %j is read: %s', (query, expected) => {
+])('an email link with %j is accepted: %s', (query, expected) => {
   expect(confirmSchema.safeParse(query).success).toBe(expected);
 });
 
 const next = '/my-bookings';
 const email = 'ann@roam.test';
 
-test('each sign-in form reads its fields and where to continue', () => {
+test('each sign-in form parses its fields and return URL', () => {
   expect(emailSchema.parse({ email, next: '//evil.test' })).toEqual({ email, next: '/home' });
   expect(phoneSchema.parse({ phone: '415 555 0123', next })).toEqual({
     phone: '+14155550123',
@@ -127,7 +127,7 @@ test('each sign-in form reads its fields and where to continue', () => {
 });
 
 test.each(['email', 'signup', 'recovery', 'sms'])(
-  'an emailed code of the kind %s is read',
+  'an emailed code of type %s is accepted',
   (type) => {
     expect(emailCodeSchema.parse({ email, code: '1234567890', type, next })).toEqual({
       ...{ email, code: '1234567890', next, type: type === 'sms' ? 'email' : type },
@@ -135,16 +135,16 @@ test.each(['email', 'signup', 'recovery', 'sms'])(
   },
 );
 
-test.each(['12345', '12345678901', 'x123456', '123456x'])('%s is no code', (code) => {
+test.each(['12345', '12345678901', 'x123456', '123456x'])('%s is not a code', (code) => {
   expect(emailCodeSchema.safeParse({ email, code, type: 'email' }).success).toBe(false);
   expect(secondFactorSchema.safeParse({ code }).success).toBe(false);
 });
 
-test('a code of an app has six digits', () => {
+test('an authenticator code has six digits', () => {
   expect(secondFactorSchema.safeParse({ code: '1234567' }).success).toBe(false);
 });
 
-test('a session in the address has two tokens, an unknown kind being a sign-in link (AUTH-14)', () => {
+test('a session in the URL has two tokens and a type, which defaults to a sign-in link (AUTH-14)', () => {
   const tokens = { access_token: 'a', refresh_token: 'x'.repeat(8000) };
   expect(emailLinkSessionSchema.parse({ ...tokens, type: 'sms', next })).toEqual({
     ...{ ...tokens, type: 'magiclink', email: undefined, next },

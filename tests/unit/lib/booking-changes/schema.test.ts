@@ -3,7 +3,7 @@ import { getErrors } from '../../../support/form/field-errors';
 
 const cancellation = { reference: 'S8HS5TZF', expected_fee: '22.50', expected_series_fee: '' };
 
-test('a cancellation includes the fee that was shown, and is of one booking unless chosen', () => {
+test('a cancellation includes the fee shown and applies to one booking by default', () => {
   const read = (scope: string) => cancelSchema.parse({ ...cancellation, scope, reason: ' Ill ' });
   expect(read('')).toEqual({
     ...{ reference: 'S8HS5TZF', expected_fee: 22.5, expected_series_fee: undefined },
@@ -15,7 +15,7 @@ test('a cancellation includes the fee that was shown, and is of one booking unle
   );
 });
 
-test('a shown amount of zero counts, and a negative one is refused', () => {
+test('a shown amount can be zero but not negative', () => {
   const read = (expected_fee: string) =>
     cancelSchema.safeParse({ ...cancellation, expected_fee, reason: '' }).data?.expected_fee;
   expect(['0', '1', '-1'].map(read)).toEqual([0, 1, undefined]);
@@ -24,7 +24,7 @@ test('a shown amount of zero counts, and a negative one is refused', () => {
   ).toHaveProperty('expected_fee');
 });
 
-test('a reschedule needs a reference and a time', () => {
+test('a reschedule requires a reference and a time', () => {
   const starts_at = '2026-12-01T17:00:00.000Z';
   expect(rescheduleSchema.parse({ reference: 'S8HS5TZF', starts_at })).toEqual({
     reference: 'S8HS5TZF',

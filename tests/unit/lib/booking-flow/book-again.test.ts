@@ -28,14 +28,14 @@ const booking = {
 const changed = (changes: object) => ({ ...booking, ...changes }) as Booking;
 const mask = { kind: 'add_on', label: 'Hair mask' } as Booking['lines'][number];
 
-test('a repeated booking has the same choices, extras and place included (LIST-7)', () => {
+test('a repeated booking keeps its extras and its place (LIST-7)', () => {
   expect(bookAgain(booking)).toEqual({
     selection: { service_id: 'cut', provider_id: 'ann', add_on_ids: ['dry'], place: 'home' },
     missing: [],
   });
 });
 
-test('an extra that is no longer offered is left out and named (LIST-7)', () => {
+test('an extra that is no longer offered is omitted and named (LIST-7)', () => {
   const again = bookAgain(changed({ lines: [...booking.lines, mask] }));
   expect(again?.selection.add_on_ids).toEqual(['dry']);
   expect(getMissingMessage(again?.missing ?? [])).toBe('No longer offered: Hair mask.');
@@ -45,7 +45,7 @@ test('an extra that is no longer offered is left out and named (LIST-7)', () => 
   expect(getMissingMessage([])).toBeNull();
 });
 
-test('answers are kept, and one that is no longer offered is named (BOOK-59, LIST-7)', () => {
+test('a repeated booking keeps its answers and names one that is no longer offered (BOOK-59, LIST-7)', () => {
   const answered = (label: string) =>
     bookAgain(changed({ lines: [...booking.lines, { ...mask, label }] }));
   expect(answered('Hair length: Long')).toMatchObject({
@@ -59,7 +59,7 @@ test.each([
   ['who no longer offers it', { service: { ...booking.service, offers: [] } }, 'Ann Reyes'],
   ['whose business has closed', { provider: { ...booking.provider, business: null } }, 'Ann Reyes'],
   ['who has left', { provider: null }, 'your provider'],
-])('a provider %s is named, and any other provider can be booked (LIST-7)', (_, changes, name) => {
+])('a provider %s is named and replaced by any provider (LIST-7)', (_, changes, name) => {
   const again = bookAgain(changed(changes));
   expect(again?.selection.provider_id).toBeNull();
   expect(again?.missing).toEqual([name]);
@@ -69,7 +69,7 @@ test('a service that is no longer offered can’t be booked again (LIST-7)', () 
   expect(bookAgain(changed({ service: null }))).toBeNull();
 });
 
-test('a held time is resumed under its own key (LIST-8)', () => {
+test('a held time is resumed with its own key (LIST-8)', () => {
   expect(getResumeBookingHref({ ...booking, idempotency_key: 'key' })).toBe(
     '/book-service/cut/confirm?provider_id=ann&add_on_ids=dry&place=home&answered=on&idempotency_key=key&starts_at=2026-11-23T16%3A00%3A00.000Z',
   );

@@ -25,7 +25,7 @@ describe('the details of a booking', () => {
     );
   });
 
-  test('require a postal code with an address, while a saved place has its own (BOOK-14)', () => {
+  test('require a postal code with a typed address only (BOOK-14)', () => {
     const without = { ...details, postal_code: '' };
     const { error } = detailsSchema.safeParse(without);
     expect(error?.issues[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe('the details of a booking', () => {
   });
 
   test.each(['address', 'postal_code', 'access_notes', 'notes'])(
-    '%s with a NUL is refused at its field (FAIL-10)',
+    '%s with a NUL is rejected at its field (FAIL-10)',
     (field) => {
       const { error } = detailsSchema.safeParse({ ...details, [field]: '8021\0' });
       expect(getFieldErrors(error!)).toEqual({

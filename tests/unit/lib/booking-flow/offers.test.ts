@@ -21,13 +21,13 @@ describe('the offer of a choice', () => {
     expect(getQuotedOffer([ann, bob], null, null)).toBeUndefined();
   });
   test.each([[[ann, bob]], [[ann]]])(
-    'is none of %j for a provider who left (BOOK-52)',
+    'is missing from %j for a provider who left (BOOK-52)',
     (offers) => {
       expect(getOffer(offers, 'eve')).toBeUndefined();
       expect(isOffered(offers, 'eve')).toBe(false);
     },
   );
-  test('is always there without a chosen provider', () => {
+  test('is always present without a chosen provider', () => {
     expect([isOffered([ann], null), isOffered([ann, bob], 'bob')]).toEqual([true, true]);
   });
 });
@@ -54,7 +54,7 @@ describe('offers of different prices and durations (BOOK-50)', () => {
     expect(formatPrices([walt, farah])).toBe('From $125');
     expect(formatDurations([walt, farah])).toBe('1 h 15 min to 1 h 30 min');
   });
-  test('have the price and the duration of the only one', () => {
+  test('have the price and the duration of the only offer', () => {
     expect(formatPrices([farah])).toBe('$140');
     expect(formatDurations([farah])).toBe('1 h 15 min');
   });
@@ -62,7 +62,7 @@ describe('offers of different prices and durations (BOOK-50)', () => {
     expect(formatDurations([walt, farah], 15)).toBe('1 h 30 min to 1 h 45 min'));
 });
 
-test('the kinds of place are those of any offer, home first', () => {
+test('the place types are those of all offers, home first', () => {
   const [home, venue] = [
     { at_home: true, at_venue: false },
     { at_home: false, at_venue: true },

@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('an overlapping booking is named by its service, or else as another one (BOOK-43)', () => {
+test('an overlapping booking is named by its service if it is known (BOOK-43)', () => {
   const time = own('16:00', '17:00');
   expect(formatBookedTime({ ...time, service: { name: 'Haircut' } })).toBe(
     'Haircut, 4:00 PM to 5:00 PM',

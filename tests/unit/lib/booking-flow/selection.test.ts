@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-test('the time step lists everyone’s times again if a provider came with a time (BOOK-52)', () => {
+test('the time step lists everyone’s times if the provider was set by a time (BOOK-52)', () => {
   const shown = readSelection(id, getQuery(getSelectionHref('time', everything)));
   const untold = { ...everything, shown_total: null };
   expect(shown).toEqual({ ...untold, provider_id: null, any_provider: null });
@@ -69,7 +69,7 @@ test('the time step lists everyone’s times again if a provider came with a tim
   expect(readSelection(id, getQuery(getSelectionHref('time', chosen)))).toEqual(chosen);
 });
 
-test('a database call gets only the chosen parts among those it needs (BOOK-1)', () => {
+test('a database call gets only the chosen values that it requires (BOOK-1)', () => {
   const names = ['service_id', 'provider_id', 'add_on_ids', 'starts_at'] as const;
   expect(toSelectionArguments(everything, ...names)).toEqual({
     p_service_id: id,
@@ -93,21 +93,21 @@ describe('the selection in a URL', () => {
     expect(readSelection(id, { idempotency_key: '' }).idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('takes one extra, and ignores a repeated one', () => {
+  test('ignores a repeated extra', () => {
     expect(readSelection(id, { add_on_ids: id }).add_on_ids).toEqual([id]);
     expect(readSelection(id, { add_on_ids: [id, id] }).add_on_ids).toEqual([id]);
   });
 
   test.each([
-    ['an empty provider, which means any', { provider_id: '' }],
+    ['an empty provider, as for any provider', { provider_id: '' }],
     ['a malformed provider', { provider_id: "1' or 1=1" }],
-    ['a date that is none', { date: '2026-02-30' }],
+    ['an invalid date', { date: '2026-02-30' }],
     ['a time without a zone', { starts_at: '2026-11-21T16:00' }],
-    ['a time that is none', { starts_at: 'infinity' }],
-    ['a day that no month has', { starts_at: '2026-02-30 16:00:00+00' }],
-    ['extras that are none', { add_on_ids: ['', 'x', '__proto__'] }],
-    ['a place that is none', { place: 'moon' }],
-    ['what an old link called otherwise', { provider: other, start: starts_at, attempt: id }],
+    ['an invalid time', { starts_at: 'infinity' }],
+    ['a day that the month lacks', { starts_at: '2026-02-30 16:00:00+00' }],
+    ['invalid extras', { add_on_ids: ['', 'x', '__proto__'] }],
+    ['an invalid place', { place: 'moon' }],
+    ['the parameter names of an old link', { provider: other, start: starts_at, attempt: id }],
   ])('treats %s as not chosen (BOOK-2)', (_what, query) => {
     expect(readSelection(id, { idempotency_key: other, ...query })).toEqual(nothing);
   });
@@ -119,7 +119,7 @@ test.each([
   ['2026-11-21 09:00:00-07', starts_at],
   ['2026-11-21T16:00:00Z', starts_at],
   [starts_at, starts_at],
-])('a time listed as %s is the one selected by a tap on it (TIME-6)', (listed, start) => {
+])('a time listed as %s is selected under the same instant (TIME-6)', (listed, start) => {
   const href = getSelectionHref('confirm', { service_id: id, starts_at: listed });
   expect(getQuery(href)).toEqual({ starts_at: start });
   expect(readSelection(id, { starts_at: listed }).starts_at).toBe(start);
@@ -142,21 +142,21 @@ describe('a posted selection', () => {
     ['a malformed provider', { provider_id: "1' or 1=1" }],
     ['two providers', { provider_id: [id, other] }],
     ['a malformed extra', { add_on_ids: [id, 'x'] }],
-    ['more extras than anybody offers', { add_on_ids: Array.from({ length: 21 }, () => id) }],
-    ['a date that is none', { date: '2026-02-30' }],
+    ['too many extras', { add_on_ids: Array.from({ length: 21 }, () => id) }],
+    ['an invalid date', { date: '2026-02-30' }],
     ['a time without a zone', { starts_at: '2026-11-21T16:00' }],
-    ['a time that is none', { starts_at: 'infinity' }],
-    ['a place that is none', { place: 'moon' }],
+    ['an invalid time', { starts_at: 'infinity' }],
+    ['an invalid place', { place: 'moon' }],
     ['a price', { price: '0.01' }],
     ['a duration', { duration_minutes: '5' }],
-    ['somebody else as customer', { customer_id: id }],
+    ['another customer', { customer_id: id }],
     ['a status', { status: 'completed' }],
-  ])('is refused with %s (BOOK-2)', (_what, field) => {
+  ])('is rejected with %s (BOOK-2)', (_what, field) => {
     expect(posted.safeParse({ ...request, ...field }).success).toBe(false);
   });
 });
 
-test('the address of a last step names the selection (BOOK-1)', () => {
+test('the URL of the last step contains the selection (BOOK-1)', () => {
   const href = getSelectionHref('confirm', everything);
   expect(readConfirmHref(href)).toEqual(everything);
   expect(readConfirmHref(`${href}#sign-in`)).toEqual(everything);
@@ -169,15 +169,15 @@ test.each([
     getSelectionHref('confirm', { ...everything, idempotency_key: '' }),
   ],
   ['another page', '/home?idempotency_key=x'],
-])('the address of %s names no slot to hold (BOOK-6)', (_what, href) => {
+])('the URL of %s names no slot to hold (BOOK-6)', (_what, href) => {
   expect(readConfirmHref(href)).toBeNull();
 });
 
-test('a selection before the first choice has no idempotency key yet (BOOK-7)', () => {
+test('a selection has no idempotency key before the first choice (BOOK-7)', () => {
   expect(createEmptySelection('cut').idempotency_key).toBe('');
 });
 
-test('at most twenty extras of an address count, and empty ones never (BOOK-1)', () => {
+test('at most twenty extras in a URL are read, and empty ones are ignored (BOOK-1)', () => {
   const ids = Array.from({ length: 21 }, (_, n) => `0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7b${n + 10}`);
   expect(readSelection(id, { add_on_ids: ['', ...ids] }).add_on_ids).toEqual(ids.slice(0, 20));
   const form = { service_id: id, idempotency_key: other, add_on_ids: ['', id] };
@@ -190,11 +190,11 @@ test.each([
   ['/book-service/a/confirm/now?', false],
   ['/book-service//confirm?', false],
   ['/book-service/a/confirm?', true],
-])('%s is the address of a last step: %s (BOOK-1)', (address, isStep) => {
+])('%s is the URL of a last step: %s (BOOK-1)', (address, isStep) => {
   expect(Boolean(readConfirmHref(`${address}idempotency_key=${other}`))).toBe(isStep);
 });
 
-test('the reschedule page reads a step, a day and a time, and ignores others', () => {
+test('the reschedule page reads only a step, a day and a time', () => {
   expect(rescheduleQuerySchema.parse({ step: 'review', date: '2026-12-01', starts_at })).toEqual({
     step: 'review',
     date: '2026-12-01',
@@ -211,19 +211,22 @@ describe('a chosen slot', () => {
     ['any provider', { provider_id: null, any_provider: null }, 'on'],
     ['another slot of any provider', { provider_id: other, any_provider: 'on' as const }, 'on'],
     ['one provider', { provider_id: other, any_provider: null }, null],
-  ])('of %s names who comes, and whether anyone could (BOOK-52)', (_, chosen, any_provider) => {
-    expect(selectSlot({ ...nothing, ...chosen }, slot)).toEqual({
-      ...nothing,
-      ...{ provider_id: id, any_provider, starts_at, shown_total: null },
-    });
-  });
+  ])(
+    'of %s names its provider and whether any provider was chosen (BOOK-52)',
+    (_, chosen, any_provider) => {
+      expect(selectSlot({ ...nothing, ...chosen }, slot)).toEqual({
+        ...nothing,
+        ...{ provider_id: id, any_provider, starts_at, shown_total: null },
+      });
+    },
+  );
 
-  test('keeps the price that it showed (BOOK-9)', () => {
+  test('keeps the price that was shown (BOOK-9)', () => {
     expect(selectSlot(nothing, { ...slot, total: 40 }).shown_total).toBe(40);
   });
 });
 
-test('only the price of a repeated booking is called that of each visit (MONEY-14)', () => {
+test('only the price of a repeated booking is labeled per visit (MONEY-14)', () => {
   expect([getTotalLabel({ rhythm: 'weekly' }), getTotalLabel({ rhythm: null })]).toEqual([
     'Each visit',
     undefined,

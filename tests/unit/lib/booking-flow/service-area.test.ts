@@ -10,7 +10,7 @@ const here = { provider_id: null, postal_code: '97201' };
 const serving = (...ids: string[]) => ids.map((provider_id) => ({ provider_id, distance_km: 5 }));
 const near = { distance_km: 5 };
 
-test('a booking near a postal code offers the providers who serve it, with their distance (CAT-15, CAT-24)', () => {
+test('a postal code limits the offers to providers who serve it, with distances (CAT-15, CAT-24)', () => {
   expect(narrowToArea([ann, bob], serving('bob'), here)).toEqual({
     offers: [{ ...bob, ...near }],
     area: {
@@ -22,7 +22,7 @@ test('a booking near a postal code offers the providers who serve it, with their
   });
 });
 
-test('a chosen provider outside the area stays selected, with a message about where they are (CAT-15)', () => {
+test('a chosen provider outside the area stays selected with a message (CAT-15)', () => {
   const chosen = { ...here, provider_id: 'ann' };
   const message = 'ANN is in Denver, outside your area (97201).';
   expect(narrowToArea([ann, bob, cleo], serving('bob'), chosen)).toEqual({
@@ -35,7 +35,7 @@ test('a chosen provider outside the area stays selected, with a message about wh
   });
 });
 
-test('a chosen provider within the area keeps the others in the list (CAT-15)', () => {
+test('a chosen provider within the area doesn’t remove the others (CAT-15)', () => {
   const { offers, area } = narrowToArea([ann, bob], serving('ann', 'bob'), {
     ...here,
     provider_id: 'bob',
@@ -52,7 +52,7 @@ test('a chosen provider within the area keeps the others in the list (CAT-15)', 
   });
 });
 
-test('an area without providers lists everyone, with their cities (CAT-15)', () => {
+test('an area without providers lists all providers with their cities (CAT-15)', () => {
   expect(narrowToArea([ann, ann, cleo], [], here)).toEqual({
     offers: [ann, ann, cleo],
     area: {
@@ -64,7 +64,7 @@ test('an area without providers lists everyone, with their cities (CAT-15)', () 
   });
 });
 
-test('a booking without a place is for anyone, and says where they are (CAT-22)', () => {
+test('a booking without a place lists all providers with their cities (CAT-22)', () => {
   const everyone = { isOutside: false, hasOthers: false, isUnserved: false, isAnywhere: true };
   expect(describeAnyArea([ann, bob, ann], { provider_id: null })).toEqual({
     message: 'Showing providers in Denver and Portland.',

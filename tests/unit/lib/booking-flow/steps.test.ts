@@ -20,7 +20,7 @@ test.each([
   expect(getBookingSteps(service, asks).join(' ')).toBe(steps);
 });
 
-test('a service with questions has the first step (BOOK-59)', () => {
+test('a service with questions has the service step (BOOK-59)', () => {
   const service = { add_ons: [], questions: [{}], repeated: 'never' as const, offers: [onSite] };
   expect(getBookingSteps(service, false)).toEqual(['service', 'time', 'confirm']);
 });
@@ -30,7 +30,7 @@ test.each([
   ['questions', { questions: [{}] }],
   ['a frequency', { repeated: 'usually' as const }],
 ])(
-  'a service that asks for %s is open until it is answered (TIME-6, BOOK-58, BOOK-59)',
+  'a service that asks for %s starts with the service step (TIME-6, BOOK-58, BOOK-59)',
   (_, asked) => {
     const silent = { add_ons: [], questions: [], repeated: 'sometimes' as const, offers: [onSite] };
     const service = { ...silent, ...asked };
@@ -54,7 +54,7 @@ test.each([
   expect(steps.includes('service')).toBe(isAsked);
 });
 
-test('a series is offered unless it is never repeated, paid online or without a price (BOOK-58)', () => {
+test('a series is offered unless its service is never repeated, prepaid or unpriced (BOOK-58)', () => {
   const offered = (repeated: 'usually' | 'sometimes' | 'never', due_online: number) =>
     isRepeatable({ repeated }, { due_online });
   expect([offered('usually', 0), offered('sometimes', 0)]).toEqual([true, true]);
@@ -109,16 +109,16 @@ describe('the place known without asking (BOOK-31)', () => {
     });
   });
 
-  test('a chosen place that is not offered gives way to the only one that is', () => {
+  test('a chosen place that isn’t offered is replaced by the only one that is', () => {
     const known = getKnownDetails({ ...nothing, chosen: 'home', offers: [venue] });
     expect(known).toMatchObject({ place: 'venue' });
   });
 
-  test('a typed address does not choose between home and venue', () => {
+  test('a typed address doesn’t choose between home and venue', () => {
     expect(getKnownDetails({ ...nothing, draft: typed })).toBeNull();
   });
 
-  test('a saved place has its own postal code, and a venue the chosen one (BOOK-14)', () => {
+  test('a saved place uses its own postal code, and a venue the chosen one (BOOK-14)', () => {
     const chosen = { ...nothing, places: [place(flat, true)], postal_code: '97201' };
     const draft = { ...typed, location_id: flat };
     expect(getKnownDetails({ ...chosen, chosen: 'home', draft })).toMatchObject({
@@ -135,7 +135,7 @@ describe('the place known without asking (BOOK-31)', () => {
     expect(known).toMatchObject({ place: 'venue', location_id: null });
   });
 
-  test('is the typed address before a saved one', () => {
+  test('is the typed address rather than a saved one', () => {
     const known = getKnownDetails({
       ...nothing,
       chosen: 'home',
@@ -146,10 +146,10 @@ describe('the place known without asking (BOOK-31)', () => {
   });
 
   test.each([
-    ['one of two kinds of place is to be chosen', nothing],
-    ['an address is to be typed', { ...nothing, offers: [home] }],
+    ['the customer has to choose home or venue', nothing],
+    ['the customer has to type an address', { ...nothing, offers: [home] }],
     [
-      'the place that was chosen is not offered',
+      'the chosen place isn’t offered',
       { ...nothing, chosen: 'home', offers: [home, venue].slice(1, 1) },
     ],
     [

@@ -29,7 +29,7 @@ describe('the part of the day follows the provider’s wall clock', () => {
   });
 });
 
-test('times are grouped by part of day, and empty parts are left out (TIME-4)', () => {
+test('times are grouped by part of day without empty parts (TIME-4)', () => {
   const groups = groupSlots([slot('2026-11-21T16:00:00Z'), slot('2026-11-22T01:00:00Z')]);
   expect(groups.map(([part, slots]) => [part, slots.length])).toEqual([
     ['morning', 1],
@@ -85,12 +85,12 @@ describe('start times of a long job', () => {
   const getFirst = (...slots: ReturnType<typeof long>[]) =>
     splitByHour(slots).first.map(({ starts_at }) => starts_at.slice(11, 16));
 
-  test('begin with those on the hour, and keep the rest (TIME-8)', () => {
+  test('list those on the hour first (TIME-8)', () => {
     const slots = [long('16:00', '18:00'), long('16:15', '18:15'), long('17:00', '19:00')];
     expect(getFirst(...slots)).toEqual(['16:00', '17:00']);
     expect(splitByHour(slots).more).toEqual([slots[1]]);
   });
-  test('are on the hour first if any of them is long, and otherwise all come first', () => {
+  test('list those on the hour first only if an offer is long', () => {
     const slots = [long('16:00', '17:00'), long('16:15', '18:15')];
     expect(splitByHour(slots)).toEqual({ first: [slots[0]], more: [slots[1]] });
     expect(splitByHour(slots.slice(0, 1))).toEqual({ first: [slots[0]], more: [] });
@@ -99,13 +99,13 @@ describe('start times of a long job', () => {
     expect(
       getFirst(long('16:00', '18:00', 'Asia/Kathmandu'), long('16:15', '18:15', 'Asia/Kathmandu')),
     ).toEqual(['16:15']));
-  test('are all listed first if none is on the hour', () =>
+  test('stay in order if none is on the hour', () =>
     expect(getFirst(long('16:15', '18:15'), long('16:30', '18:30'))).toEqual(['16:15', '16:30']));
-  test('are unrestricted for a shorter job', () =>
+  test('stay in order for a shorter job', () =>
     expect(getFirst(long('16:00', '17:00'), long('16:15', '17:15'))).toEqual(['16:00', '16:15']));
 });
 
-test('the slot at an instant is that of the provider who comes first (BOOK-51)', () => {
+test('the slot at an instant is that of the first provider (BOOK-51)', () => {
   const slots = [slot('2026-11-21T16:00:00+00:00', 'walt'), slot('2026-11-21T16:00:00Z', 'farah')];
   expect(findSlot(slots, '2026-11-21T16:00:00.000Z')?.provider_id).toBe('walt');
   expect(findSlot(slots, '2026-11-21T17:00:00.000Z')).toBeNull();

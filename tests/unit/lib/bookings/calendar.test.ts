@@ -14,7 +14,7 @@ const booking = {
   provider: null,
 } as unknown as Booking;
 
-test('a calendar entry has the service, time, place and reference (LIST-4)', () => {
+test('a calendar event has the service, time, place and reference (LIST-4)', () => {
   const lines = createCalendar([booking]).split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -30,7 +30,7 @@ test('a calendar entry has the service, time, place and reference (LIST-4)', () 
   );
 });
 
-test('the same calendar entry is updated after a move and a cancellation (LIST-4)', () => {
+test('a move or a cancellation updates the same calendar event (LIST-4)', () => {
   const events = [{ kind: 'confirmed' }, { kind: 'rescheduled' }, { kind: 'cancelled' }];
   const changed = { ...booking, status: 'cancelled', events } as unknown as Booking;
   expect(createCalendar([changed]).split('\r\n')).toEqual(

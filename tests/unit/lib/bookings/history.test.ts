@@ -13,7 +13,7 @@ describe('a booking is listed under', () => {
   });
 });
 
-test('each service and provider can be repeated once, newest first, while offered (LIST-3)', () => {
+test('each offered service and provider can be repeated once, newest first (LIST-3)', () => {
   const offers = ['ann', 'ben', 'cem'].map((provider_id) => ({ provider_id }));
   const past = (service: string | null, provider: string | null, isOpen = true) => ({
     service: service ? { id: service, offers: service === 'cut' ? offers : [] } : null,

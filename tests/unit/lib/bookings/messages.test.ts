@@ -68,20 +68,20 @@ const failures: Record<BookingFailureCode, RegExp> = {
 };
 
 test.each(Object.entries(failures) as [BookingFailureCode, RegExp][])(
-  'the refusal %s is explained',
+  'the rejection %s is explained',
   (code, words) => {
     expect(isFailureCode(code)).toBe(true);
     expect(getBookingFailureMessage(code, policy, 120)).toMatch(words);
   },
 );
 
-test('a single hold is confirmed as such', () => {
+test('a single hold has its own message', () => {
   expect(getBookingFailureMessage('too_many_holds', { ...policy, max_open_holds: 1 })).toBe(
     "You're already holding another time. Confirm it, or try again later.",
   );
 });
 
-test.each([null, undefined, '', 'constructor', 'deadlock'])('%s is no refusal', (hint) => {
+test.each([null, undefined, '', 'constructor', 'deadlock'])('%s isn’t a rejection', (hint) => {
   expect(isFailureCode(hint)).toBe(false);
 });
 

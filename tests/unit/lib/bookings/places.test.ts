@@ -1,6 +1,6 @@
 import { formatBookingPlace } from '@/lib/bookings/places';
 
-test('a booking at home is at the customer’s address, one at the venue at the business', () => {
+test('a booking at home uses the customer’s address, and one at the venue the business’s', () => {
   const business = {
     business_name: 'Copper & Pine',
     address_line: '12 Larimer St',

@@ -9,9 +9,12 @@ test.each([
   expect(referenceSchema.safeParse(reference).success).toBe(isOne);
 });
 
-test.each(['xS8HS5TZF', 'S8HS5TZFx', 'S8HS5TZI', 'S8HS5TZ0'])('%s is no reference', (reference) => {
-  expect(referenceSchema.safeParse(reference).success).toBe(false);
-});
+test.each(['xS8HS5TZF', 'S8HS5TZFx', 'S8HS5TZI', 'S8HS5TZ0'])(
+  '%s isn’t a reference',
+  (reference) => {
+    expect(referenceSchema.safeParse(reference).success).toBe(false);
+  },
+);
 
 test.each([
   ['past', 'past'],

@@ -7,7 +7,7 @@ const hours = [
   { weekday: 0, opens_at: '20:00:00', closes_at: '24:00:00' },
 ];
 
-test('a team is open from its first start to its last end, Monday first', () => {
+test('a team is open from its first start to its last end', () => {
   const week = mergeWeek(hours);
   expect(week[0]).toMatchObject({ weekday: 1, opens_at: '07:00:00', closes_at: '18:00:00' });
   expect(week[1]).toMatchObject({ weekday: 2, opens_at: null, closes_at: null });
@@ -17,7 +17,7 @@ test('a team is open from its first start to its last end, Monday first', () => 
 test.each([
   ['2026-11-23T14:00:00Z', true, 'at 7:00, when the first one opens'],
   ['2026-11-23T13:59:59Z', false, 'a second before'],
-  ['2026-11-23T20:00:00Z', false, 'at 13:00, while everybody is at lunch'],
+  ['2026-11-23T20:00:00Z', false, 'at 13:00, during everyone’s lunch'],
   ['2026-11-24T01:00:00Z', false, 'at 18:00, when the last one closes'],
   ['2026-11-23T06:59:59Z', true, 'in the last second of Sunday'],
   ['2026-11-23T07:00:00Z', false, 'at midnight'],

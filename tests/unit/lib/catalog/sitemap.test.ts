@@ -6,13 +6,13 @@ const counts = (services: number, providers = 0, business_profiles = 0) => ({
   business_profiles,
 });
 
-test('the sitemap is one file until it is full, and then split (SITE-8)', () => {
+test('the sitemap splits into parts when one file is full (SITE-8)', () => {
   expect(countParts(counts(0))).toBe(1);
   expect(countParts(counts(rowsPerPart - 1, 1))).toBe(1);
   expect(countParts(counts(rowsPerPart - 1, 1, 1))).toBe(2);
 });
 
-test('every row is in exactly one part, and no query requests too many (SITE-8)', () => {
+test('every row is in exactly one part, and no query exceeds the row limit (SITE-8)', () => {
   const all = counts(9_999, 12_345, 7);
   const ranges = Array.from({ length: countParts(all) }, (_, part) => getRanges(part, all));
   expect(ranges).toHaveLength(3);

@@ -9,7 +9,7 @@ test.each([
   ['https://spam.test', '5000', 'filledHoneypot'],
   ['https://spam.test', '', 'filledHoneypot'],
 ])(
-  'a form with website "%s" sent after "%s" ms is refused as %s (FORM-3)',
+  'a form with website "%s" sent after "%s" ms is rejected as %s (FORM-3)',
   (website, elapsed, reason) => {
     expect(detectBot({ website, elapsed })).toBe(reason);
   },

@@ -8,7 +8,7 @@ const interest = {
   category_id: '',
 };
 
-test('a contact message needs a name, an email and a text', () => {
+test('a contact message requires a name, an email and a text', () => {
   expect(getErrors(contactSchema, contact)).toEqual({});
   expect(getErrors(contactSchema, { ...contact, name: ' ', email: '', message: '' })).toEqual({
     name: 'Enter your name.',
@@ -17,7 +17,7 @@ test('a contact message needs a name, an email and a text', () => {
   });
 });
 
-test('provider interest needs a name, an email and a city', () => {
+test('provider interest requires a name, an email and a city', () => {
   expect(getErrors(interestSchema, interest)).toEqual({});
   expect(getErrors(interestSchema, { ...interest, name: '', email: 'ann', city: '' })).toEqual({
     name: 'Enter your name.',
@@ -26,7 +26,7 @@ test('provider interest needs a name, an email and a city', () => {
   });
 });
 
-test('an unknown category reads as none', () => {
+test('an unknown category is parsed as none', () => {
   const category_id = '6e2b4c7a-0000-4000-8000-000000000000';
   const read = (id: string) => interestSchema.parse({ ...interest, category_id: id }).category_id;
   expect([category_id, 'plumbing', ''].map(read)).toEqual([category_id, '', '']);
@@ -38,7 +38,7 @@ test.each([
   ['interest', interestSchema, interest, 'name', 120, 'This is too long. Please shorten it.'],
   ['interest', interestSchema, interest, 'city', 80, 'This is too long. Please shorten it.'],
   ['interest', interestSchema, interest, 'about', 2000, 'Keep it to 2000 characters.'],
-])('the %s form limits its fields %#', (_form, schema, input, name, limit, message) => {
+])('the %s form limits the length of a field %#', (_form, schema, input, name, limit, message) => {
   expect(getErrors(schema, { ...input, [name]: 'x'.repeat(limit) })).toEqual({});
   expect(getErrors(schema, { ...input, [name]: 'x'.repeat(limit + 1) })).toEqual({
     [name]: message,

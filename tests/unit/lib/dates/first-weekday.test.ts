@@ -9,8 +9,8 @@ test('a week begins on Sunday in the United States (BRAND-2)', () => {
 test.each([
   ['the function of Node 24', { getWeekInfo: () => ({ firstDay: 6 }) }, 6],
   ['the accessor of Node 22', { weekInfo: { firstDay: 7 } }, 0],
-  ['neither, on Monday', {}, 1],
-])('a week begins as the runtime says by %s (BRAND-2)', (_, locale, weekday) => {
+  ['neither, so Monday', {}, 1],
+])('the first weekday is read from %s (BRAND-2)', (_, locale, weekday) => {
   jest.spyOn(Intl, 'Locale').mockReturnValue(locale as Intl.Locale);
   expect(getFirstWeekday()).toBe(weekday);
 });

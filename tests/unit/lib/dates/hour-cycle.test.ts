@@ -13,7 +13,7 @@ test.each([
   ['h12', 'Mon, Nov 23, 2026 at 3:05 PM MST', '12:00 AM'],
   ['h23', 'Mon, Nov 23, 2026 at 15:05 MST', '00:00'],
 ] as const)(
-  'a customer who chose %s reads %s, and midnight as %s (TIME-11)',
+  'a customer who chose %s sees %s, and midnight as %s (TIME-11)',
   (chosen, when, atMidnight) => {
     expect(formatWhen(instant, denver, chosen)).toBe(when);
     expect(formatTime(midnight, denver, chosen)).toBe(atMidnight);

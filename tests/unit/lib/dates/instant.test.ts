@@ -1,7 +1,7 @@
 import { isSameInstant, normalizeInstant, toIso } from '@/lib/dates/instant';
 
 test.each(['2026-11-23 15:30:00+00', '2026-11-23T15:30:00+00:00', '2026-11-23T08:30:00-07:00'])(
-  'an instant written as %s has one spelling (TIME-6)',
+  'an instant written as %s is normalized (TIME-6)',
   (text) => {
     expect(normalizeInstant(text)).toBe('2026-11-23T15:30:00.000Z');
     expect(isSameInstant(text, '2026-11-23T15:30:00Z')).toBe(true);
@@ -18,11 +18,11 @@ test.each([
   'Tue, 24 Nov 2026 15:30:00 +00:00 (UTC)',
   '2026-11-23T15:30:00Z (about)',
   '2026-99-23T15:30:00Z',
-])('a text that isn’t an instant is unchanged: %s (BOOK-2)', (text) =>
+])('text that isn’t an instant is unchanged: %s (BOOK-2)', (text) =>
   expect(normalizeInstant(text)).toBe(text),
 );
 
-test('an instant is normalized only at the start of a text (BOOK-2)', () => {
+test('an instant is normalized only at the start of the text (BOOK-2)', () => {
   expect(toIso('on 2026-11-23 15:30')).toBe('on 2026-11-23 15:30');
 });
 

@@ -23,7 +23,7 @@ const context: Arguments[2] = {
   revalidateReason: undefined,
 };
 
-test('an uncaught error is logged under the digest that its page shows, without its path (FAIL-14)', async () => {
+test('an uncaught error is logged with the digest that its page shows (FAIL-14)', async () => {
   const error = Object.assign(new Error('Failed to read'), { digest: '1234567890' });
   await logRequestError(error, request, context);
   expect(lines).toEqual([
@@ -42,7 +42,7 @@ test('an uncaught error is logged under the digest that its page shows, without 
   expect(JSON.stringify(lines)).not.toMatch(/TOKEN|secret/);
 });
 
-test('a session that can’t be checked is logged under the reference that its page shows (FAIL-14)', async () => {
+test('a session that can’t be checked is logged with the reference that its page shows (FAIL-14)', async () => {
   const digest = 'session-unavailable-0123456789';
   await logRequestError(Object.assign(new Error('No answer'), { digest }), request, context);
   expect(lines[0]).toHaveProperty('id', '0123456789');

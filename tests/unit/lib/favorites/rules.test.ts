@@ -3,7 +3,7 @@ import { favoriteChangeSchema, favoriteTabSchema } from '@/lib/favorites/schema'
 
 const id = 'a3bb189e-8bf9-4c4b-9b7c-6d1f0d5f2a11';
 
-test('one id is a different favorite in each kind', () => {
+test('the same id is a different favorite for each kind', () => {
   const keys = getFavoriteKeys({ service: ['a'], provider: ['a'], business: ['b'] });
   expect(keys).toEqual(new Set(['service:a', 'provider:a', 'business:b']));
 });
@@ -20,11 +20,11 @@ test('two sets differ only by their members, not their order', () => {
 test.each([
   ['an unknown kind', { kind: 'staff', itemId: id, favorited: true }],
   ['no id', { kind: 'service', itemId: '', favorited: true }],
-  ['something that is no id', { kind: 'service', itemId: "' or 1=1", favorited: true }],
-  ['a change that is neither', { kind: 'service', itemId: id, favorited: 'yes' }],
+  ['an invalid id', { kind: 'service', itemId: "' or 1=1", favorited: true }],
+  ['neither an addition nor a removal', { kind: 'service', itemId: id, favorited: 'yes' }],
   ['no customer', { kind: 'service', itemId: id, favorited: true, customer_id: undefined }],
   ['nothing', null],
-])('a change with %s is refused', (_what, change) => {
+])('a change with %s is rejected', (_what, change) => {
   const sent = change && { customer_id: id, ...change };
   expect(favoriteChangeSchema.safeParse(sent).success).toBe(false);
 });
@@ -39,7 +39,7 @@ test.each([
   expect(favoriteTabSchema.parse(given)).toBe(tab);
 });
 
-test('a complete change is accepted, and nothing more (FAV-1)', () => {
+test('a change is accepted only with exactly its fields (FAV-1)', () => {
   const change = { customer_id: id, kind: 'service', itemId: id, favorited: true };
   expect(favoriteChangeSchema.parse(change)).toEqual(change);
   expect(favoriteChangeSchema.safeParse({ ...change, admin: true }).success).toBe(false);

@@ -1,6 +1,6 @@
 import { formatPhone, optionalPhoneField, phoneField } from '@/lib/form/phone';
 
-test('a phone number is formatted as in its country', () => {
+test('a phone number is formatted for its country', () => {
   expect(formatPhone('+13035550112')).toBe('(303) 555-0112');
   expect(formatPhone('+442079460000')).toBe('+44 20 7946 0000');
   expect(formatPhone('half a number')).toBe('half a number');
@@ -14,7 +14,7 @@ test.each([
   ['12', undefined],
   ['415 555 0123 ext. 4', undefined],
   ['4'.repeat(33), undefined],
-])('%j is dialed as %j', (typed, dialled) => {
+])('%j is stored as %j', (typed, dialled) => {
   expect(phoneField.safeParse(typed).data).toBe(dialled);
 });
 

@@ -13,6 +13,9 @@ test.each([
   [0, true],
   [300, true],
   [301, false],
-])('delivery runs if its last round was %s s ago: %s (OPS-9, OPS-11)', (seconds, isRunning) => {
-  expect(isDelivering(seconds)).toBe(isRunning);
-});
+])(
+  'delivery counts as running if its last round was %s s ago: %s (OPS-9, OPS-11)',
+  (seconds, isRunning) => {
+    expect(isDelivering(seconds)).toBe(isRunning);
+  },
+);

@@ -1,16 +1,16 @@
 import { getIpGroup, parseForwardedIp } from '@/lib/http/ip-address.js';
 
 test.each([
-  ['the caller alone', '203.0.113.7', '203.0.113.7'],
-  ['the last of several', '10.0.0.1, evil, 203.0.113.7', '203.0.113.7'],
-  ['a port is left out', '203.0.113.7:5123', '203.0.113.7'],
-  ['brackets are left out', '[2001:db8::7]:5123', '2001:db8::7'],
-  ['an IPv4 address in IPv6 dress is one address', '::ffff:203.0.113.7', '203.0.113.7'],
-  ['this machine itself is nobody', '::ffff:127.0.0.1', null],
-  ['nor is its other name', '::1', null],
-  ['what is no address is none', "203.0.113.7'; drop table", null],
-  ['no header, no address', null, null],
-])('%s (LIM-8)', (_, header, address) => {
+  ['a single address', '203.0.113.7', '203.0.113.7'],
+  ['the last of several addresses', '10.0.0.1, evil, 203.0.113.7', '203.0.113.7'],
+  ['an address with a port', '203.0.113.7:5123', '203.0.113.7'],
+  ['an address in brackets', '[2001:db8::7]:5123', '2001:db8::7'],
+  ['an IPv4-mapped IPv6 address', '::ffff:203.0.113.7', '203.0.113.7'],
+  ['an IPv4-mapped loopback address', '::ffff:127.0.0.1', null],
+  ['the IPv6 loopback address', '::1', null],
+  ['text that isn’t an address', "203.0.113.7'; drop table", null],
+  ['a missing header', null, null],
+])('%s (%s) is parsed as %s (LIM-8)', (_, header, address) => {
   expect(parseForwardedIp(header)).toBe(address);
 });
 

@@ -44,7 +44,7 @@ test('every field of a place is kept', () => {
   });
 });
 
-test('a place needs a name, a street, a city, a state and a ZIP code (PLACE-1)', () => {
+test('a place requires a name, a street, a city, a state and a ZIP code (PLACE-1)', () => {
   const empty = { label: '', address_line: ' ', city: '', region: '', postal_code: '' };
   expect(getErrors(locationSchema, { ...form, ...empty })).toEqual({
     label: 'Give the place a name, such as Home.',
@@ -85,17 +85,17 @@ test.each([
   ['longitude', '180', 180],
   ['longitude', '-180', -180],
   ['longitude', '181', null],
-] as const)('a %s of %s is read as %s', (name, typed, read) => {
+] as const)('a %s of %s is parsed as %s', (name, typed, read) => {
   expect(locationSchema.parse({ ...form, [name]: typed })[name]).toBe(read);
 });
 
-test('a new place continues to one of our own pages only', () => {
+test('a new place returns only to our own pages', () => {
   const getNext = (next: string) => newLocationSchema.parse({ ...form, next }).next;
   expect(getNext('/my-bookings')).toBe('/my-bookings');
   expect(getNext('https://evil.test')).toBe('');
 });
 
-test('a changed or deleted place is named by its id', () => {
+test('a change or deletion requires the place’s id', () => {
   expect(changedLocationSchema.parse({ ...form, id })).toMatchObject({ id, label: 'Home' });
   expect(getErrors(changedLocationSchema, form)).toHaveProperty('id');
   expect(getErrors(locationIdSchema, { id: 'home' })).toHaveProperty('id');
@@ -106,6 +106,6 @@ test.each([
   ['deleted', 'deleted'],
   ['stolen', null],
   [undefined, null],
-])('the list reads the change %s in its address as %s', (change, read) => {
+])('the list parses the change %s in its URL as %s', (change, read) => {
   expect(locationChangeSchema.parse(change)).toBe(read);
 });

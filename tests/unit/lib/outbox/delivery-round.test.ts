@@ -31,7 +31,7 @@ function signal(name: (typeof signals)[number]) {
   for (const listener of process.listeners(name)) if (!known.includes(listener)) listener(name);
 }
 
-test('a round is over when its time has passed (MSG-6)', async () => {
+test('a round ends when its time is up (MSG-6)', async () => {
   jest.useFakeTimers();
   const isOver = await startRound(false);
   jest.advanceTimersByTime(19_999);
@@ -40,17 +40,14 @@ test('a round is over when its time has passed (MSG-6)', async () => {
   expect(isOver()).toBe(true);
 });
 
-test.each(signals)(
-  'a round of our own server is over when it is told to stop by %s (OPS-7)',
-  async (name) => {
-    const isOver = await startRound(true);
-    expect(isOver()).toBe(false);
-    signal(name);
-    expect(isOver()).toBe(true);
-  },
-);
+test.each(signals)('a round of our own server ends on %s (OPS-7)', async (name) => {
+  const isOver = await startRound(true);
+  expect(isOver()).toBe(false);
+  signal(name);
+  expect(isOver()).toBe(true);
+});
 
-test.each(signals)('on other hosts a round leaves %s to the host (OPS-7)', async (name) => {
+test.each(signals)('a round on another host ignores %s (OPS-7)', async (name) => {
   await startRound(false);
   expect(process.listeners(name)).toEqual(before[signals.indexOf(name)]);
 });

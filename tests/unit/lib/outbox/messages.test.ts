@@ -77,7 +77,7 @@ test.each([
   ['booking_cancelled/provider', false],
   ['series_cancelled/provider', false],
   ['booking_confirmed/customer', false],
-])('%s has the customer’s phone and bio: %s (MSG-12)', (kind, has) => {
+])('%s contains the customer’s phone and bio: %s (MSG-12)', (kind, has) => {
   const facts = emailTemplates[kind]?.(series as never, site).facts;
   const contact = [
     ['Phone', '(415) 555-0123'],
@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(['booking_cancelled/provider', 'series_cancelled/provider'])(
-  '%s has neither the customer’s address nor their notes (PROV-7)',
+  '%s omits the customer’s address and notes (PROV-7)',
   (kind) => {
     const home = {
       place: 'home',
@@ -105,12 +105,12 @@ test.each(['booking_cancelled/provider', 'series_cancelled/provider'])(
   },
 );
 
-test('a provider’s email about a canceled booking names the business it was at', () => {
+test('a provider’s email about a canceled booking names its business', () => {
   const { facts } = emailTemplates['booking_cancelled/provider']!(series as never, site);
   expect(facts).toContainEqual(['Where', 'Proof, 1 Main St, Denver, CO 80202']);
 });
 
-test('a provider’s email leaves out details the customer didn’t give (MSG-12)', () => {
+test('a provider’s email omits details that the customer didn’t give (MSG-12)', () => {
   const customer = { ...series.customer, phone: null, bio: null };
   const facts = emailTemplates['booking_confirmed/provider']?.(
     { ...series, customer } as never,
@@ -134,7 +134,7 @@ const offer: OfferData & ProviderLinks = {
   },
 };
 
-test('a waitlist offer states how long it is held and links to its last step (WAIT-6)', () => {
+test('a waitlist offer states the end of its hold and links to the last booking step (WAIT-6)', () => {
   const href =
     '/book-service/cut/confirm?provider_id=pat&add_on_ids=wash&postal_code=80202&idempotency_key=key&answered=on&starts_at=2026-12-01T17%3A00%3A00.000Z';
   const content = emailTemplates['waitlist_offer/customer']?.(offer as never, site);
@@ -163,7 +163,7 @@ test.each([
     '/book-service/drain/service?postal_code=97201',
   ],
 ])(
-  'a place alert names its subject and leads to the offers, and to the other alerts: %# (PLACE-8)',
+  'a place alert names its subject and links to the offers: %# (PLACE-8)',
   (data, subject, href) => {
     const content = emailTemplates['place_alert/customer']?.(data as never, site);
     expect(content?.subject).toBe(`Now available: ${subject}`);
@@ -223,7 +223,7 @@ test.each(otherKinds)('%s is a complete email (MSG-1)', (kind) => {
 test.each([
   ['review_hidden/customer', 'We hid your review of Pat Proof', '/bookings/AAAAAAAA/review'],
   ['picture_hidden/customer', 'We removed your profile picture', '/customer/profile'],
-])('%s tells its reason and where to write (MOD-2, MOD-3)', (kind, subject, href) => {
+])('%s states its reason and how to contact us (MOD-2, MOD-3)', (kind, subject, href) => {
   const reason = 'It names another customer.';
   const content = emailTemplates[kind]!({ ...series, reason } as never, site);
   expect(content).toMatchObject({ subject, facts: [['Reason', reason]], link: { href } });
@@ -247,7 +247,7 @@ test.each([
   expect(content.closing).toHaveLength(count);
 });
 
-test('a move names the previous time, and an offer has neither place nor reference (MSG-1)', () => {
+test('a move names the previous time, and an offer omits place and reference (MSG-1)', () => {
   const moved = { ...series, starts_before: '2026-11-30T20:00:00Z' };
   for (const kind of ['booking_rescheduled/customer', 'booking_rescheduled/provider']) {
     expect(JSON.stringify(emailTemplates[kind]!(moved as never, site).facts)).toContain('Nov 30');
@@ -258,14 +258,14 @@ test('a move names the previous time, and an offer has neither place nor referen
   expect(names).toEqual(['Service', 'Options', 'With', 'When', 'Total']);
 });
 
-test('a visitor who wrote nothing still makes a message', () => {
+test('a visitor’s empty message is still sent', () => {
   const open = (kind: string) => emailTemplates[kind]!(visitor as never, site).opening;
   expect(open('contact_message/operator')).toEqual(['']);
   expect(open('provider_interest/operator')).toEqual(['Someone wants to offer services.']);
 });
 
 test.each(['booking_confirmed', 'booking_rescheduled', 'booking_cancelled'])(
-  '%s gives the provider a private link, by mail and text (PROV-1)',
+  '%s gives the provider a private link by email and text (PROV-1)',
   (kind) => {
     const href = '/provider-booking/first';
     expect(emailTemplates[`${kind}/provider`]!(series as never, site).link?.href).toBe(href);
@@ -278,7 +278,7 @@ test('a provider gets a private link to each booking of a series (PROV-1)', () =
   expect(facts.map(([, value]) => value)).toEqual(expect.arrayContaining(Object.values(links)));
 });
 
-test('a customer whose provider can’t make it owes nothing and sees who is free (PROV-3)', () => {
+test('a declined booking tells the customer about the refund and free providers (PROV-3)', () => {
   const alternatives = [
     { first_name: 'Sol', last_name: 'Lee', business_name: 'Studio', time_zone: 'America/Denver' },
   ].map((one) => ({ ...one, starts_at: '2026-12-01T18:00:00Z' }));
@@ -317,7 +317,7 @@ test.each([
     "Pat has marked this booking as missed. Missing it costs as much as canceling it late. It's kept from what you paid online, and you owe nothing more. $67.50 of your online payment is refunded.",
   ],
 ])(
-  'a missed booking with %j due of %i paid online says what it costs, and to write (PROV-5)',
+  'a missed booking with %j due and %i paid online states its cost and our contact (PROV-5)',
   (fee_due, due_online, refund, message) => {
     const missed = { ...series, fee_due, due_online, refund };
     const { opening, closing } = emailTemplates['booking_no_show/customer']!(missed as never, site);
@@ -335,7 +335,7 @@ test.each([
   ['booking_reminder', terms],
   ['series_confirmed', `Your first booking: ${terms}`],
   ['booking_completed', "If that isn't right, write to us: /contact"],
-])('%s ends with what the customer can still do (MSG-1)', (kind, closing) => {
+])('%s ends with the customer’s options (MSG-1)', (kind, closing) => {
   expect(emailTemplates[`${kind}/customer`]!(series as never, site).closing).toEqual([closing]);
 });
 
@@ -360,7 +360,7 @@ test('a review request names the service and its time (MSG-1)', () => {
   ]);
 });
 
-test('the link to a calendar says whose it is and how long it works (PROV-8)', () => {
+test('the email with a calendar link states its owner and expiry (PROV-8)', () => {
   const calendar = { provider: series.provider, links: { calendar: '/provider-calendar/token' } };
   const { facts, link } = emailTemplates['provider_calendar/provider']!(calendar as never, site);
   expect(facts).toEqual([

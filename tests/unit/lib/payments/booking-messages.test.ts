@@ -22,10 +22,13 @@ test.each([
     'You pay $50.00 online to confirm your booking, and nothing at the appointment.',
     'You paid $50.00 online. Nothing is due at the appointment.',
   ],
-])('the message for %j states what is paid when (MONEY-10)', (due, before, after) => {
-  expect(formatPaymentTerms(due)).toBe(before);
-  expect(getPaidMessage(due)).toBe(after);
-});
+])(
+  'the message for %j states the amounts paid online and on site (MONEY-10)',
+  (due, before, after) => {
+    expect(formatPaymentTerms(due)).toBe(before);
+    expect(getPaidMessage(due)).toBe(after);
+  },
+);
 
 test.each([
   [undefined, 'Confirm booking'],
@@ -46,7 +49,7 @@ test.each([
   ['cancelled', null, 'You paid $15.00 online, and none of it is refunded.'],
   ['cancelled', 15, 'You paid $15.00 online, and all of it is refunded.'],
 ])(
-  'the receipt of a %s booking with %j back states its payments (MONEY-10)',
+  'the receipt for a %s booking with a refund of %j states its payments (MONEY-10)',
   (status, refund, message) => {
     expect(getReceiptMessage({ status, due_online: 15, due_on_site: 35, refund }, false)).toBe(
       message,
@@ -74,7 +77,7 @@ test.each([
   [null, 0, 15, '$15.00 of your online payment is refunded.'],
   [null, 0, 0, null],
 ])(
-  'a fee of %s with %s due and %s back is described as kept, due or refunded (MONEY-12, BOOK-21)',
+  'a fee of %s with %s due and a refund of %s is described (MONEY-12, BOOK-21)',
   (cancellation_fee, fee_due, refund, message) => {
     const booking = { cancellation_fee, due_online: 15, fee_due, refund, provider };
     expect(getCanceledMessage(booking)).toBe(message);

@@ -14,7 +14,7 @@ import {
 
 const names = { provider_name: 'Pat Proof', service_name: 'Haircut' };
 
-test('the payment page names the provider of a tip, and the service of a booking', () => {
+test('the payment page names a tip’s provider or a booking’s service', () => {
   expect(formatCheckoutDescription({ ...names, kind: 'tip' })).toBe('Tip for Pat Proof');
   expect(formatCheckoutDescription({ ...names, kind: 'payment' })).toBe('Haircut with Pat Proof');
   expect(getTipMessage(7.5)).toBe('You added a tip of $7.50.');
@@ -29,7 +29,7 @@ test.each([
   ['open', 0, 'cancel', "Your tip wasn't paid", /still add it/],
   ['open', 0, 'success', "We're confirming your tip", /Once it's confirmed/],
 ] as const)(
-  'a tip whose payment is %s with $%d returned, reached by going %s, says “%s” (MONEY-6)',
+  'a tip that is %s with $%d refunded shows after a %s return “%s” (MONEY-6)',
   (state, returned, via, title, next) => {
     const outcome = getTipOutcome({ state, amount: 5, returned, provider_name: 'Pat Proof' }, via);
     expect(outcome.title).toBe(title);
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('every refused tip is explained', () => {
+test('every rejected tip has a message', () => {
   expect(Object.keys(tipFailures)).toHaveLength(6);
   expect(tipFailures).toMatchObject({
     invalid_amount: tipMessages.invalidAmount,
@@ -86,7 +86,7 @@ test.each([
   else expect(actual).toBe(message);
 });
 
-test('an unpaid booking says until when its time is held', () => {
+test('the message about an unpaid booking states the end of its hold', () => {
   expect(getUnpaidMessage(paid, '10:30 AM')).toBe(
     "We're holding this time for you until 10:30 AM. It's booked once your payment of $15.00 is confirmed.",
   );

@@ -30,18 +30,18 @@ test.each([
   '$$7',
   '7,505',
   '12345',
-])('the tip "%s" is refused (MONEY-6)', (amount) => {
+])('the tip "%s" is rejected (MONEY-6)', (amount) => {
   expect(getErrors(tipSchema, { ...tip, choice: 'other', amount })).toEqual({
     amount: tipMessages.invalidAmount,
   });
 });
 
-test('an amount beside a chosen percentage is refused', () => {
+test('an amount together with a percentage is rejected', () => {
   expect(getErrors(tipSchema, { ...tip, amount: '7' })).toEqual({ amount: tipMessages.twoAmounts });
 });
 
 test.each(['', '1000', 'x20', '20x', 'others', 'another'])(
-  'the choice "%s" is refused',
+  'the choice "%s" is rejected',
   (choice) => {
     expect(getErrors(tipSchema, { ...tip, choice, amount: '' })).toMatchObject({
       choice: tipMessages.noChoice,

@@ -2,7 +2,7 @@ import { configurePhotos, getPhotoSources } from '@/lib/pictures/photos';
 
 const photo = 'https://project.test/storage/v1/object/public/catalog/ann.jpg';
 
-test('a photo is loaded in the size that is shown (CAT-20)', () => {
+test('a photo is loaded at its displayed size (CAT-20)', () => {
   const { src, srcSet, sizes } = getPhotoSources(photo, '50vw');
   const address = (width: number) =>
     `/_next/image?url=${encodeURIComponent(photo)}&w=${width}&q=75`;
@@ -17,7 +17,7 @@ test.each([
   ['28px', [96]],
   ['64px', [96, 192]],
   ['500px', [96, 192, 384, 640, 1280]],
-])('a photo of %s lists no width that no screen needs (CAT-20)', (size, expected) => {
+])('a photo of %s lists only widths that a screen can use (CAT-20)', (size, expected) => {
   const { src, srcSet } = getPhotoSources(photo, size);
   const widths = srcSet?.split(', ').map((source) => Number(source.split(' ')[1]?.slice(0, -1)));
   expect(widths).toEqual(expected);
@@ -26,11 +26,11 @@ test.each([
 
 test.each([
   ['a drawing', '/art/services/deep-clean.svg', '72px'],
-  ['a drawing in the storage', photo.replace('.jpg', '.svg'), '72px'],
-  ['an address with a query', `${photo}?v=1`, '72px'],
+  ['a drawing in storage', photo.replace('.jpg', '.svg'), '72px'],
+  ['a URL with a query', `${photo}?v=1`, '72px'],
   ['a chosen file', 'blob:https://project.test/1', '72px'],
-  ['a photo of unknown width on the page', photo, undefined],
-])('%s is loaded as it is (CAT-20)', (_, address, sizes) => {
+  ['a photo of unknown displayed width', photo, undefined],
+])('%s is loaded unchanged (CAT-20)', (_, address, sizes) => {
   expect(getPhotoSources(address, sizes)).toEqual({ src: address });
 });
 
@@ -42,7 +42,7 @@ test('an imported picture shows its colors until it arrives (OPER-14)', () => {
   expect(getPhotoSources(photo, '72px').style).toBeUndefined();
 });
 
-test('photos are read from the given origins only, and never with a query (SEC-6)', () => {
+test('photos are loaded only from the allowed origins and without a query (SEC-6)', () => {
   const { remotePatterns, localPatterns } = configurePhotos(['https://project.test', '']);
   expect(remotePatterns.map(({ href, search }) => [href, search])).toEqual([
     ['https://project.test/**', ''],

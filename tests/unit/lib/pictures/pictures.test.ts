@@ -3,7 +3,7 @@ import { getTypeface } from '@/lib/pictures/typeface';
 
 const facts = ['Salon Ponderosa', 'Denver, CO', '4.9 out of 5, 12 reviews'];
 
-test('a longer name is set smaller on a social picture, and the longest still fits (SITE-16)', () => {
+test('a longer name has a smaller font size on a social image (SITE-16)', () => {
   const short = fitCaption({ title: 'Huy Tran', facts });
   const long = fitCaption({ title: 'Kilowatt & Daughters Electrical Contractors', facts });
   expect(short.title).toBeGreaterThan(long.title);
@@ -23,6 +23,6 @@ test.each([
   ['Елена Ελένη', 'Noto Sans'],
   ['田中さくら', null],
   ['Salon 💇', null],
-])('the picture of %s sets its name in one typeface: %s (SITE-16)', (name, face) => {
+])('the image of %s sets its name in one typeface: %s (SITE-16)', (name, face) => {
   expect(getTypeface(name)).toBe(face);
 });

@@ -13,7 +13,7 @@ test.each(['8', '80202', 'EC1A 1BB', '1234-567', 'X23456789012'])(
 );
 
 test.each(['', ' 80202', '-80202', '80202!', 'x80202', 'X234567890123'])(
-  'an alert for “%s” is refused, and the page opens without a place (PLACE-7)',
+  'an alert for “%s” is rejected (PLACE-7)',
   (postal_code) => {
     expect(Object.keys(getErrors(alertSchema, { ...anyone, postal_code }))).toEqual([
       'postal_code',
@@ -22,14 +22,14 @@ test.each(['', ' 80202', '-80202', '80202!', 'x80202', 'X234567890123'])(
   },
 );
 
-test('an alert is for a category, a service or anyone (PLACE-7)', () => {
+test('an alert is for a category, a service or any service (PLACE-7)', () => {
   expect(alertSchema.parse({ ...anyone, category_id: id })).toEqual({ ...anyone, category_id: id });
   expect(alertSchema.parse({ ...anyone, service_id: id })).toEqual({ ...anyone, service_id: id });
   const unknown = { ...anyone, category_id: 'plumbing', service_id: 'drain' };
   expect(Object.keys(getErrors(alertSchema, unknown))).toEqual(['category_id', 'service_id']);
 });
 
-test('an alert is removed by its id (PLACE-8)', () => {
+test('a removal requires the alert’s id (PLACE-8)', () => {
   expect(alertIdSchema.parse({ id })).toEqual({ id });
   expect(Object.keys(getErrors(alertIdSchema, { id: '' }))).toEqual(['id']);
 });
@@ -46,6 +46,6 @@ test.each([
   [{ postal_code: ['80202', '97201'] }, { ...empty, postal_code: '80202' }],
   [{ change: 'added' }, { ...empty, change: 'added' }],
   [{ change: ['removed', 'added'] }, { ...empty, change: 'removed' }],
-])('the alerts page reads %j as %j (PLACE-7)', (query, read) => {
+])('the alerts page parses %j as %j (PLACE-7)', (query, read) => {
   expect(alertQuerySchema.parse(query)).toEqual(read);
 });

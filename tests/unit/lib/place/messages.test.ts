@@ -5,7 +5,7 @@ test.each([
   ['New York 10001', 'No providers serve 10001 yet. Enter another ZIP code or a city.'],
   ['Nowhere', placeMessages.unknown],
 ])(
-  'an unknown place, %s, is a town that no one serves if it is a ZIP code (CAT-19)',
+  'the message for the unknown place %s depends on whether it is a ZIP code (CAT-19)',
   (text, message) => {
     expect(getUnknownPlaceMessage(text)).toBe(message);
   },

@@ -2,7 +2,7 @@ import { decodePlace, encodePlace, formatPlace } from '@/lib/place/place';
 
 const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
 
-test('a remembered place is read back as it was written (CAT-13)', () => {
+test('a remembered place is restored from its cookie (CAT-13)', () => {
   expect(decodePlace(encodePlace(denver))).toEqual(denver);
   expect(formatPlace(denver)).toBe('Denver 80202');
 });

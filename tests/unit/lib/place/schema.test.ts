@@ -1,7 +1,7 @@
 import { placeSchema, positionSchema } from '@/lib/place/schema';
 import { getErrors } from '../../../support/form/field-errors';
 
-test('a place is typed text of at most 80 characters', () => {
+test('a place has at most 80 characters', () => {
   expect(placeSchema.parse({ place: ' Denver ' })).toEqual({ place: 'Denver' });
   expect(getErrors(placeSchema, { place: ' ' })).toEqual({ place: 'Enter a ZIP code or a city.' });
   expect(getErrors(placeSchema, { place: 'x'.repeat(80) })).toEqual({});

@@ -11,13 +11,13 @@ test.each([
     `${missed} $10.00 is due to your provider. You pay them directly, not through Roam.`,
   ],
 ])(
-  'a missed booking with %j due of %i paid online names no provider who has left (PROV-5)',
+  'a missed booking with %j due and %i paid online doesn’t name a provider who left (PROV-5)',
   (fee_due, due_online, message) => {
     expect(getMissedMessage({ fee_due, due_online, provider: null })).toBe(message);
   },
 );
 
-test('a booking declined by a provider who has left owes nothing (PROV-3)', () => {
+test('a booking declined by a provider who has left costs nothing (PROV-3)', () => {
   const declined = { cancellation_fee: 0, is_declined: true, provider: null };
   expect(getCanceledMessage(declined)).toBe("Your provider can't make it. You owe nothing.");
 });

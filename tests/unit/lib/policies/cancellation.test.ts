@@ -14,7 +14,7 @@ describe('canceling', () => {
     expect(getNoticeEnd(start, policy)).toBe('2026-11-20T16:00:00.000Z');
   });
 
-  test('counts hours rather than calendar days across a daylight-saving change (POL-2)', () => {
+  test('counts hours, not calendar days, across a daylight-saving change (POL-2)', () => {
     expect(getNoticeEnd('2026-11-01T16:00:00.000Z', policy)).toBe('2026-10-31T16:00:00.000Z');
   });
 

@@ -33,7 +33,7 @@ test.each([
   [1, '1 hour'],
   [24, '24 hours'],
   [36, '36 hours'],
-])('%i free hours are %s', (free_change_hours, words) => {
+])('%i free hours are described as %s', (free_change_hours, words) => {
   expect(formatFreeHours({ ...policy, free_change_hours })).toBe(words);
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(formatCancellationRule({ ...policy, ...change })).toBe(rule);
 });
 
-test('the rule for a known price names its fee (BOOK-48)', () => {
+test('the rule for a known price states its fee (BOOK-48)', () => {
   expect(formatCancellationRule(policy, 'After that', { late_fee: 60, total: 120 })).toContain(
     'After that, half the price is due: $60.00 of $120.00.',
   );
@@ -76,7 +76,7 @@ test.each([
   [120, '2 hours'],
   [1440, '1 day'],
   [2880, '2 days'],
-])('%i minutes are %s', (minutes, words) => {
+])('%i minutes are described as %s', (minutes, words) => {
   const notice = formatMinimumNotice({ ...policy, lead_minutes: minutes });
   expect(notice).toBe(minutes === 0 ? '' : `at least ${words} ahead`);
   expect(formatHoldDuration({ ...policy, hold_minutes: minutes })).toBe(words);
@@ -94,14 +94,14 @@ test('days ahead, start intervals and open holds are formatted', () => {
   expect(formatOpenHolds({ ...policy, max_open_holds: 12 })).toBe('12 other times');
 });
 
-test('without a minimum notice no sentence states one (POL-1)', () => {
+test('a policy without a minimum notice has no sentence about it (POL-1)', () => {
   const immediate = { ...policy, lead_minutes: 0 };
   expect(getBookingFailureMessage('too_soon', immediate)).toBe(
     'That time is too soon. Choose a later one.',
   );
 });
 
-test('failures name the policy’s numbers (POL-1)', () => {
+test('error messages state the policy’s numbers (POL-1)', () => {
   expect(getBookingFailureMessage('too_soon', { ...policy, lead_minutes: 90 })).toBe(
     'That time is too soon. Choose one at least 90 minutes ahead.',
   );
@@ -165,7 +165,7 @@ describe('the terms of a booking', () => {
       'Canceling now costs $19.97, 33% of the price.',
     ],
     [{}, start, 'This booking has started and can no longer be changed.'],
-  ])('%j at %s are those it was made with (BOOK-46, BOOK-48)', (change, now, message) => {
+  ])('with %j at %s are those it was made with (BOOK-46, BOOK-48)', (change, now, message) => {
     expect(getBookingPolicyMessage({ ...stored, ...change }, new Date(now))).toBe(message);
   });
 
@@ -173,7 +173,7 @@ describe('the terms of a booking', () => {
     [30.25, 'It stays as it is, or you cancel it for $30.25, half the price.'],
     [0, 'It stays as it is, or you cancel it for free.'],
   ])(
-    'a booking with a fee of %d that can’t be moved says what is left (BOOK-49)',
+    'a booking with a fee of %d that can’t be moved states the alternative (BOOK-49)',
     (late_fee, text) => {
       expect(moveClosedMessage({ ...stored, late_fee })).toBe(text);
     },
@@ -204,7 +204,7 @@ describe('the terms of a time not booked yet', () => {
     [{ ...short, late_fee: 0 }, '2026-11-21T10:00:00Z', untilStart],
     [{ ...short, free_until: start }, '2026-11-21T15:50:00Z', untilStart],
     [short, start, 'This time has passed.'],
-  ])('%j at %s show no deadline in the past (POL-2, BOOK-45)', (quoted, now, message) => {
+  ])('%j at %s state no deadline in the past (POL-2, BOOK-45)', (quoted, now, message) => {
     const time = { startsAt: start, timeZone: 'America/Denver', terms: quoted };
     expect(getTermsMessage(time, new Date(now))).toBe(message);
   });
@@ -227,9 +227,12 @@ test.each([
     { outcome: 'started', free_until: '2026-11-20T16:00:00Z', late_fee: 30.25 } as const,
     'This time has passed.',
   ],
-])('a move quoted as %j says if it is the last free one (POL-2, BOOK-49)', (quote, message) => {
-  expect(getMovedPolicyMessage(stored, start, quote)).toBe(message);
-});
+])(
+  'a move quoted as %j states whether it is the last free change (POL-2, BOOK-49)',
+  (quote, message) => {
+    expect(getMovedPolicyMessage(stored, start, quote)).toBe(message);
+  },
+);
 
 describe('canceling a booking', () => {
   const provider = {
@@ -285,7 +288,7 @@ describe('canceling a booking', () => {
     },
   );
 
-  test('a provider is told what a customer owes them and by when (BOOK-47)', () => {
+  test('the provider’s message states the customer’s fee and its due date (BOOK-47)', () => {
     expect(getProviderFeeMessage(30.25, '2026-12-02')).toBe(
       '$30.25 is due to you by Wed, Dec 2, 2026. The customer pays you directly, not through Roam.',
     );

@@ -1,7 +1,7 @@
 import { createNotificationLabels } from '@/lib/preferences/messages';
 import { outcomeMessages, formatVerificationText } from '@/lib/preferences/phone-messages';
 
-test('each refused phone code is explained', () => {
+test('each rejected phone code has a message', () => {
   expect(outcomeMessages).toEqual({
     wrong: expect.stringContaining("isn't right"),
     expired: expect.stringContaining('has expired'),
@@ -13,7 +13,7 @@ test('the text with a code names Roam and the code first', () => {
   expect(formatVerificationText('123456')).toMatch(/^Roam: your code is 123456\./);
 });
 
-test('each choice of messages says what it is about, reminders with their day (ACC-1)', () => {
+test('each notification choice describes its messages (ACC-1)', () => {
   const choice = { label: expect.any(String), description: expect.any(String) };
   const reminders = { label: 'Reminders', description: '2 days before an appointment.' };
   expect(createNotificationLabels({ reminder_days: 2 })).toEqual({

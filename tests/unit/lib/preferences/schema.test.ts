@@ -1,7 +1,7 @@
 import { hourCycleSchema, notificationSchema, phoneCodeSchema } from '@/lib/preferences/schema';
 import { getErrors } from '../../../support/form/field-errors';
 
-test('a checked box is a notification that the customer wants', () => {
+test('a checked box turns its notification on', () => {
   const boxes = {
     ...{ booking_emails: 'on', reminder_emails: '', review_request_emails: 'on' },
     ...{ booking_texts: '', reminder_texts: 'on' },

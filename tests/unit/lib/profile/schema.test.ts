@@ -11,7 +11,7 @@ test('an empty phone, date of birth and bio are null (PROF-1)', () => {
   });
 });
 
-test('a profile keeps what is filled in', () => {
+test('a profile keeps its values', () => {
   const filled = { last_name: 'Archer', date_of_birth: '1990-05-17', bio: 'Two cats.' };
   expect(profileSchema.parse({ ...form, ...filled, phone: '(415) 555-0123' })).toEqual({
     ...{ first_name: 'Ann', phone: '+14155550123', ...filled },
@@ -31,7 +31,7 @@ test.each(['1899-12-31', '2100-01-01', '1990-02-30', '17.5.1990'])(
   },
 );
 
-test('a first name is required and texts are limited (PROF-10)', () => {
+test('a profile requires a first name and limits its texts (PROF-10)', () => {
   expect(getErrors(profileSchema, { ...form, first_name: ' ' })).toEqual({
     first_name: 'Enter your first name.',
   });
@@ -47,13 +47,13 @@ test('a first name is required and texts are limited (PROF-10)', () => {
   });
 });
 
-test('an unknown fit of a picture covers the circle', () => {
+test('an unknown picture fit falls back to cover', () => {
   expect(['cover', 'contain', 'stretch'].map((fit) => avatarSchema.parse({ fit }).fit)).toEqual([
     ...['cover', 'contain', 'cover'],
   ]);
 });
 
-test('a new email is an address', () => {
+test('a new email is an email address', () => {
   expect(newEmailSchema.parse({ email: ' new@roam.test' })).toEqual({ email: 'new@roam.test' });
   expect(getErrors(newEmailSchema, { email: 'new' })).toHaveProperty('email');
 });

@@ -28,12 +28,12 @@ const daily = ['DTSTART;TZID=America/Denver:20261124T090000', 'DURATION:PT1H'];
 test.each<[string, string[], string[][]]>([
   ['UTC', [noon, 'DTEND:20261125T200000Z'], [['Nov 25 12:00', 'Nov 25 13:00']]],
   [
-    'a zone of its own, even without a description',
+    'its own zone without a description',
     ['DTSTART;TZID=Europe/Berlin:20261125T090000', 'DURATION:PT90M'],
     [['Nov 25 01:00', 'Nov 25 02:30']],
   ],
   [
-    'no zone, so the provider’s',
+    'no zone, so in the provider’s',
     ['DTSTART:20261125T090000', 'DTEND:20261125T100000'],
     [['Nov 25 09:00', 'Nov 25 10:00']],
   ],
@@ -67,11 +67,11 @@ test.each<[string, string[], string[][]]>([
   ['a free time', [noon, 'DURATION:PT1H', 'TRANSP:TRANSPARENT'], []],
   ['a canceled event', [noon, 'DURATION:PT1H', 'STATUS:CANCELLED'], []],
   ['a moment', [noon], []],
-])('an event in a provider’s own calendar with %s is read (PROV-10)', (_, content, expected) => {
+])('an event in a provider’s calendar with %s is parsed (PROV-10)', (_, content, expected) => {
   expect(read(calendar(event(...content)))).toEqual(expected);
 });
 
-test('events that repeat follow their changed occurrences, wherever those were moved (PROV-10)', () => {
+test('a recurring event includes its changed occurrences (PROV-10)', () => {
   const change = (day: string, ...content: string[]) =>
     event(`RECURRENCE-ID;TZID=America/Denver:${day}T090000`, ...content);
   const text = calendar(
@@ -90,7 +90,7 @@ test('events that repeat follow their changed occurrences, wherever those were m
   ]);
 });
 
-test('busy times are merged, limited to the horizon, and leave out our own bookings (PROV-10)', () => {
+test('busy times are merged within the horizon without our own bookings (PROV-10)', () => {
   const text = calendar(
     event('DTSTART:20261125T200000Z', 'DTEND:20261125T220000Z'),
     event('DTSTART:20261125T190000Z', 'DTEND:20261125T203000Z'),
@@ -102,7 +102,7 @@ test('busy times are merged, limited to the horizon, and leave out our own booki
   expect(read(text)).toEqual([['Nov 25 12:00', 'Nov 25 15:00']]);
 });
 
-test('a zone that only the calendar describes is read from there (PROV-10)', () => {
+test('a zone that only the calendar defines is read from it (PROV-10)', () => {
   const zone = lines(
     ...['BEGIN:VTIMEZONE', 'TZID:Office', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
     ...['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'],
@@ -138,11 +138,11 @@ test.each<[string, CalendarFailure]>([
     'too_complex',
   ],
   [calendar(...Array.from({ length: 20_001 }, () => event(noon))), 'too_large'],
-])('text that can’t be read has a named failure (PROV-12)', (text, failure) => {
+])('a text that can’t be parsed has a failure code (PROV-12)', (text, failure) => {
   expect(() => listBusyTimes(text, window)).toThrow(new CalendarError(failure));
 });
 
-test('mutated calendars have a named failure or busy times (PROV-12)', () => {
+test('a mutated calendar has busy times or a failure code (PROV-12)', () => {
   const random = createSeededRandom(29);
   const good = calendar(
     event(...daily, 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=9', 'EXDATE:20261125T160000Z'),

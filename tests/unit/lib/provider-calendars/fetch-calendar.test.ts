@@ -47,7 +47,7 @@ const read = (
   limits = { bytes: 1_000, milliseconds: 2_000 },
 ) => fetchCalendar({ address: toUrl(host), etag }, { network, ...limits });
 
-test('a calendar is read with its ETag, and not again while it is the same (PROV-10)', async () => {
+test('a calendar with an unchanged ETag isn’t read again (PROV-10)', async () => {
   listener = ({ headers }, response) => {
     if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
     else response.writeHead(200, { ETag: '"1"' }).end('BEGIN:VCALENDAR');
@@ -57,9 +57,9 @@ test('a calendar is read with its ETag, and not again while it is the same (PROV
 });
 
 test.each([
-  ['a name that leads inside', 'inside.test', 'not_public'],
-  ['a name that also leads inside', 'both.test', 'not_public'],
-  ['a literal address', '127.0.0.2', 'not_public'],
+  ['a name that resolves to a private address', 'inside.test', 'not_public'],
+  ['a name that also resolves to a private address', 'both.test', 'not_public'],
+  ['a literal private address', '127.0.0.2', 'not_public'],
   ['an unknown name', 'unknown.test', 'unreachable'],
 ])('%s is not requested (PROV-11)', async (_, host, code) => {
   addresses['both.test'] = ['127.0.0.1,127.0.0.2'];
@@ -68,7 +68,7 @@ test.each([
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a name that leads inside the second time is resolved once for each connection (PROV-11)', async () => {
+test('a name is resolved once per connection, so a second answer isn’t used (PROV-11)', async () => {
   addresses['calendar.test'] = ['127.0.0.1', '127.0.0.2'];
   listener = (_, response) => void response.end('BEGIN:VCALENDAR');
   await expect(read()).resolves.toMatchObject({ text: 'BEGIN:VCALENDAR' });
@@ -101,7 +101,7 @@ test('up to three redirects are followed (PROV-11)', async () => {
 });
 
 test.each<[string, string, RequestListener]>([
-  ['without an answer', 'unreachable', () => {}],
+  ['without a response', 'unreachable', () => {}],
   ['with a body that stalls', 'unreachable', (_, response) => void response.write('BEGIN:')],
   [
     'with an endless body',
@@ -116,7 +116,7 @@ test.each<[string, string, RequestListener]>([
   ],
   ['that is cut off', 'unreachable', ({ socket }) => void socket.destroy()],
   ['with an error', 'refused', (_, response) => void response.writeHead(404).end()],
-])('a server %s fails by name in time (PROV-11)', async (_, code, answer) => {
+])('a server %s fails with a code in time (PROV-11)', async (_, code, answer) => {
   listener = answer;
   await expect(
     read('calendar.test', null, { bytes: 1_000, milliseconds: 300 }),

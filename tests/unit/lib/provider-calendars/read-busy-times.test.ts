@@ -4,20 +4,20 @@ const window = { timeZone: 'UTC', from: Date.UTC(2026, 10, 1), until: Date.UTC(2
 const calendar = (rule: string) =>
   `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20261125T090000Z\r\nDURATION:PT1H\r\n${rule}\r\nEND:VEVENT\r\nEND:VCALENDAR`;
 
-test('a thread reads the busy times of a calendar (PROV-10)', async () => {
+test('a worker thread parses the busy times of a calendar (PROV-10)', async () => {
   const start = Date.UTC(2026, 10, 25, 9);
   await expect(readBusyTimes(calendar('SUMMARY:Secret'), window)).resolves.toEqual([
     [start, start + 3_600_000],
   ]);
 });
 
-test('a rule that never ends is given up in time (PROV-12)', async () => {
+test('an endless recurrence rule times out (PROV-12)', async () => {
   // February 30 never comes.
   const text = calendar('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
   await expect(readBusyTimes(text, window)).rejects.toThrow('too_complex');
 });
 
-test('a calendar that can’t be read fails by name (PROV-12)', async () => {
+test('a calendar that can’t be parsed fails with a code (PROV-12)', async () => {
   await expect(readBusyTimes('Not found', window)).rejects.toMatchObject({
     code: 'not_a_calendar',
   });

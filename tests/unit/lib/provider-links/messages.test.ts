@@ -31,11 +31,14 @@ test.each<[Partial<ProviderBooking>, string | null]>([
     { status: 'cancelled', is_declined: true },
     "You told us that you can't make it. We've told the customer, and the time stays blocked.",
   ],
-])('a booking with %j tells its provider its state (PROV-3, PROV-4, PROV-5)', (change, state) => {
-  expect(getBookingStatusMessage({ ...booking, ...change })).toBe(state);
-});
+])(
+  'a booking with %j has a status message for its provider (PROV-3, PROV-4, PROV-5)',
+  (change, state) => {
+    expect(getBookingStatusMessage({ ...booking, ...change })).toBe(state);
+  },
+);
 
-test('a provider who can’t make it reads what the customer gets (PROV-3)', () => {
+test('the decline message states the consequences for the customer (PROV-3)', () => {
   const before = 'Ann Archer is told right away, ';
   const after =
     'owes nothing, and gets the times of other providers. The time stays blocked for you.';
@@ -45,7 +48,7 @@ test('a provider who can’t make it reads what the customer gets (PROV-3)', () 
   );
 });
 
-test('a provider reads what a missed booking costs (PROV-5)', () => {
+test('the no-show message states the customer’s fee (PROV-5)', () => {
   const after = 'We tell Ann Archer, who can write to us if they disagree.';
   expect(getNoShowMessage(booking)).toBe(after);
   expect(getNoShowMessage({ ...booking, no_show_fee: 22.5 })).toBe(
@@ -60,10 +63,10 @@ test.each([
   ['invalid_period', providerLinkMessages.period],
   ['has_booking', providerLinkMessages.hasBooking],
   ['too_much_time_off', providerLinkMessages.tooMuch],
-])('a change refused with %s has its message (PROV-6)', (code, message) => {
+])('a change rejected with %s has its message (PROV-6)', (code, message) => {
   expect(getProviderLinkFailureMessage(code)).toBe(message);
 });
 
-test('a limit without a known wait is over in a minute (PROV-6)', () => {
+test('a rate limit without a known wait says one minute (PROV-6)', () => {
   expect(getProviderLinkFailureMessage('rate_limited')).toMatch(/in 1 minute\.$/);
 });

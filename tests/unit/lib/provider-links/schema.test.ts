@@ -6,14 +6,14 @@ const token = `${'aZ0_-'.repeat(8)}aZ0`;
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 
 test.each([token.slice(1), `${token}a`, `/${token}`, `${token.slice(1)}/`, `${token}\n`, ''])(
-  'a link with the token %j is none (PROV-2)',
+  'the token %j of a booking link is invalid (PROV-2)',
   (broken) => {
     expect(getErrors(linkSchema, { token })).toEqual({});
     expect(Object.keys(getErrors(linkSchema, { token: broken }))).toEqual(['token']);
   },
 );
 
-test('a period is removed by its id (PROV-8)', () => {
+test('a removal requires the period’s id (PROV-8)', () => {
   expect(getErrors(unblockSchema, { token, id })).toEqual({});
   expect(Object.keys(getErrors(unblockSchema, { token: '', id: 'x' }))).toEqual(['token', 'id']);
 });
@@ -21,7 +21,7 @@ test('a period is removed by its id (PROV-8)', () => {
 const feed = '0123456789abcdef'.repeat(4);
 
 test.each([feed.slice(1), `${feed}0`, `/${feed}`, feed.toUpperCase(), `${feed.slice(1)}g`])(
-  'a feed with the token %j is none (PROV-9)',
+  'the token %j of a feed is invalid (PROV-9)',
   (broken) => {
     expect(feedToken.safeParse(feed).success).toBe(true);
     expect(feedToken.safeParse(broken).success).toBe(false);
@@ -41,7 +41,7 @@ test.each([
   '2026-12-01T1x:00',
   '2026-12-01T10:x0',
   '2026-12-01T10:0x',
-])('%s is no local time to block from or until (PROV-8)', (time) => {
+])('%s isn’t a valid local time for a block (PROV-8)', (time) => {
   const period = { token, from: '2026-12-01T10:00', until: '2026-12-01T18:30' };
   expect(getErrors(blockSchema, period)).toEqual({});
   expect(getErrors(blockSchema, { ...period, from: time, until: time })).toEqual({
@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test('a blocked time ends after it begins (PROV-8)', () => {
+test('a blocked time has to end after its start (PROV-8)', () => {
   const period = { token, from: '2026-12-01T10:00', until: '2026-12-01T10:00' };
   const error = { until: providerLinkMessages.endBeforeStart };
   expect(getErrors(blockSchema, period)).toEqual(error);

@@ -1,6 +1,6 @@
 import { limitsFor } from '@/lib/rate-limits/limits';
 
-test('guesses at a proof count for the account over all addresses, apart from sign-in (LIM-3)', () => {
+test('reauthentication attempts are counted per account, apart from sign-ins (LIM-3)', () => {
   const [first, second] = ['203.0.113.1', '203.0.113.2'].map((address) =>
     limitsFor.reauthentication('ann', address),
   );

@@ -9,16 +9,13 @@ test.each([
   [0, "You can't change it afterwards."],
   [1, 'You can change it for 1 day afterwards.'],
   [14, 'You can change it for 14 days afterwards.'],
-])(
-  'a review that can be changed for %i days says so before it is posted (REV-2)',
-  (days, terms) => {
-    expect(formatReviewTerms(days)).toBe(
-      `Everyone can read it, with your first name and initial. ${terms}`,
-    );
-  },
-);
+])('the review form states that a review can be changed for %i days (REV-2)', (days, terms) => {
+  expect(formatReviewTerms(days)).toBe(
+    `Everyone can read it, with your first name and initial. ${terms}`,
+  );
+});
 
-test('a review says until when it can be changed, or could (REV-2)', () => {
+test('a review states the end of the time to change it (REV-2)', () => {
   const until = '2026-12-01T17:00:00Z';
   const read = (now: string) => getEditableMessage(until, 'America/Denver', new Date(now));
   expect(read('2026-12-01T16:59:59Z')).toMatch(
@@ -28,7 +25,7 @@ test('a review says until when it can be changed, or could (REV-2)', () => {
   expect(ownReviewMessages.saved.title).toBe('Thanks for your review');
 });
 
-test('the author of a hidden review reads the reason (MOD-2)', () => {
+test('the message about a hidden review states the reason (MOD-2)', () => {
   expect(getHiddenReviewMessage('It names another customer.')).toBe(
     'We hid it for this reason: It names another customer.',
   );

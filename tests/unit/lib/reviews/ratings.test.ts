@@ -1,6 +1,6 @@
 import { formatRating, spreadRatings, summarizeRatings } from '@/lib/reviews/ratings';
 
-test('ratings are averaged over reviews, not over stars', () => {
+test('an average counts every review, not every star value', () => {
   const counts = [
     { rating: 5, review_count: 3 },
     { rating: 2, review_count: 1 },

@@ -14,7 +14,7 @@ test.each(['', '0', '6', '15', '51', 'five'])('"%s" is not a rating', (rating) =
   });
 });
 
-test('a review without a reference, or with too long a text, is refused', () => {
+test('a review without a reference or with a long text is rejected', () => {
   expect(Object.keys(getErrors(ownReviewSchema, { ...review, reference: 'x' }))).toEqual([
     'reference',
   ]);
@@ -23,7 +23,7 @@ test('a review without a reference, or with too long a text, is refused', () => 
   );
 });
 
-test('the search of reviews reads a service and a page, and ignores others', () => {
+test('the reviews page reads only a service and a page from its URL', () => {
   const service = '6e2b4c7a-0000-4000-8000-000000000000';
   expect(reviewSearchSchema.parse({ service: [service, 'x'], page: '3' })).toEqual({
     service,

@@ -10,16 +10,10 @@ const read = (query: object, found: typeof portland | typeof nothing = nothing) 
   readIntent(catalogSearchSchema.parse(query), found, now, 'Denver 80202');
 
 test.each([
-  ['nothing is said of a place', {}, nothing, 'Denver 80202', 'remembered'],
-  [
-    'the form was sent as it came',
-    { place: 'Denver 80202' },
-    nothing,
-    'Denver 80202',
-    'remembered',
-  ],
-  ['another one is chosen', { place: 'Boise' }, nothing, 'Boise', 'chosen'],
-  ['the text says one', { q: 'plumber Portland' }, portland, 'Portland', 'text'],
+  ['the search names no place', {}, nothing, 'Denver 80202', 'remembered'],
+  ['the form was sent unchanged', { place: 'Denver 80202' }, nothing, 'Denver 80202', 'remembered'],
+  ['another place is chosen', { place: 'Boise' }, nothing, 'Boise', 'chosen'],
+  ['the text names a place', { q: 'plumber Portland' }, portland, 'Portland', 'text'],
   [
     'the text says one beside the form as it came',
     { q: 'plumber Portland', place: 'Denver 80202' },
@@ -32,7 +26,7 @@ test.each([
   expect(read(query, found)).toMatchObject({ place, placeSource });
 });
 
-test('the remembered place is removed with one tap, also on later pages (CAT-15)', () => {
+test('one link removes the remembered place on every page of results (CAT-15)', () => {
   const search = catalogSearchSchema.parse({ q: 'plumber' });
   const chip = listConditions(search, read({ q: 'plumber' })).find(
     ({ label }) => label === 'Denver 80202',
@@ -41,7 +35,7 @@ test('the remembered place is removed with one tap, also on later pages (CAT-15)
   expect(read({ q: 'plumber', place: 'everywhere' }).place).toBe('');
 });
 
-test('the field shows the effective place, unless the text contains it (CAT-15)', () => {
+test('the field shows the search’s place unless the text contains it (CAT-15)', () => {
   expect(getWhereValue(read({}))).toBe('Denver 80202');
   expect(getWhereValue(read({ q: 'plumber Portland' }, portland))).toBe('');
 });

@@ -32,13 +32,13 @@ test.each([
   ['cleaning every two weeks', none],
   ['mowing each month', none],
   ['cleaning every other week tomorrow', on('2026-11-24')],
-])('the rhythm in “%s” is not a day, and no word to search for (CAT-10)', (text, when) => {
+])('the rhythm in “%s” is neither a day nor a search term (CAT-10)', (text, when) => {
   expect(read(text)?.when).toEqual(when);
   const [from, to] = read(text)!.spans[0]!;
   expect(text.slice(from, to)).toMatch(/^(every|each) (two weeks|month|other week)$/);
 });
 
-test('the words of a time can be removed from the text', () => {
+test('the words of a time are removed from the text', () => {
   const text = 'yoga tomorrow for two after 5pm';
   const timeWords = read(text)?.spans.map(([from, to]) => text.slice(from, to));
   expect(timeWords).toEqual(['tomorrow', 'after 5pm']);

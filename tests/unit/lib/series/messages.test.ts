@@ -12,7 +12,7 @@ test.each([
     "For the first visit: This booking can't be moved or canceled for free, except in the 15 minutes after you book. Canceling later costs $60.00, half the price. For each later visit: " +
       rule,
   ],
-] as const)('a series from %s has the terms of its first visit (POL-2)', (...row) => {
+] as const)('a series from %s states the terms of its first visit (POL-2)', (...row) => {
   const [startsAt, free_until, is_short_notice, said] = row;
   const first = {
     startsAt,

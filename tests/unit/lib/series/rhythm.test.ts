@@ -9,7 +9,7 @@ test('each rhythm has its own text (BOOK-41)', () => {
   });
 });
 
-test('a selection links to the page that repeats it (BOOK-41)', () => {
+test('a selection links to its series page (BOOK-41)', () => {
   const selection = {
     ...createEmptySelection('cut'),
     provider_id: 'ann',
@@ -18,7 +18,7 @@ test('a selection links to the page that repeats it (BOOK-41)', () => {
   expect(getRepeatHref(selection)).toBe('/book-service/cut/repeat?provider_id=ann&rhythm=weekly');
 });
 
-test('only the price of a booking of a series is called that of this visit (MONEY-14)', () => {
+test('only the price of a booking in a series is labeled “This visit” (MONEY-14)', () => {
   expect([getVisitLabel({ series_id: 'a' }), getVisitLabel({ series_id: null })]).toEqual([
     'This visit',
     undefined,

@@ -23,16 +23,16 @@ test.each([
     { rhythm: 'weekly', count: 4 },
   ],
   [{ count: '2.5' }, { rhythm: 'weekly', count: 4 }],
-])('the repetition %j is read as %j', (query, expected) => {
+])('the repetition %j is parsed as %j', (query, expected) => {
   expect(seriesQuerySchema.parse(query)).toEqual(expected);
 });
 
-test('one chosen date, several and none are lists', () => {
+test('one date, several dates and none are parsed as lists', () => {
   const read = (chosen: unknown) => seriesSchema.parse({ ...form, chosen }).chosen;
   expect([start, [start, start], undefined].map(read)).toEqual([[start], [start, start], []]);
 });
 
-test('a series takes at most twelve dates, of one provider, and no unknown field', () => {
+test('a series has at most twelve dates of one provider', () => {
   expect(getErrors(seriesSchema, form)).toEqual({});
   const dates = (count: number) => Array.from({ length: count }, () => start);
   expect(getErrors(seriesSchema, { ...form, chosen: dates(12) })).toEqual({});

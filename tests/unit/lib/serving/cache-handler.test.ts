@@ -36,7 +36,7 @@ const getPage = (body: string, { status = 200, tags = '' } = {}) => ({
 const page = { kind: 'APP_PAGE' };
 const data = { kind: 'FETCH' };
 
-test('a page is sent with a policy that names its scripts from the first response on (SEC-2)', async () => {
+test('the first response of a page has a policy with its script hashes (SEC-2)', async () => {
   const value = getPage('hello');
   await (await start()).set('/policy', value, page);
   const policy = value.headers['content-security-policy'];
@@ -44,7 +44,7 @@ test('a page is sent with a policy that names its scripts from the first respons
   expect(policy).toContain('https://x.supabase.co');
 });
 
-test('a page whose style sheet is missing is sent as it was rendered', async () => {
+test('a page whose style sheet is missing is served unchanged', async () => {
   const value = getPage('<link rel="stylesheet" href="/_next/static/chunks/gone.css"/>');
   const { html } = value;
   await (await start()).set('/gone', value, page);
@@ -52,7 +52,7 @@ test('a page whose style sheet is missing is sent as it was rendered', async () 
   expect(value.headers).toHaveProperty('content-security-policy');
 });
 
-test('a page survives a restart, with its buffers and maps', async () => {
+test('a page with buffers and maps survives a restart', async () => {
   const value = getPage('hello');
   const cacheControl = { revalidate: 60 };
   await (await start()).set('/kept', value, { ...page, cacheControl });
@@ -76,7 +76,7 @@ test('fetched data is cached in memory and never on disk', async () => {
   expect(await (await start()).get('data', data)).toBeNull();
 });
 
-test('an incomplete page is sent and not cached', async () => {
+test('an incomplete page is served but not cached', async () => {
   const cache = await start();
   const value = getPage('<div data-incomplete="true">Something went wrong</div>');
   await cache.set('/incomplete', value, page);
@@ -92,7 +92,7 @@ test('an entry is removed from memory and disk when Next stores null', async () 
   expect(await (await start()).get('/removed', page)).toBeNull();
 });
 
-test('an unreadable file counts as missing, and is replaced', async () => {
+test('an unreadable file is treated as missing and replaced', async () => {
   const before = new Set(readdirSync(folder));
   await (await start()).set('/broken', getPage('hello'), page);
   const [file = ''] = readdirSync(folder).filter((name) => !before.has(name));
@@ -107,10 +107,10 @@ test('an unreadable file counts as missing, and is replaced', async () => {
 
 test.each<[string, { tags?: string }, object, object]>([
   ['of its response', { tags: 'a,b' }, {}, {}],
-  ['that it was stored with', {}, { tags: ['b'] }, {}],
+  ['stored with it', {}, { tags: ['b'] }, {}],
   ['of the reading request', {}, {}, { tags: ['b'] }],
   ['of the requested path', {}, {}, { softTags: ['b'] }],
-])('an entry is not served after the revalidation of one of the tags %s', async (...row) => {
+])('an entry isn’t served after the revalidation of a tag %s', async (...row) => {
   const [, header, stored, context] = row;
   const cache = await start();
   await cache.set('/tagged', getPage('hello', header), { ...page, ...stored });
@@ -130,7 +130,7 @@ test('an entry stored after a revalidation is served', async () => {
   expect(await cache.get('/fresh', page)).not.toBeNull();
 });
 
-test('an entry that was begun before a revalidation and stored after it is not served (OPS-12)', async () => {
+test('an entry isn’t served if its rendering began before a revalidation (OPS-12)', async () => {
   const request = await start();
   expect(await request.get('/begun', page)).toBeNull();
   await request.revalidateTag('begun');

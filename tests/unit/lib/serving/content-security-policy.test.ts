@@ -38,7 +38,7 @@ test.each([
   expect(directive(name, { [variable]: 'key' })).toContain(host);
 });
 
-test('pictures may come from us, the storage and hosts named by the operator (SEC-6)', () => {
+test('images are allowed from us, from storage and from configured hosts (SEC-6)', () => {
   const own = "img-src 'self' data: blob: https://x.supabase.co";
   expect(directive('img-src')).toBe(own);
   const NEXT_PUBLIC_IMAGE_ORIGINS = 'https://cdn.test/a http://plain.test nonsense  https://b.test';
@@ -47,15 +47,15 @@ test('pictures may come from us, the storage and hosts named by the operator (SE
   );
 });
 
-test('a tip form may redirect to its payment page without scripts (MONEY-6, SITE-13)', () => {
+test('a tip form can redirect to its payment page without scripts (MONEY-6, SITE-13)', () => {
   expect(directive('form-action')).toContain(' https://checkout.stripe.com');
 });
 
-test('a company’s sign-in page may be on any host', () => {
+test('a company’s sign-in page can be on any host', () => {
   expect(directive('form-action', { NEXT_PUBLIC_SIGN_IN_COMPANY: 'on' })).toMatch(/ https:$/);
 });
 
-test('inline scripts are named once each, unlike files and data', () => {
+test('each inline script is listed once, and files and data aren’t', () => {
   const html =
     '<script>a()</script><script async src="/x.js"></script><script id="y">a()</script>' +
     '<script type="application/ld+json">{"a":1}</script><script>b()</script>';
@@ -66,14 +66,14 @@ test('inline scripts are named once each, unlike files and data', () => {
   ]);
 });
 
-test('a page rendered per request may evaluate text only in development, where React needs it', () => {
+test('a dynamically rendered page allows eval only in development', () => {
   expect(buildRequestPolicy('abc')).not.toContain('unsafe-eval');
   jest.replaceProperty(env, 'NODE_ENV', 'development');
   expect(buildRequestPolicy('abc')).toMatch(/script-src 'self' 'nonce-abc' .*'unsafe-eval'/);
   jest.restoreAllMocks();
 });
 
-test('pages get a policy by address only if the host caches them, or in development', () => {
+test('pages get a policy by path only if the host caches them or in development', () => {
   const policies = (more: Partial<NodeJS.ProcessEnv>) =>
     getHeadersByPath({ ...settings, ...more }).flatMap(({ headers }) =>
       headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),

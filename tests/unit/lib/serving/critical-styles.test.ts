@@ -5,7 +5,7 @@ const sheet = `@font-face{font-family:Web;src:url(../a.woff2)}@font-face{font-fa
 table{border-collapse:collapse;margin:0}.border-collapse{border-collapse:collapse}:root{--by-art:red}
 .used{color:red}.used\\:a\\&b:hover{color:blue}.unused{color:green}body{margin:0}`;
 
-test('the styles of a page are inlined in its head, and the full sheet comes last', async () => {
+test('a page has its critical styles inlined in its head', async () => {
   const html = `<html><head>${link}</head><body class="used used:a&amp;b">hello</body></html>`;
   const styled = await inlineCriticalStyles(html, async () => Buffer.from(sheet));
   const style = /<style>(.*)<\/style><\/head>/.exec(styled)?.[1] ?? '';

@@ -51,7 +51,7 @@ test('a delivery round starts five seconds after the last one has ended (MSG-6)'
   await until(() => calls.length === 2);
 });
 
-test('an unreachable route is logged once per outage, and a failed delivery isnâ€™t (MSG-6)', async () => {
+test('an unreachable route is logged once per outage (MSG-6)', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   for (const status of [503, 404, 404, 200, 404]) {
     const count = calls.length || 1;
@@ -68,7 +68,7 @@ test('an unreachable route is logged once per outage, and a failed delivery isnâ
   });
 });
 
-test('a stopped delivery starts no other round (MSG-6)', async () => {
+test('a stopped delivery starts no further round (MSG-6)', async () => {
   await until(() => calls.length === 1);
   delivery.stop();
   calls[0]!.response.writeHead(200).end();

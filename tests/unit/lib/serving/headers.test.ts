@@ -14,7 +14,7 @@ test('every path has the common security headers (SEC-1)', () => {
   ]);
 });
 
-test('browsers are told to stay on HTTPS only where the site has it (SEC-1)', () => {
+test('the HSTS header is sent only on a site with HTTPS (SEC-1)', () => {
   const key = 'Strict-Transport-Security';
   const sent = (site: string) =>
     getHeadersByPath({ ...env, NEXT_PUBLIC_SITE_URL: site })
@@ -24,11 +24,11 @@ test('browsers are told to stay on HTTPS only where the site has it (SEC-1)', ()
   expect(sent('http://localhost:3000')).toBeUndefined();
 });
 
-test('an address that carries a sign-in code is never cached (SEC-4)', () => {
+test('a URL with a sign-in code is never cached (SEC-4)', () => {
   expect(getHeaders('/auth/callback')).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
 });
 
-test('a provider’s page is never cached, listed or passed on as a referrer (PROV-2)', () => {
+test('a provider’s page is never cached, indexed or sent as a referrer (PROV-2)', () => {
   const headers = getHeadersByPath(env)
     .filter(({ source }) => source === '/provider-booking/:token')
     .flatMap((one) => one.headers);

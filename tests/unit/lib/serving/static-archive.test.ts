@@ -22,7 +22,7 @@ async function start(build: string, scripts: string[], at: number) {
   return readdirSync(path.join(folder, 'chunks')).toSorted();
 }
 
-test('a new build serves the scripts of earlier ones until a month after their last start (OPS-13)', async () => {
+test('a new build serves an earlier build’s scripts for a month after its last start (OPS-13)', async () => {
   const now = Date.now();
   expect(await start('first', ['a.js', 'shared.js'], now)).toEqual(['a.js', 'shared.js']);
   expect(await start('second', ['b.js', 'shared.js'], now + 20 * day)).toEqual([

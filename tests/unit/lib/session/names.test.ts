@@ -24,11 +24,11 @@ test.each([
   ['ann.mary.lee@roam.test', names('ann', 'mary lee')],
   ['.@roam.test', names('Customer', '')],
   ['', names('Customer', '')],
-])('the email %j provides names (AUTH-9)', (email, expected) => {
+])('names are derived from the email %j (AUTH-9)', (email, expected) => {
   expect(getNamesFromEmail(email)).toEqual(expected);
 });
 
-test('a long name is cut to the limit of a profile', () => {
+test('a long name is truncated to the limit of a profile', () => {
   expect(splitFullName(`${'a'.repeat(200)} b`).first_name).toHaveLength(80);
 });
 
@@ -42,7 +42,7 @@ test('names given at sign-up take precedence over those in the email (AUTH-1)', 
   );
 });
 
-test('an OAuth account is named by full_name, else by name, else Customer (AUTH-8)', () => {
+test('an OAuth account takes its name from full_name, then name, then a default (AUTH-8)', () => {
   expect(getNamesFromOAuth({ user_metadata: { full_name: 'Ann Lee', name: 'x' } })).toEqual(
     names('Ann', 'Lee'),
   );
@@ -55,20 +55,20 @@ test.each([
   ['email', names('Anna', '')],
   ['web3', names('Anna', '')],
   [undefined, names('Anna', '')],
-])('an account from %j is named by that provider’s rule', (provider, expected) => {
+])('an account created with %j uses the matching naming rule', (provider, expected) => {
   const user_metadata = { full_name: 'Ann Lee Park', first_name: 'Anna' };
   expect(getNamesFromAccount({ app_metadata: { provider }, user_metadata })).toEqual(expected);
 });
 
 test.each([
   [
-    'by email, with what was given at sign-up (AUTH-1)',
+    'email uses the sign-up details (AUTH-1)',
     { first_name: 'Ann', last_name: 'Lee', phone: '+13035550100' },
     'email',
     { ...names('Ann', 'Lee'), phone: '+13035550100', image_url: null },
   ],
   [
-    'by Google, with the full name and picture (AUTH-8)',
+    'Google uses the full name and picture (AUTH-8)',
     { full_name: 'Ann Lee', picture: 'https://x.test/a.png' },
     'google',
     { ...names('Ann', 'Lee'), phone: null, image_url: 'https://x.test/a.png' },
@@ -79,7 +79,7 @@ test.each([
     'email',
     { ...names('ann', 'lee'), phone: null, image_url: null },
   ],
-])('the profile of an account %s', (_what, user_metadata, provider, expected) => {
+])('the profile of an account created with %s', (_what, user_metadata, provider, expected) => {
   const account = { email: 'ann.lee@roam.test', user_metadata, app_metadata: { provider } };
   expect(getProfileFromAccount(account)).toEqual(expected);
 });

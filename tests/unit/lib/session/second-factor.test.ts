@@ -7,7 +7,7 @@ test.each([
   ['one unproven, by a service that tells no level', [{ status: 'verified' }], undefined, true],
   ['one proven', [{ status: 'verified' }], 'aal2', false],
 ])(
-  'a session with %s awaits its second factor or not (AUTH-12)',
+  'a session with %s requires a second factor: %s (AUTH-12)',
   (_what, factors, level, expected) => {
     expect(awaitsSecondFactor(factors, level)).toBe(expected);
   },

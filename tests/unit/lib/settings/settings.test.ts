@@ -11,15 +11,11 @@ const identity = (provider: string, email?: string) => ({
 });
 
 test.each([
-  ['the only way in stays', ['google'], []],
-  ['the email is changed in the profile', ['email', 'google'], ['google']],
-  ['either of two can go', ['google', 'apple'], ['google', 'apple']],
-  [
-    'companies and wallets too',
-    ['email', 'sso:company.test', 'web3'],
-    ['sso:company.test', 'web3'],
-  ],
-])('%s', (_what, providers, removable) => {
+  ['no method if it is the only one', ['google'], []],
+  ['any method but the email', ['email', 'google'], ['google']],
+  ['either of two methods', ['google', 'apple'], ['google', 'apple']],
+  ['companies and wallets', ['email', 'sso:company.test', 'web3'], ['sso:company.test', 'web3']],
+])('a customer can disconnect %s', (_what, providers, removable) => {
   const accounts = readAccounts(providers.map((provider) => identity(provider)));
   expect(accounts.map(({ provider }) => provider)).toEqual(providers);
   expect(accounts.filter((one) => one.isRemovable).map(({ provider }) => provider)).toEqual(
@@ -46,7 +42,7 @@ test('a setup key is shown in groups of four', () => {
   expect(readKey('no address')).toBe('');
 });
 
-test('the setup starts empty, and needs a six-digit code once there is an app', () => {
+test('the setup requires a six-digit code once there is an app', () => {
   const factorId = '6e2b4c7a-0000-4000-8000-000000000000';
   const uri = 'otpauth://totp/Roam:ann?secret=ABCD';
   const accepts = (fields: object) =>
@@ -61,7 +57,7 @@ const form = {
   ...{ password: 'Roam1234', asked: '', current_password: '', sent: '', again: '', code: '' },
 };
 
-test('a new password needs the emailed code once it was sent, unless another is requested', () => {
+test('a new password requires the emailed code once it was sent', () => {
   const codeInvalid = { code: authMessages.codeInvalid };
   expect(passwordSchema.parse({ ...form, code: '12 34' })).toEqual({ ...form, code: '1234' });
   expect(getErrors(passwordSchema, { ...form, sent: 'ann@roam.test' })).toEqual(codeInvalid);
@@ -83,7 +79,7 @@ test.each([
   );
 });
 
-test('an app’s wrong code is told at its field, and its address is a TOTP address', () => {
+test('an app’s wrong code shows an error at its field', () => {
   const factorId = '6e2b4c7a-0000-4000-8000-000000000000';
   expect(getErrors(addAppSchema, { factorId, uri: '', code: '12345' })).toEqual({
     code: authMessages.appCodeInvalid,
@@ -95,7 +91,7 @@ test('an app’s wrong code is told at its field, and its address is a TOTP addr
   expect(read('https://evil.test')).toHaveProperty('uri');
 });
 
-test('an app or account is named by its id, and only known providers connect', () => {
+test('only known providers can be connected', () => {
   expect(getErrors(itemSchema, { id: 'x'.repeat(100) })).toEqual({});
   expect(getErrors(itemSchema, { id: 'x'.repeat(101) })).toHaveProperty('id');
   expect(getErrors(itemSchema, {})).toHaveProperty('id');

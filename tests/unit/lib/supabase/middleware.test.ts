@@ -74,7 +74,7 @@ test('a valid token is verified without writing cookies', async () => {
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-test('a token with three ticks left is refreshed, for the page and for the browser (SESS-5, SEC-4)', async () => {
+test('a token with three ticks left is refreshed for the page and the browser (SESS-5, SEC-4)', async () => {
   answers = [() => Response.json(session(3_600, 'r2')), isUser];
   const { state, response } = await visit(getCookie(session(89, 'mine')));
   expect(state).toBe('signed-in');
@@ -96,7 +96,7 @@ test('a refresh lost to another tab is retried once (SESS-7)', async () => {
   expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
 });
 
-test('a refused refresh never removes cookies, since another tab may have stored newer ones (SESS-7)', async () => {
+test('a rejected refresh never removes cookies (SESS-7)', async () => {
   const complained = expectComplaints();
   answers = [refuse(400, 'refresh_token_not_found')];
   const { state, response } = await visit(getCookie(session(-60)));
@@ -106,27 +106,27 @@ test('a refused refresh never removes cookies, since another tab may have stored
   await complained();
 });
 
-test('a refused refresh of a token that is still valid keeps the customer signed in', async () => {
+test('a rejected refresh of a valid token keeps the customer signed in', async () => {
   answers = [refuse(400, 'refresh_token_already_used'), isUser];
   expect((await visit(getCookie(session(60)))).state).toBe('signed-in');
 });
 
 test.each([
   ['a forged signature', refuse(403, 'bad_jwt')],
-  ['a session that was closed', refuse(403, 'session_not_found')],
-])('%s is a visitor (SESS-9)', async (_what, answer) => {
+  ['a closed session', refuse(403, 'session_not_found')],
+])('a request with %s is treated as a visitor’s (SESS-9)', async (_what, answer) => {
   answers = [answer];
   expect((await visit(getCookie(session(3_600)))).state).toBe('signed-out');
 });
 
-test('an auth service that doesn’t answer signs no one out (FAIL-7)', async () => {
+test('an auth service that doesn’t respond signs no one out (FAIL-7)', async () => {
   // Without jitter, its retries end before the page stops waiting for verification.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   answers = [];
   expect((await visit(getCookie(session(3_600)))).state).toBe('unknown');
 });
 
-test('a page doesn’t wait for verification that hangs, but waits for a refresh', async () => {
+test('a page waits for a token refresh but not for a verification that hangs', async () => {
   const cookies = [getCookie(session(3_600)), getCookie(session(-60))];
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise<Response>(() => {}));
@@ -152,7 +152,7 @@ test.each([
   `base64-${encode({ access_token: 7, refresh_token: {}, expires_at: 9e9 })}`,
   `base64-${encode({ access_token: 'a.b.c', refresh_token: 'x', expires_at: 9e9 })}`,
   `base64-${encode({ access_token: 'x', refresh_token: null, expires_at: 'soon' })}`,
-])('the forged cookie %j is a visitor (SESS-9)', async (value) => {
+])('a request with the forged cookie %j is treated as a visitor’s (SESS-9)', async (value) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   answers = [refuse(400, 'validation_failed')];
   const { state, response } = await visit(`roam.auth=${value}`);
@@ -173,7 +173,7 @@ describe('a refresh without an answer', () => {
     ],
   ];
 
-  test.each(unanswered)('signs no one out, and asks once: %s (FAIL-7)', async (_how, answer) => {
+  test.each(unanswered)('signs no one out after one request: %s (FAIL-7)', async (_how, answer) => {
     const complained = expectComplaints('error');
     answers = [answer];
     const { state, response } = await visit(getCookie(session(-60, `r-${_how}`)));
@@ -189,7 +189,7 @@ describe('a refresh without an answer', () => {
     expect((await visit(getCookie(session(60, `l-${_how}`)))).state).toBe('signed-in');
   });
 
-  test('doesn’t delay the page: it times out after 3.5 s', async () => {
+  test('times out after 3.5 s', async () => {
     const held = getCookie(session(-60, 'hangs'));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
@@ -202,7 +202,7 @@ describe('a refresh without an answer', () => {
   });
 });
 
-test('requests that bring the same token within moments share one refresh (SESS-7)', async () => {
+test('concurrent requests with the same token share one refresh (SESS-7)', async () => {
   answers = [() => Response.json(session(3_600, 'r2')), isUser];
   const cookie = getCookie(session(-60, 'shared'));
   const visits = await Promise.all([visit(cookie), visit(cookie), visit(cookie)]);
@@ -213,7 +213,7 @@ test('requests that bring the same token within moments share one refresh (SESS-
     expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
 });
 
-test('the auth service learns the client address of a refresh (LIM-8)', async () => {
+test('a refresh sends the client’s IP address to the auth service (LIM-8)', async () => {
   Object.assign(env, { SUPABASE_SECRET_KEY: 'sb_secret_x' });
   answers = [() => Response.json(session(3_600, 'r2')), isUser];
   const headers = {

@@ -22,8 +22,8 @@ afterEach(() => {
 });
 
 test.each([
-  ['nobody answers', 503],
-  ['the auth service has a limit', 429],
+  ['the auth service doesn’t respond', 503],
+  ['the auth service limits requests', 429],
 ])(
   'a browser retries a refresh after 200 ms, doubling up to 30 s, when %s (SESS-6)',
   async (_why, status) => {

@@ -64,8 +64,8 @@ const sent = new Headers({ 'content-type': 'multipart/form-data; boundary=x', 'n
 test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
   ['a page', 10, withReadTimeout],
   ['a write', 15, (work) => withWriteTimeout(sent, work)],
-  ['a write whose page is drawn after it', 10, (work) => withWriteTimeout(posted, work)],
-])('all calls of %s have %d seconds together (FAIL-8)', async (_who, seconds, within) => {
+  ['a write followed by a render', 10, (work) => withWriteTimeout(posted, work)],
+])('the calls of %s share %d seconds (FAIL-8)', async (_who, seconds, within) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const began = Date.now();
   let isOver = false;
@@ -82,7 +82,7 @@ test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
   expect(Date.now() - began).toBeLessThanOrEqual(seconds * 1_000 + step);
 });
 
-test('headers arrive on Node 20.9, where a request keeps its own only without an init', async () => {
+test('request headers are sent on Node 20.9', async () => {
   const given: RequestInit[] = [];
   globalThis.fetch = (input, init = {}) => {
     given.push(init);
@@ -92,7 +92,7 @@ test('headers arrive on Node 20.9, where a request keeps its own only without an
   expect(new Headers(given[0]?.headers).get('apikey')).toBe('key');
 });
 
-test('a caller who aborts doesn’t wait', async () => {
+test('an aborted call returns at once', async () => {
   const caller = new AbortController();
   const read = fetchWithRetries(`${url}/silent`, { signal: caller.signal });
   caller.abort();
@@ -102,7 +102,7 @@ test('a caller who aborts doesn’t wait', async () => {
   });
 });
 
-test('an answer arrives complete, with or without a body', async () => {
+test('a response is returned complete with or without a body', async () => {
   const full = await fetchWithRetries(`${url}/full`);
   expect(full.headers.get('x-kept')).toBe('yes');
   expect(await full.json()).toEqual([1]);
@@ -112,7 +112,7 @@ test('an answer arrives complete, with or without a body', async () => {
 });
 
 test.each([502, 503, 504])(
-  'a service that answers %d is retried if that is safe (FAIL-8)',
+  'a response of %d is retried if that is safe (FAIL-8)',
   async (status) => {
     expect((await fetchWithRetries(`${url}/${status}`)).status).toBe(status);
     expect(requestCount).toBe(3);
@@ -137,27 +137,24 @@ const writes = [
     .map((name) => `POST /rest/v1/rpc/${name}`),
 ];
 
-test.each(['503', 'cut'])(
-  'a write without a key is sent once, whatever happens to it: %s (FAIL-8)',
-  async (fault) => {
-    const send = (write: string) => {
-      const [method, path] = write.split(' ');
-      return fetchWithRetries(`${url}${path}?${fault}`, { method, body: '{}' });
-    };
-    await Promise.allSettled(writes.map(send));
-    expect(requests.sort()).toEqual([...writes].sort());
+test.each(['503', 'cut'])('a write without a key is never retried: %s (FAIL-8)', async (fault) => {
+  const send = (write: string) => {
+    const [method, path] = write.split(' ');
+    return fetchWithRetries(`${url}${path}?${fault}`, { method, body: '{}' });
+  };
+  await Promise.allSettled(writes.map(send));
+  expect(requests.sort()).toEqual([...writes].sort());
 
-    requests.length = 0;
-    const repeated = keyed.map((name) => `POST /rest/v1/rpc/${name}`);
-    await Promise.allSettled(repeated.map(send));
-    expect(requests.sort()).toEqual([...repeated, ...repeated, ...repeated].sort());
-  },
-);
+  requests.length = 0;
+  const repeated = keyed.map((name) => `POST /rest/v1/rpc/${name}`);
+  await Promise.allSettled(repeated.map(send));
+  expect(requests.sort()).toEqual([...repeated, ...repeated, ...repeated].sort());
+});
 
 test.each([
   ['/rest/v1/bookings?id=eq.403', 'GET', '403 GET bookings'],
   ['/storage/v1/object/customer-avatars/ann.png?401', 'POST', '401 POST object'],
-])('a refused permission is logged without naming anyone (SEC-7)', async (path, method, about) => {
+])('a denied permission is logged without personal data (SEC-7)', async (path, method, about) => {
   process.env.LOG_LEVEL = 'info';
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
   await fetchWithRetries(url + path, { method });
@@ -169,7 +166,7 @@ test.each([
   info.mockRestore();
 });
 
-test('any other answer is final (FAIL-8)', async () => {
+test('any other response isn’t retried (FAIL-8)', async () => {
   for (const status of [400, 401, 429, 500]) await fetchWithRetries(`${url}/${status}`);
   expect(requestCount).toBe(4);
 });

@@ -56,40 +56,40 @@ function ask(path: string, given?: string) {
   });
 }
 
-test('a request has one id, in its header, the response and the log (OPS-14)', async () => {
+test('a request has the same id in its headers, its response and the log (OPS-14)', async () => {
   const { id, text } = await ask('/');
   expect(id).toMatch(/^[0-9a-f]{10}$/);
   expect(text).toBe(id);
   expect(lines).toEqual([expect.objectContaining({ event: 'something_odd', request: id })]);
 });
 
-test('requests at the same time keep their own ids (OPS-14)', async () => {
+test('concurrent requests keep their own ids (OPS-14)', async () => {
   const ids = (await Promise.all(Array.from({ length: 20 }, () => ask('/')))).map(({ id }) => id);
   expect(new Set(ids).size).toBe(20);
   expect(lines.map((line) => line['request']).sort()).toEqual(ids.sort());
 });
 
-test('the reference of a failure is the id of its request (OPS-14)', async () => {
+test('a failure’s reference is the id of its request (OPS-14)', async () => {
   const { id } = await ask('/failing');
   expect(lines).toEqual([expect.objectContaining({ id, request: id })]);
   expect(createReference()).not.toBe(createReference());
 });
 
 test.each(['7f3e0c1a-93b2-4c1e-9a55-0d1f6f2b8a10', 'ab12_CD34'])(
-  'the id %s of a trusted proxy is kept (OPS-14)',
+  'the id %s from a trusted proxy is kept (OPS-14)',
   async (given) => {
     expect(await ask('/', given)).toEqual({ id: given, text: given });
   },
 );
 
 test.each(['', 'short', 'a'.repeat(65), 'two words', '{"event":"forged"}', 'ünïcödé-id'])(
-  'the malformed id %j of a trusted proxy is replaced (OPS-14)',
+  'the malformed id %j from a trusted proxy is replaced (OPS-14)',
   async (given) => {
     expect((await ask('/', given)).id).toMatch(/^[0-9a-f]{10}$/);
   },
 );
 
-test('the id of a caller who is no proxy is replaced (OPS-14)', async () => {
+test('an id from an untrusted caller is replaced (OPS-14)', async () => {
   listen = await observeRequests(answer, createProxyTrust('192.0.2.1'));
   expect((await ask('/', 'chosen-by-a-visitor')).id).toMatch(/^[0-9a-f]{10}$/);
 });
@@ -105,7 +105,7 @@ describe('with a secret for the metrics', () => {
     return getTelemetry()!.metrics!.registry.metrics();
   }
 
-  test('requests are timed by the template of their route and the class of their status (OPS-15)', async () => {
+  test('request durations are labeled by route and status class (OPS-15)', async () => {
     const paths = ['/services?q=clean', '/provider-booking/abcTOKEN', '/calendar/abcTOKEN.ics'];
     for (const path of [...paths, '/_next/static/abc.js', '/etc/passwd', '/missing'])
       await ask(path);
@@ -127,7 +127,7 @@ describe('with a secret for the metrics', () => {
     expect(await read()).toContain('roam_request_seconds_count{route="other",status="aborted"} 1');
   });
 
-  test('events are counted, also those that are not written (OPS-15)', async () => {
+  test('every event is counted even if it isn’t written (OPS-15)', async () => {
     log.security('limit_reached', 'sign_in');
     log.count('slot_taken');
     log.warn('something_odd');
@@ -142,7 +142,7 @@ describe('with a secret for the metrics', () => {
   });
 });
 
-test('without a secret nothing is measured (OPS-15)', async () => {
+test('requests aren’t measured without a secret (OPS-15)', async () => {
   await ask('/');
   log.count('slot_taken');
   expect(getTelemetry()?.metrics).toBeUndefined();

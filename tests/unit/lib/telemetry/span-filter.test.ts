@@ -21,7 +21,7 @@ test.each([
   ],
   ['rendering', { 'next.span_type': 'AppRender.getBodyResult' }, 'AppRender.getBodyResult'],
   ['a span of another library', {}, 'span'],
-])('%s is named without its path (OPS-16)', (_what, attributes, name) => {
+])('a span of %s is named without its path (OPS-16)', (_what, attributes, name) => {
   expect(describeSpan(attributes).name).toBe(name);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['/auth/v1/verify?token=secret', '/auth/v1/verify'],
   ['/storage/v1/object/customer-avatars/6f0c.webp', '/storage/v1/object'],
   ['/elsewhere/secret', 'elsewhere'],
-])('a call to the backend at %s is named after its service (OPS-16)', (path, named) => {
+])('a span of a backend call to %s is named %s (OPS-16)', (path, named) => {
   const url = `${process.env.NEXT_PUBLIC_SUPABASE_URL}${path}`;
   const { name, attributes } = describeSpan({
     'next.span_type': 'AppRender.fetch',
@@ -43,7 +43,7 @@ test.each([
   expect(attributes).toEqual({ 'next.span_type': 'AppRender.fetch', 'http.method': 'GET' });
 });
 
-test("a call elsewhere, such as to a provider's private calendar, isn't named (OPS-16)", () => {
+test("a span of any other call doesn't name its URL (OPS-16)", () => {
   const { name } = describeSpan({
     'next.span_type': 'AppRender.fetch',
     'http.method': 'GET',

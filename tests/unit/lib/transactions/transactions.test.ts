@@ -50,7 +50,7 @@ test('quotes, commas and line breaks stay within their cell (MONEY-4)', () => {
   expect(toCsv([{ ...row, service_name }])).toContain(',"Clean, ""deep""\n=1",');
 });
 
-test('a filter is read from the address, and an invalid one is ignored (MONEY-2)', () => {
+test('an invalid filter in the URL is ignored (MONEY-2)', () => {
   expect(readFilter({ kind: 'tip', status: 'pending', period: '2026-11' })).toEqual({
     ...({ kind: 'tip', status: 'pending', period: '2026-11' } as const),
   });
@@ -78,7 +78,7 @@ test('months are listed under their year (MONEY-2)', () => {
   ]);
 });
 
-test('a pending fee is shown as due, and nothing open or failed as paid (BOOK-21)', () => {
+test('a pending fee is shown as due rather than paid (BOOK-21)', () => {
   expect(getTransactionStatusMessage('fee', 'pending')).toBe('Due to your provider, not charged');
   for (const kind of ['payment', 'refund', 'fee', 'tip'] as const) {
     for (const status of ['pending', 'failed'] as const) {
@@ -98,7 +98,7 @@ test.each([
   expect(getTransactionStatusMessage(kind, status)).toBe(shown);
 });
 
-test('the statuses that can be filtered have names (MONEY-2)', () => {
+test('each status of the filter has a name (MONEY-2)', () => {
   expect(statusLabels).toEqual({ succeeded: 'Completed', pending: 'Open', failed: 'Failed' });
 });
 

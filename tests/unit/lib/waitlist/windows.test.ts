@@ -7,7 +7,7 @@ import { getFieldErrors } from '@/lib/form/form-data';
 const service_id = '00000000-0000-4000-8000-000000000001';
 const posted = { service_id, day: '2026-12-01' };
 
-test('a waitlist entry has one of five windows: three parts of the day and two custom ones (WAIT-1)', () => {
+test('a waitlist entry can have three parts of the day and two custom windows (WAIT-1)', () => {
   const input = waitlistSchema.parse({
     ...posted,
     ...{ morning: 'on', afternoon: 'on', evening: 'on' },
@@ -29,7 +29,7 @@ test('a waitlist entry has one of five windows: three parts of the day and two c
   expect(formatWindow({ from_time: '00:00:00', until_time: '24:00:00' })).toBe('Any time');
 });
 
-test('a selection leads to the waitlist of its day, without the time that was chosen (WAIT-1)', () => {
+test('a selection links to the waitlist of its day without its time (WAIT-1)', () => {
   const starts_at = '2026-12-01T15:00:00.000Z';
   const selection = { ...createEmptySelection('cut'), date: '2026-12-01', starts_at };
   expect(getWaitlistHref(selection)).toBe('/book-service/cut/waitlist?date=2026-12-01');
@@ -44,7 +44,7 @@ test.each<[object, Record<string, string>]>([
     { other_from_time: '09:00', other_until_time: '09:00' },
     { other_until_time: waitlistMessages.windowOrder },
   ],
-])('%j is refused at its field (WAIT-1)', (fields, errors) => {
+])('%j is rejected at its field (WAIT-1)', (fields, errors) => {
   const parsed = waitlistSchema.safeParse({ ...posted, ...fields });
   expect(parsed.success ? {} : getFieldErrors(parsed.error)).toEqual(errors);
 });
@@ -66,7 +66,7 @@ test.each(['x09:00', '09:00x', '9:00', '24:00', '09:60', '19:5'])(
   },
 );
 
-test('an entry is named by its id (WAIT-1)', () => {
+test('a removal requires the entry’s id (WAIT-1)', () => {
   expect(waitlistEntrySchema.parse({ entry_id: service_id })).toEqual({ entry_id: service_id });
   expect(waitlistEntrySchema.safeParse({}).success).toBe(false);
 });

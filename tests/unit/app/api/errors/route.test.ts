@@ -48,32 +48,35 @@ test('a report is logged under the id on the screen, with an empty response (FAI
 });
 
 test.each([
-  ['an address in a message', { message: 'Unexpected token, "ann@roam.test" is not valid JSON' }],
-  ['an address in a path', { path: '/find/ann@roam.test' }],
-  ['a name of an error that is none', { name: 'ann@roam.test' }],
+  [
+    'an email address in a message',
+    { message: 'Unexpected token, "ann@roam.test" is not valid JSON' },
+  ],
+  ['an email address in a path', { path: '/find/ann@roam.test' }],
+  ['an invalid error name', { name: 'ann@roam.test' }],
 ])('%s does not reach the log (FAIL-9)', async (_what, odd) => {
   expect(await status({ ...report, ...odd })).toBe(204);
   expect(JSON.stringify(logged())).not.toContain('roam.test');
 });
 
 test.each<[string, string | Report]>([
-  ['nothing', ''],
-  ['no JSON', '{"reference":'],
+  ['an empty body', ''],
+  ['malformed JSON', '{"reference":'],
   ['a list', '[]'],
   ['null', 'null'],
-  ['a field too many', { ...report, email: 'ann@roam.test' }],
+  ['an extra field', { ...report, email: 'ann@roam.test' }],
   ['no reference', { ...report, reference: undefined }],
-  ['a reference with a line of its own', { ...report, reference: '012345678\n' }],
-  ['a place that is none', { ...report, place: 'kitchen' }],
-  ['a message beyond its length', { ...report, message: 'x'.repeat(301) }],
-  ['a frame elsewhere', { ...report, frames: ['https://evil.test/a.js:1:2'] }],
-  ['frames beyond five', { ...report, frames: Array(6).fill(report.frames[0]) }],
-])('%s is refused and not logged (FAIL-4, FAIL-10)', async (_what, body) => {
+  ['a line break in its reference', { ...report, reference: '012345678\n' }],
+  ['an unknown place', { ...report, place: 'kitchen' }],
+  ['a message that is too long', { ...report, message: 'x'.repeat(301) }],
+  ['a frame of another site', { ...report, frames: ['https://evil.test/a.js:1:2'] }],
+  ['more than five frames', { ...report, frames: Array(6).fill(report.frames[0]) }],
+])('a report with %s is rejected and not logged (FAIL-4, FAIL-10)', async (_what, body) => {
   expect(await status(body)).toBe(400);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a report that is too long is refused before the rest of it is read (FAIL-4)', async () => {
+test('a report that is too long is rejected before the rest is read (FAIL-4)', async () => {
   expect(await status('x'.repeat(4097))).toBe(413);
   let read = 0;
   const endless = new ReadableStream({
@@ -97,13 +100,13 @@ test.each([
   [{ origin: 'http://localhost:3000.evil.test' }, 403],
   [{ origin: 'null' }, 403],
   [{}, 403],
-])('a request with %p is answered %p', async (headers, expected) => {
+])('a request with the headers %p returns %p', async (headers, expected) => {
   expect(await status(report, headers as Record<string, string>)).toBe(expected);
 });
 
 const from = (address: string) => ({ ...fromOurs, 'x-forwarded-for': address });
 
-test('an address may send ten reports a minute, without affecting other addresses (FAIL-4)', async () => {
+test('an IP address can send ten reports a minute (FAIL-4)', async () => {
   for (let i = 0; i < 10; i++) expect(await status(report, from('203.0.113.7'))).toBe(204);
   const refused = await send(report, from(`198.51.100.1, 203.0.113.7`));
   expect(refused.status).toBe(429);
@@ -114,7 +117,7 @@ test('an address may send ten reports a minute, without affecting other addresse
   expect(await status(report, from('203.0.113.7'))).toBe(204);
 });
 
-test('all addresses together may send sixty reports a minute (FAIL-4)', async () => {
+test('all IP addresses together can send sixty reports a minute (FAIL-4)', async () => {
   const answers: number[] = [];
   for (let i = 0; i < 80; i++) answers.push(await status(report, from(`203.0.113.${i}`)));
   expect(answers.filter((one) => one === 204)).toHaveLength(60);

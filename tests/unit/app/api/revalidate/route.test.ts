@@ -21,7 +21,7 @@ afterEach(() => {
   jest.mocked(revalidateTag).mockClear();
 });
 
-test('a caller who knows the secret revalidates the public pages', async () => {
+test('a request with the secret revalidates the public pages', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
   expect((await ask(`Bearer ${secret}`)).status).toBe(204);
   expect(jest.mocked(revalidateTag).mock.calls).toEqual([
@@ -31,7 +31,7 @@ test('a caller who knows the secret revalidates the public pages', async () => {
   ]);
 });
 
-test('other servers are told in Postgres, and the caller if they couldn’t be (OPS-12)', async () => {
+test('a revalidation is shared through Postgres, and a failure is reported to the caller (OPS-12)', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const rpc = jest.fn(async () => ({ error: null as object | null }));
@@ -46,7 +46,7 @@ test('other servers are told in Postgres, and the caller if they couldn’t be (
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('any other caller is refused', async () => {
+test('a request without the secret is rejected', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
   for (const wrong of [undefined, 'Bearer ', `Bearer ${secret}x`, secret]) {
     expect((await ask(wrong)).status).toBe(401);
@@ -54,7 +54,7 @@ test('any other caller is refused', async () => {
   expect(revalidateTag).not.toHaveBeenCalled();
 });
 
-test('the address is not found without a secret', async () => {
+test('the route is not found if no secret is configured', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', undefined);
   expect((await ask('Bearer ')).status).toBe(404);
   expect(revalidateTag).not.toHaveBeenCalled();

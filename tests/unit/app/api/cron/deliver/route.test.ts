@@ -27,7 +27,7 @@ afterEach(() => {
   jest.mocked(deliverMessages).mockClear();
 });
 
-test('the scheduler delivers due messages and sends refunds if it knows the secret (MSG-6, MONEY-12)', async () => {
+test('a request with the secret delivers due messages and sends refunds (MSG-6, MONEY-12)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
   const response = await ask(`Bearer ${secret}`);
   expect(response.status).toBe(200);
@@ -35,7 +35,7 @@ test('the scheduler delivers due messages and sends refunds if it knows the secr
   expect(noteDeliveryRound).toHaveBeenCalledTimes(1);
 });
 
-test('any other caller is refused, and without a configured secret the address is not found (MSG-6)', async () => {
+test('a request without the secret is rejected, or not found if none is configured (MSG-6)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
   for (const wrong of [undefined, 'Bearer ', `Bearer ${secret}x`, secret]) {
     expect((await ask(wrong)).status).toBe(401);
@@ -45,7 +45,7 @@ test('any other caller is refused, and without a configured secret the address i
   expect(deliverMessages).not.toHaveBeenCalled();
 });
 
-test('a failed delivery answers 503 and is logged once per outage, along with what was delivered (MSG-6)', async () => {
+test('a failed delivery returns 503 and is logged once per outage (MSG-6)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(deliverMessages).mockRejectedValueOnce(new Error('No answer'));
