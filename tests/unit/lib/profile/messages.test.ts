@@ -17,9 +17,9 @@ test('a saved profile shows the specified message (PROF-3)', () => {
   });
 });
 
-// With secure email change Supabase Auth emails both addresses, otherwise only the new one. The notice can't
+// With secure email change, Supabase Auth emails both addresses, otherwise only the new one. The notice can't
 // tell which, so it names neither number.
-test('the notice about an email change names its recipients (PROF-5)', () => {
+test('the notice about an email change is correct for either set of recipients (PROF-5)', () => {
   const { message } = profileNotices.emailAsked;
   expect(message).toMatch(/^Look for .* at your current and new addresses, .* each .* you find/);
   expect(message).not.toMatch(/\b(sent|send|both)\b/i);
