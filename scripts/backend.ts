@@ -14,7 +14,9 @@ await run(async () => {
   await reserve(settings);
   // Imports Lite, which takes seconds and reads the environment while loading.
   const { startBackend } = await import('./embedded/server');
-  const { stop: close, ...backend } = await startBackend(settings);
+  const { stop: close, ...backend } = await startBackend(settings, async () =>
+    (await import('../demo/seed/build')).buildSeed(),
+  );
   stop = close;
   if (process.send) process.send(backend);
   else console.log(`Backend ready at ${backend.url}, emails in ${backend.mailbox}`);

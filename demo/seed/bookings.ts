@@ -1,8 +1,7 @@
-import type { City, Customer, Provider } from '../load/types';
+import type { City, Customer, Provider } from './city';
 import { makeDemoBookings } from './demo-bookings';
 import { Diary, Engagements } from './diary';
 import { createDice, known, type Dice } from './ids';
-import { getOffers } from './offers';
 import { createReviewWriter, type ReviewWriter } from './review-text';
 import { getMinutes, type SeedBooking } from './seed-booking';
 
@@ -27,16 +26,19 @@ const pickWeek: Record<Kind, (dice: Dice) => number> = {
 
 /** Makes the demo customer's bookings, and past and upcoming ones of every provider. */
 export function makeBookings(city: City): SeedBooking[] {
-  const { providers, workingHours, reviewPhrases } = city;
+  const { providers, shifts } = city;
   const diaries = new Map(
-    providers.map(({ slug, week }) => [
+    providers.map(({ slug }) => [
       slug,
-      new Diary(slug, known(workingHours[week], `week ${week}`)),
+      new Diary(
+        slug,
+        shifts.filter(({ provider }) => provider === slug),
+      ),
     ]),
   );
   const engagements = new Engagements();
   const getDiary = (slug: string) => known(diaries.get(slug), `diary of ${slug}`);
-  const writeReview = createReviewWriter(reviewPhrases);
+  const writeReview = createReviewWriter(city);
   return [
     ...makeDemoBookings(city, getDiary),
     ...providers.flatMap((provider, index) =>
@@ -67,15 +69,19 @@ function getBookings(
   const dice = createDice(provider.slug);
   // Separate, so that another sentence never moves a booking.
   const reviewDice = createDice(`${provider.slug}/reviews`);
-  const { metro } = provider.business;
-  const people = dice.shuffle(city.customers.filter((person) => person.metro === metro.name));
-  const offered = dice.shuffle(getOffers(provider, city));
+  const { region } = known(
+    city.businesses.find(({ slug }) => slug === provider.business),
+    `business ${provider.business}`,
+  );
+  const people = dice.shuffle(city.customers.filter((person) => person.region === region));
+  const offered = dice.shuffle(city.offers.filter((offer) => offer.provider === provider.slug));
 
   return plan(dice, index).map((kind, position) => {
     const offer = known(offered[position % offered.length], 'offer');
-    const extras = offer.service.addOns;
+    const extras = city.extras.filter(({ service }) => service === offer.service);
     const addOns = extras.length > 0 && dice.roll() < 0.25 ? [dice.pick(extras)] : [];
-    const place = dice.pick(offer.at);
+    const places = [offer.at_home && 'home', offer.at_venue && 'venue'] as const;
+    const place = dice.pick(places.filter((choice) => choice !== false));
     const earliest = kind === 'coming' ? getEarliest(provider, city) : undefined;
     const length = getMinutes({ offer, addOns });
     const slot = diary.find(dice, length, () => pickWeek[kind](dice), earliest);
@@ -83,7 +89,7 @@ function getBookings(
     const candidates = [...people.slice(start), ...people.slice(0, start)];
     const person = known(
       engagements.findFree(candidates, slot, length),
-      `free customer in ${metro.name}`,
+      `free customer in ${region}`,
     );
     return {
       slug: `${provider.slug}-${position}`,
@@ -93,21 +99,24 @@ function getBookings(
       status: statuses[kind],
       slot,
       place,
-      address: place === 'home' ? getAddress(person, metro.region) : undefined,
+      address: place === 'home' ? formatAddress(person) : undefined,
       ahead: dice.between(80, 260),
       canceledBefore: kind === 'cancelled' ? dice.between(3, 70) : undefined,
-      review: kind === 'reviewed' ? writeReview(offer, reviewDice) : undefined,
+      review:
+        kind === 'reviewed'
+          ? writeReview({ offer, firstName: provider.first_name }, reviewDice)
+          : undefined,
     };
   });
 }
 
 /** Returns 13:00 for the demo customer's next provider: that visit is on a morning chosen at load time. */
-function getEarliest({ slug }: Provider, { demoCustomer }: City) {
-  const hasVisit = demoCustomer.bookings.some(
+function getEarliest({ slug }: Provider, { demoBookings }: City) {
+  const hasVisit = demoBookings.some(
     ({ provider, when }) => provider === slug && 'soonest' in when,
   );
   return hasVisit ? '13:00' : undefined;
 }
 
-const getAddress = ({ line1, metro, postalCode }: Customer, region: string) =>
-  `${line1}, ${metro}, ${region} ${postalCode}`;
+const formatAddress = ({ address, city, region, postal_code }: Customer) =>
+  `${address}, ${city}, ${region} ${postal_code}`;

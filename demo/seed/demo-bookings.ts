@@ -1,12 +1,12 @@
-import type { City, DemoBooking } from '../load/types';
+import type { DemoBooking } from '../people/demo-customer';
+import type { City } from './city';
 import type { Diary } from './diary';
 import { known } from './ids';
-import { getOffers } from './offers';
 import { getMinutes, type SeedBooking } from './seed-booking';
 
 /** Makes the demo customer's bookings and adds them to the providers' diaries. */
 export function makeDemoBookings(city: City, getDiary: (provider: string) => Diary): SeedBooking[] {
-  return city.demoCustomer.bookings.map((data, index) => {
+  return city.demoBookings.map((data, index) => {
     const booking = createDemoBooking(city, data, index);
     const { slot, slug } = booking;
     if ('week' in slot && !getDiary(data.provider).add(slot, getMinutes(booking)))
@@ -17,12 +17,10 @@ export function makeDemoBookings(city: City, getDiary: (provider: string) => Dia
 
 function createDemoBooking(city: City, data: DemoBooking, index: number): SeedBooking {
   const { slug: customer, locations } = city.demoCustomer;
-  const provider = known(
-    city.providers.find(({ slug }) => slug === data.provider),
-    `provider ${data.provider}`,
-  );
   const offer = known(
-    getOffers(provider, city).find(({ service }) => service.slug === data.service),
+    city.offers.find(
+      ({ provider, service }) => provider === data.provider && service === data.service,
+    ),
     `${data.service} by ${data.provider}`,
   );
   const home = locations.find(({ slug }) => slug === data.location);
@@ -31,7 +29,9 @@ function createDemoBooking(city: City, data: DemoBooking, index: number): SeedBo
     slug: `demo-${index}`,
     customer,
     offer,
-    addOns: offer.service.addOns.filter(({ name }) => data.addOns.includes(name)),
+    addOns: city.extras.filter(
+      ({ service, name }) => service === data.service && data.addOns?.includes(name),
+    ),
     slot: getSlot(data),
     address: home && `${home.line1}, ${home.city}, ${home.region} ${home.postalCode}`,
     ahead: 120 + index * 7,

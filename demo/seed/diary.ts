@@ -1,4 +1,4 @@
-import type { Shift } from '../load/types';
+import type { Shift } from './city';
 import type { Dice } from './ids';
 
 export interface Slot {

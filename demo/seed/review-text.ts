@@ -1,21 +1,21 @@
-import type { ReviewPhrases } from '../load/types';
+import type { City, Offer } from './city';
 import type { Dice } from './ids';
-import type { Offer } from './offers';
 
-export type ReviewWriter = (offer: Offer, dice: Dice) => { rating: number; comment: string };
+type Visit = { offer: Offer; firstName: string };
+export type ReviewWriter = (visit: Visit, dice: Dice) => { rating: number; comment: string };
 
 /** Writes each sentence once in the whole city. Ratings without text are as common as on real sites. */
-export function createReviewWriter(phrases: ReviewPhrases): ReviewWriter {
+export function createReviewWriter({ listSentences }: City): ReviewWriter {
   const used = new Set<string>();
 
-  return function writeReview({ service, provider }, dice) {
+  return function writeReview({ offer, firstName }, dice) {
     const rating = pickRating(dice.roll());
-    const banks = pickBanks(phrases, rating, service.reviews, dice.roll());
-    const spare = rating === 5 ? phrases.warm : rating === 4 ? phrases.mild : [];
+    const banks = pickBanks(rating, offer.service, dice.roll()).map(listSentences);
+    const spare = listSentences(rating === 5 ? 'warm' : rating === 4 ? 'mild' : '');
     const takeSentence = (bank: string[]) => {
       const [sentence] = dice.shuffle(bank.filter((one) => !used.has(one)));
       if (sentence) used.add(sentence);
-      return sentence?.replaceAll('$name', provider.first);
+      return sentence?.replaceAll('$name', firstName);
     };
     if (dice.roll() < 0.1) return { rating, comment: '' };
     const sentences = banks.map(takeSentence).filter((sentence) => sentence !== undefined);
@@ -30,14 +30,10 @@ function pickRating(roll: number) {
   return roll < 0.985 ? 2 : 1;
 }
 
-function pickBanks(
-  { warm, mild, mixed, poor, consolation }: ReviewPhrases,
-  rating: number,
-  own: string[],
-  chance: number,
-): string[][] {
-  if (rating === 5) return chance < 0.9 ? [own] : [warm];
-  if (rating === 4) return chance < 0.6 ? [own] : [mild];
-  if (rating === 3) return [mixed];
-  return chance < 0.4 ? [poor, consolation] : [poor];
+/** Returns whose sentences a review takes: the service's, or those of a kind of visit. */
+function pickBanks(rating: number, service: string, chance: number) {
+  if (rating === 5) return [chance < 0.9 ? service : 'warm'];
+  if (rating === 4) return [chance < 0.6 ? service : 'mild'];
+  if (rating === 3) return ['mixed'];
+  return chance < 0.4 ? ['poor', 'consolation'] : ['poor'];
 }

@@ -1,16 +1,15 @@
-import type { AddOn, Place } from '../load/types';
+import type { Extra, Offer } from './city';
 import type { Slot } from './diary';
-import type { Offer } from './offers';
 
 export interface SeedBooking {
   slug: string;
   customer: string;
   offer: Offer;
-  addOns: AddOn[];
+  addOns: Extra[];
   status: 'confirmed' | 'completed' | 'cancelled' | 'no_show';
   /** A time in a week, or the first working day at least `soonest` days ahead. */
   slot: Slot | { soonest: number; at: string };
-  place: Place;
+  place: 'home' | 'venue';
   location?: string;
   address?: string;
   notes?: string;
@@ -21,8 +20,10 @@ export interface SeedBooking {
   tip?: number;
 }
 
-export const getMinutes = ({ offer, addOns }: Pick<SeedBooking, 'offer' | 'addOns'>) =>
-  offer.minutes + addOns.reduce((sum, { minutes }) => sum + minutes, 0);
+type Job = Pick<SeedBooking, 'offer' | 'addOns'>;
 
-export const getTotal = ({ offer, addOns }: Pick<SeedBooking, 'offer' | 'addOns'>) =>
-  offer.price + addOns.reduce((sum, { price }) => sum + price, 0);
+export const getMinutes = ({ offer, addOns }: Job) =>
+  addOns.reduce((sum, extra) => sum + extra.duration_minutes, offer.duration_minutes);
+
+export const getTotal = ({ offer, addOns }: Job) =>
+  addOns.reduce((sum, { price }) => sum + price, offer.price);

@@ -1,4 +1,4 @@
-import type { DemoCustomer } from '../load/types';
+import { demoCustomer } from '../people/demo-customer';
 import { getMinutes, getTotal, type SeedBooking } from './seed-booking';
 import { getReference, getUuid } from './ids';
 import { insertFrom, raw, type Value } from './sql';
@@ -17,8 +17,8 @@ const bookingRow = (booking: SeedBooking): Value[] => {
     getId(booking),
     getReference(slug),
     getUuid('customer', customer),
-    getUuid('service', offer.service.slug),
-    getUuid('provider', offer.provider.slug),
+    getUuid('service', offer.service),
+    getUuid('provider', offer.provider),
     status,
     'week' in slot ? slot.week : raw('null::integer'),
     'week' in slot ? slot.weekday : null,
@@ -38,7 +38,7 @@ const bookingRow = (booking: SeedBooking): Value[] => {
 };
 
 const lineRows = (booking: SeedBooking): Value[][] => [
-  [getId(booking), 0, 'service', booking.offer.service.name, booking.offer.price],
+  [getId(booking), 0, 'service', booking.offer.name, booking.offer.price],
   ...booking.addOns.map(({ name, price }, index) => [
     getId(booking),
     index + 1,
@@ -119,9 +119,9 @@ const bookingQuery = `select v.id::uuid, v.reference, v.customer_id::uuid, v.ser
       select from public.provider_time_off o
        where o.provider_id = p.id and o.during && tstzrange(s.starts, s.ends))`;
 
-export function bookingsSql(bookings: SeedBooking[], { slug }: DemoCustomer) {
+export function bookingsSql(bookings: SeedBooking[]) {
   const demoPast = bookings.filter(
-    ({ customer, status }) => customer === slug && status !== 'confirmed',
+    ({ customer, status }) => customer === demoCustomer.slug && status !== 'confirmed',
   );
   return [
     insertFrom(

@@ -1,11 +1,12 @@
-import type { City, DemoCustomer } from '../load/types';
+import { demoCustomer } from '../people/demo-customer';
+import type { City } from './city';
 import { getUuid } from './ids';
 import { insert, literal, raw } from './sql';
 
 /** bcrypt hash of the demo customer's password, which is in the README. */
 const demoPassword = '$2b$10$z9Dy8dcnIdZHzQWq8rMIo.rnQY/Nzvq5O7fScsn.Qpf6UTIbhvBze';
 
-const listCustomers = ({ demoCustomer, customers }: City) => [
+const listCustomers = ({ customers }: City) => [
   { ...demoCustomer, password: demoPassword },
   // These customers only write reviews: without a password they can't sign in.
   ...customers.map((person) => ({
@@ -50,39 +51,33 @@ const profileRow = ({ slug, email, first, last, phone, bio }: Person, index: num
   joined(index),
 ];
 
-const locationRows = ({ slug, locations }: DemoCustomer) =>
-  locations.map((location) => [
-    getUuid('location', location.slug),
-    getUuid('customer', slug),
-    location.label,
-    location.line1,
-    location.city,
-    location.region,
-    location.postalCode,
-    location.latitude,
-    location.longitude,
-    location.notes,
-    location.isDefault,
-  ]);
+const locationRows = demoCustomer.locations.map((location) => [
+  getUuid('location', location.slug),
+  getUuid('customer', demoCustomer.slug),
+  location.label,
+  location.line1,
+  location.city,
+  location.region,
+  location.postalCode,
+  location.latitude,
+  location.longitude,
+  location.notes,
+  location.isDefault,
+]);
 
-const favorites = (
-  customer: DemoCustomer,
-  kind: 'service' | 'provider' | 'business',
-  slugs: string[],
-) =>
+const favorites = (kind: 'service' | 'provider' | 'business', slugs: string[]) =>
   insert(
     `public.customer_favorite_${kind === 'business' ? 'businesses' : `${kind}s`}`,
     `id, customer_id, ${kind}_id, created_at`,
     slugs.map((slug, index) => [
       getUuid(`favorite-${kind}`, slug),
-      getUuid('customer', customer.slug),
+      getUuid('customer', demoCustomer.slug),
       getUuid(kind, slug),
       raw(`now() - interval '${(index + 1) * 9} days'`),
     ]),
   );
 
 export function peopleSql(city: City) {
-  const { demoCustomer } = city;
   const everyone = listCustomers(city);
   return [
     insert(
@@ -113,10 +108,10 @@ end $$;
     insert(
       'public.customer_locations',
       'id, customer_id, label, address_line, city, region, postal_code, latitude, longitude, access_notes, is_default',
-      locationRows(demoCustomer),
+      locationRows,
     ),
-    favorites(demoCustomer, 'service', demoCustomer.favorites.services),
-    favorites(demoCustomer, 'provider', demoCustomer.favorites.providers),
-    favorites(demoCustomer, 'business', demoCustomer.favorites.businesses),
+    favorites('service', demoCustomer.favorites.services),
+    favorites('provider', demoCustomer.favorites.providers),
+    favorites('business', demoCustomer.favorites.businesses),
   ];
 }

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
 import { market } from '@/lib/site-config';
 
 /** Schemas of a cell. Each parses the cell into the value that Postgres receives. */
@@ -102,15 +104,26 @@ function isDay(day: string) {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-export const day = z
+/** `today`, `today+5` and `today-30` are counted in the site's city, so that a demo stays current. */
+const datedCell = z
   .string()
-  .regex(/^[12]\d{3}-\d\d-\d\d$/, 'is not a date, such as 2026-12-24')
-  .refine(isDay, 'is not a day of the calendar');
+  .transform((cell) =>
+    cell.replace(/^today([+-]\d{1,3})?(?= |$)/, (_, days = '0') =>
+      addDaysTo(getCalendarDay(new Date(), market.timeZone), Number(days)),
+    ),
+  );
+
+export const day = datedCell.pipe(
+  z
+    .string()
+    .regex(/^[12]\d{3}-\d\d-\d\d$/, 'is not a date, such as 2026-12-24')
+    .refine(isDay, 'is not a day of the calendar'),
+);
 
 export const optionalDay = z.union([z.literal(''), day]).transform((value) => value || null);
 
 /** A day, or a day and a time on the provider's clock. */
-export const dayOrTime = paddedTime.pipe(
+export const dayOrTime = paddedTime.pipe(datedCell).pipe(
   z
     .string()
     .regex(
@@ -140,7 +153,15 @@ export const phone = z
 
 export const email = z.union([z.literal(''), z.email('is not an email address').max(320)]);
 
-/** Path of a picture below the folder. */
-export const picture = text(200)
-  .regex(/^(|[^/\\].*\.(png|jpe?g|webp))$/i, 'is not the name of a PNG, JPEG or WebP file')
-  .refine((path) => !path.split(/[/\\]/).includes('..'), 'leaves the folder');
+/** Whether a cell names a picture of the site, such as `/art/plumbing.svg` for `public/art/plumbing.svg`. */
+export const isSitePicture = (cell: unknown) => String(cell).startsWith('/');
+
+/** Path of a picture below the folder, or of one of the site. */
+export const picture = text(200).superRefine((cell, context) => {
+  if (isSitePicture(cell)) {
+    const isFound = /^(\/[\w-]+)+\.(svg|png|jpe?g|webp)$/.test(cell) && existsSync(`public${cell}`);
+    if (!isFound) context.addIssue('is not a picture in public/');
+  } else if (!/^(|[^\\].*\.(png|jpe?g|webp))$/i.test(cell))
+    context.addIssue('is not the name of a PNG, JPEG or WebP file');
+  else if (cell.split(/[/\\]/).includes('..')) context.addIssue('leaves the folder');
+});

@@ -152,10 +152,7 @@ export const importFiles = [
           path: ['at_venue'],
           message: 'and at_home are both no, so that nobody could book',
         })
-        .refine((row) => features.deposits || row.deposit_percent === 0, {
-          path: ['deposit_percent'],
-          message: 'is not 0, but deposits are switched off in lib/site-config.ts',
-        }),
+        .transform((row) => (features.deposits ? row : { ...row, deposit_percent: 0 })),
   ),
   describe('extras.csv', ['service', 'name'], {
     service: field.slug,
@@ -174,7 +171,12 @@ export const importFiles = [
   describe(
     'synonyms.csv',
     ['term', 'service', 'category'],
-    { term: field.requiredText(60), service: field.optionalSlug, category: field.optionalSlug },
+    {
+      term: field.requiredText(60),
+      service: field.optionalSlug,
+      category: field.optionalSlug,
+      is_problem: field.yesOrNo(false),
+    },
     (schema) =>
       schema.refine((row) => (row.service === '') !== (row.category === ''), {
         path: ['service'],

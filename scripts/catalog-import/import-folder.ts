@@ -25,6 +25,13 @@ export async function importFolder(folder: string, { target, isDryRun, print }: 
   if (!isDryRun) await target.storage?.removeUnused();
 }
 
+/** Returns the rows of a folder. Throws every bad row. */
+export function readCatalog(folder: string) {
+  const { files, rows, errors } = readFolder(folder, () => {});
+  if (errors.length > 0) throw new CliError(formatErrors(errors));
+  return { files, rows };
+}
+
 function readFolder(folder: string, print: (line: string) => void) {
   if (!existsSync(folder)) throw new CliError(`${folder} doesn't exist.`);
   const names = readdirSync(folder).filter((name) => name.endsWith('.csv'));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { detectPictureType, largestPicture } from '@/lib/profile/picture';
+import { isSitePicture } from './fields';
 import type { ImportError } from './read-csv';
 import type { ImportRow } from './read-rows';
 import type { PictureStorage } from './picture-storage';
@@ -26,7 +27,9 @@ export async function readPictures(
   storage: PictureStorage | undefined,
 ) {
   const cells = rows.flatMap((row) =>
-    columns.filter((column) => row.is_valid && row.data[column]).map((column) => ({ row, column })),
+    columns
+      .filter((column) => row.is_valid && row.data[column] && !isSitePicture(row.data[column]))
+      .map((column) => ({ row, column })),
   );
   const errors: ImportError[] = [];
   const pictures = new Map<string, Promise<Picture>>();

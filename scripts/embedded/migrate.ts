@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Connection } from '@supabase/lite';
 import { query, runSql } from './connection';
 import { CliError } from './cli-error';
-import { migrationsFolder, seedFile } from './settings';
+import { migrationsFolder } from './settings';
 
 const history = `
 create schema if not exists supabase_migrations;
@@ -27,8 +27,8 @@ export async function migrate(connection: Connection) {
   }
 }
 
-export async function seed(connection: Connection) {
-  if (!existsSync(seedFile)) return;
+/** Fills a database without a catalog. */
+export async function seed(connection: Connection, buildSeed: () => Promise<string>) {
   const [table] = await query<{ found: boolean }>(
     connection,
     `select to_regclass('public.categories') is not null as found`,
@@ -36,7 +36,7 @@ export async function seed(connection: Connection) {
   if (!table?.found) return;
   const rows = await query(connection, 'select from public.categories limit 1');
   if (rows.length > 0) return;
-  await runFile(connection, 'supabase/seed.sql', await readFile(seedFile, 'utf8'));
+  await runFile(connection, 'The demo city', await buildSeed());
   await runSql(connection, 'analyze');
 }
 

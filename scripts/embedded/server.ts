@@ -22,8 +22,8 @@ import type { Settings } from './settings';
 const host = '127.0.0.1';
 
 /** Migrates the database, seeds it if empty, then starts to listen on the reserved port. */
-export async function startBackend(settings: Settings) {
-  const app = await openBackend(settings);
+export async function startBackend(settings: Settings, buildSeed: () => Promise<string>) {
+  const app = await openBackend(settings, buildSeed);
   const server = await listen(app, settings);
   const description = describe(settings);
   const removeDescription = await describeIn(getPaths(settings).description, description);
@@ -36,11 +36,11 @@ export async function startBackend(settings: Settings) {
   return { ...description, hasDemoCustomer: await findDemoCustomer(app.connection), stop };
 }
 
-async function openBackend(settings: Settings) {
+async function openBackend(settings: Settings, buildSeed: () => Promise<string>) {
   const app = await createApp(settings);
   await grantHostedRights(app.connection);
   await migrate(app.connection);
-  if (settings.seeded) await seed(app.connection);
+  if (settings.seeded) await seed(app.connection, buildSeed);
   await app.connection.clearSchemaCache();
   return app;
 }

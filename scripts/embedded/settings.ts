@@ -7,7 +7,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** `ROAM_MIGRATIONS` names another folder: tests of the tests run on a mutated copy. */
 export const migrationsFolder =
   process.env.ROAM_MIGRATIONS || path.join(root, 'supabase/migrations');
-export const seedFile = path.join(root, 'supabase/seed.sql');
 export const templatesFolder = path.join(root, 'supabase/templates');
 
 export type Settings = ReturnType<typeof readSettings>;

@@ -3,7 +3,7 @@ import { readChangelog, readMarkdown } from './markdown';
 import type { Passage } from './passage';
 import { readTypeScript } from './typescript';
 
-const generated = /(^|\/)(database\.types\.ts|seed\.sql)$/;
+const generated = /(^|\/)database\.types\.ts$/;
 
 /** Returns the hand-written English of a file; empty for formats without prose. */
 export function readPassages(path: string, source: string): Passage[] {

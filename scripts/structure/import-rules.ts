@@ -70,11 +70,15 @@ export const importRules = [
     { path: product },
     { path: '^(tests|scripts|demo)/' },
   ),
-  forbid('tools read the built seed', { path: '^scripts/' }, { path: '^demo/' }),
   forbid(
-    'the demo city stands alone',
+    'only the embedded backend loads the demo city',
+    { path: '^scripts/', pathNot: '^scripts/backend[.]ts$' },
     { path: '^demo/' },
-    { path: `${product}|^(tests|scripts)/` },
+  ),
+  forbid(
+    'the demo city knows only the import',
+    { path: '^demo/' },
+    { path: `${product}|^(tests|scripts)/`, pathNot: '^scripts/catalog-import/' },
   ),
   forbid(
     'ui primitives know no product',

@@ -30,7 +30,7 @@ export default {
   ignoreStatic: true,
   // Stryker can't rewrite it: TypeScript 7 has no API for that.
   tsconfigFile: 'none',
-  ignorePatterns: ['/.next*', '/.roam', '/public', '/supabase/seed.sql', '/tests/.results'],
+  ignorePatterns: ['/.next*', '/.roam', '/public', '/tests/.results'],
   tempDirName: '.roam/mutation',
   concurrency: 2,
   reporters: ['clear-text', 'json'],

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { loadCity } from '@/demo/load/city';
+import { announcements } from '@/demo/people/announcements';
 import { createAnonClient, createTokenClient } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
@@ -49,7 +49,7 @@ describe('the seeded city', () => {
   });
 
   it('has four announcements, one of them current', async () => {
-    const titles = loadCity().announcements.map(({ title }) => title);
+    const titles = announcements.map(({ title }) => title);
     const [evenings] = titles;
     const { rows } = await pool.query<{ title: string; is_inside: boolean }>(
       `select title, current_date between start_date and end_date as is_inside

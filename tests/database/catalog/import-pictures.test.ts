@@ -124,7 +124,7 @@ test('without the project’s storage each picture is refused by file, line and 
 
 test.each([
   ['../outside.png', 'leaves the folder'],
-  ['/etc/passwd.png', 'is not the name of'],
+  ['/etc/passwd.png', 'is not a picture in public/'],
   ['pictures/none.png', 'is not a file of the folder'],
   ['pictures/notes.txt', 'is not the name of'],
   ['pictures/link.png', 'leaves the folder'],

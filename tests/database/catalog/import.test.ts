@@ -32,11 +32,20 @@ const targetOf = (db: Db): Target => ({
   },
 });
 
+/** Runs in a transaction in which the demo city is rows of the operator's that weren't imported. */
+const besidesDemo = (run: (db: Db) => Promise<void>) =>
+  withRollback(async (db) => {
+    for (const table of ['services', 'providers', 'business_profiles'])
+      await db.query(`update public.${table} set import_key = null`);
+    await db.query('update public.provider_time_off set is_imported = false');
+    await run(db);
+  });
+
 /** Returns the printed changes, or the refused rows. */
-async function importInto(db: Db, { isDryRun = false } = {}) {
+async function importInto(db: Db, { isDryRun = false, from = folder } = {}) {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
-  await importFolder(folder, { target: targetOf(db), isDryRun, print }).catch((error: Error) =>
+  await importFolder(from, { target: targetOf(db), isDryRun, print }).catch((error: Error) =>
     lines.push(...error.message.split('\n')),
   );
   return lines.filter((line) => !/^(Read|Imported) /.test(line));
@@ -62,7 +71,7 @@ async function countRows(db: Db) {
 }
 
 test('the template can be booked, and importing it again changes nothing (OPER-1)', () =>
-  withRollback(async (db) => {
+  besidesDemo(async (db) => {
     expect(await importInto(db)).toContain('services.csv: 2 added: deep-clean, window-cleaning');
     expect(await countRows(db)).toEqual({ services: 2, providers: 2, hours: 6, off: 2 });
     const { rows } = await db.query(
@@ -87,8 +96,25 @@ test('the template can be booked, and importing it again changes nothing (OPER-1
     expect(await importInto(db)).toEqual(['Nothing to change.']);
   }));
 
-test('a dry run prints the changes and writes none (OPER-1)', () =>
+test('the demo city is what its files import (OPER-1)', () =>
   withRollback(async (db) => {
+    expect(await importInto(db, { from: 'demo/catalog' })).toEqual(['Nothing to change.']);
+  }));
+
+test('a synonym becomes a symptom, which weighs less in searches (OPER-1)', () =>
+  besidesDemo(async (db) => {
+    await importInto(db);
+    edit('synonyms.csv', (csv) => csv.replace('spring cleaning,deep-clean,,', '$&yes'));
+    expect(await importInto(db)).toEqual(['synonyms.csv: 1 changed: spring cleaning']);
+    const { rows } = await db.query(
+      `select distinct is_problem from private.search_index where term = 'spring cleaning'
+          and subject_id = (select id from public.services where import_key = 'deep-clean')`,
+    );
+    expect(rows).toEqual([{ is_problem: true }]);
+  }));
+
+test('a dry run prints the changes and writes none (OPER-1)', () =>
+  besidesDemo(async (db) => {
     const lines = await importInto(db, { isDryRun: true });
     expect(lines).toContain('providers.csv: 2 added: ana-ruiz, lee-park');
     expect(lines.at(-1)).toBe('Nothing was written: this was a dry run against test.');
@@ -96,7 +122,7 @@ test('a dry run prints the changes and writes none (OPER-1)', () =>
   }));
 
 test('every bad row is named, and nothing is written (OPER-2)', () =>
-  withRollback(async (db) => {
+  besidesDemo(async (db) => {
     edit(
       'services.csv',
       (csv) => `${csv}deep-clean,home-cleaning,Again,,,,,,\n,home-cleaning,No slug,,,,,,\n`,
@@ -104,7 +130,7 @@ test('every bad row is named, and nothing is written (OPER-2)', () =>
     edit('businesses.csv', (csv) => csv.replace('America/Denver', 'America/Gotham'));
     edit('offers.csv', (csv) => `${csv}nobody,deep-clean,10,60,,,\n`);
     edit('service-areas.csv', (csv) => `${csv}lee-park,99999\n`);
-    edit('synonyms.csv', (csv) => `${csv}Maid,,home-cleaning\n`);
+    edit('synonyms.csv', (csv) => `${csv}Maid,,home-cleaning,\n`);
     edit(
       'questions.csv',
       (csv) =>
@@ -135,7 +161,7 @@ test('every bad row is named, and nothing is written (OPER-2)', () =>
   }));
 
 test('a removed row is hidden, keeps its bookings, and returns with its row (OPER-3)', () =>
-  withRollback(async (db) => {
+  besidesDemo(async (db) => {
     await importInto(db);
     const shop = await openShop(db);
     const provider = await insertProvider(db, shop);
@@ -160,7 +186,7 @@ test('a removed row is hidden, keeps its bookings, and returns with its row (OPE
   }));
 
 test('an import leaves absent files, rows without a slug and days off added by hand alone (OPER-3)', () =>
-  withRollback(async (db) => {
+  besidesDemo(async (db) => {
     await importInto(db);
     const shop = await openShop(db);
     await db.query(
@@ -180,7 +206,7 @@ test('an import leaves absent files, rows without a slug and days off added by h
   }));
 
 test('extras and the choices of questions are priced, changed with their ids, and hidden (OPER-15)', () =>
-  withRollback(async (db) => {
+  besidesDemo(async (db) => {
     const listAddOns = async () => {
       const { rows } = await db.query<{ id: string; name: string; is_active: boolean }>(
         `select a.id, a.name, a.price, a.duration_minutes, q.name as question, a.is_active
@@ -225,7 +251,7 @@ test('extras and the choices of questions are priced, changed with their ids, an
   }));
 
 test('a license that was described by hand stays checked (OPER-3)', () =>
-  withRollback(async (db) => {
+  besidesDemo(async (db) => {
     await importInto(db);
     await db.query(`update public.providers
       set license_checked_on = '2026-01-01', license_title = 'Master plumber'
@@ -234,7 +260,7 @@ test('a license that was described by hand stays checked (OPER-3)', () =>
   }));
 
 test('a day off in the hour that a time change skips is imported (OPER-1)', () =>
-  withRollback(async (db) => {
+  besidesDemo(async (db) => {
     edit('days-off.csv', (csv) => `${csv}lee-park,2027-03-14 02:30,2027-03-14 03:00,\n`);
     expect((await importInto(db)).join()).toMatch(/days-off\.csv: 3 added/);
   }));
@@ -269,7 +295,7 @@ test.each(['database', 'data API'])(
     );
     const lines: string[] = [];
     await importFolder(folder, { target, isDryRun: true, print: (line) => lines.push(line) });
-    expect(lines).toContain('services.csv: 2 added: deep-clean, window-cleaning');
+    expect(lines).toContain('providers.csv: 2 added: ana-ruiz, lee-park');
     if (way === 'database') expect(lines).toContain('Writing services.csv');
   },
 );

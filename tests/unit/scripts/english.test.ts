@@ -195,7 +195,7 @@ describe('comments', () => {
     ['a.toml', 'a = "a # What"\nb = 1 # What is left.\n# Who asks.', [2, 3]],
     ['a.sh', "echo 'a # What'\necho # What is left.", [2]],
     ['a.svg', '<!-- What is left. -->', []],
-    ['supabase/seed.sql', '-- What is left.', []],
+    ['lib/database.types.ts', '// What is left.', []],
   ])('of %s are distinguished from %j', (path, source, lines) => {
     expect(check(path, source)).toEqual(lines.map((line) => `${line}: bare-opening`));
   });

@@ -30,8 +30,8 @@ const refused = [
   ['components/catalog/card.tsx', 'app/layout.tsx', 'components import no routes'],
   ['app/api/health/route.ts', 'components/catalog/offers.tsx', 'endpoints render nothing'],
   ['middleware.ts', 'tests/support/bookings/booking.ts', 'the app imports no tests, tools or demo'],
-  ['scripts/dev.ts', 'demo/build-seed.ts', 'tools read the built seed'],
-  ['demo/city.ts', 'lib/cn.ts', 'the demo city stands alone'],
+  ['scripts/dev.ts', 'demo/seed/build.ts', 'only the embedded backend loads the demo city'],
+  ['demo/city.ts', 'lib/cn.ts', 'the demo city knows only the import'],
   ['components/ui/card.tsx', 'lib/form/phone.ts', 'ui primitives know no product'],
   [
     'components/form/alert.tsx',
@@ -59,7 +59,9 @@ const allowed = [
   ['lib/booking-flow/actions.ts', 'lib/session/customer.ts'],
   ['lib/waitlist/list.ts', 'lib/bookings/queries.ts'],
   ['lib/reviews/page.ts', 'lib/catalog/queries.ts'],
-  ['tests/unit/demo/seed.test.ts', 'demo/build-seed.ts'],
+  ['tests/unit/demo/seed.test.ts', 'demo/seed/ids.ts'],
+  ['scripts/backend.ts', 'demo/seed/build.ts'],
+  ['demo/seed/city.ts', 'scripts/catalog-import/import-folder.ts'],
 ];
 
 test('only imports that point upwards or across domains are rejected', async () => {

@@ -129,6 +129,34 @@ test.each([
   expect(read(`${header}\n${line}\n`, file)).toMatchObject({ errors: [], rows: [expected] });
 });
 
+test('a day is counted from today in the site’s city (OPER-1)', () => {
+  // Still Wednesday in Denver.
+  jest.useFakeTimers({ now: new Date('2026-11-26T06:00:00Z') });
+  const csv =
+    'provider,from,until\na,today-30,today\nb,today+5 9:00,today+5 10:00\nc,today+x,todays\n';
+  const { rows, errors } = read(csv, getFile('days-off.csv'));
+  jest.useRealTimers();
+  expect(rows).toMatchObject([
+    { from: '2026-10-26', until: '2026-11-25' },
+    { from: '2026-11-30 09:00', until: '2026-11-30 10:00' },
+    {},
+  ]);
+  expect(errors.map((error) => error.split(':')[0])).toEqual(['4 from', '4 until']);
+});
+
+test.each([
+  ['/art/categories/plumbing.svg', []],
+  ['/art/categories/sailing.svg', ['2 picture: is not a picture in public/']],
+  ['/../package.json', ['2 picture: is not a picture in public/']],
+  ['../plumbing.png', ['2 picture: leaves the folder']],
+  ['plumbing.svg', ['2 picture: is not the name of a PNG, JPEG or WebP file']],
+])(
+  'the picture %s is one of the site or of the folder, or refused (OPER-14)',
+  (picture, errors) => {
+    expect(read(`slug,name,picture\na,A,${picture}\n`).errors).toEqual(errors);
+  },
+);
+
 test.each(['12,50', '1.234,50'])('a price of %s is named as a decimal comma (OPER-2)', (price) => {
   const csv = `provider,service,price,duration_minutes\na,b,"${price}",60\n`;
   expect(read(csv, getFile('offers.csv')).errors).toEqual([
