@@ -4,11 +4,11 @@ import { Reviews } from '@/components/reviews/reviews';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listReviewsAndCounts } from '@/lib/reviews/queries';
-import { features } from '@/lib/site-config';
+import { showsReviews } from '@/lib/reviews/subjects';
 
 /** Ratings and newest reviews of a service across all its providers (REV-6). */
 export function ServiceReviews({ service }: { service: BookableService }) {
-  if (!features.reviews && service.rating_count === 0) return null;
+  if (!showsReviews(service)) return null;
   const about = { service_id: service.id };
   const timeZone = service.offers[0]?.provider.time_zone ?? 'UTC';
   return (

@@ -1,10 +1,15 @@
 import { routes } from '@/lib/routes';
+import { features } from '@/lib/site-config';
 import type { ReviewSearch } from './search-schema';
 
 export type ReviewSubject =
   | { provider_id: string }
   | { business_id: string }
   | { service_id: string };
+
+/** Whether reviews are shown: without the feature, only those from before (BRAND-3). */
+export const showsReviews = ({ rating_count }: { rating_count: number }) =>
+  features.reviews || rating_count > 0;
 
 /** For the page of all reviews. Profiles show only the newest. */
 export const reviewsPerPage = 20;

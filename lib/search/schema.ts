@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getFirstValue, createPageSchema } from '@/lib/search-params/schema';
+import { features } from '@/lib/site-config';
 import { Constants } from '@/lib/supabase/database.types';
 
 /** Text up to `limit` characters, without control characters: Postgres rejects some of them. */
@@ -51,7 +52,9 @@ export const catalogSearchSchema = z.object({
   /** In whole units of the currency; 0 means any price. */
   max_price: z.preprocess(getFirstValue, z.coerce.number().int().min(0).max(100_000).catch(0)),
   at: createEnumSchema(Constants.public.Enums.service_place),
-  sort: createEnumSchema(['soonest', 'price', 'rating']),
+  sort: createEnumSchema(['soonest', 'price', 'rating']).transform((sort) =>
+    sort === 'rating' && !features.reviews ? '' : sort,
+  ),
   page: createPageSchema(1000),
 });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
+import type { ReactElement } from 'react';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { insertCustomer } from '@/tests/support/auth/accounts';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { insert } from '@/tests/support/database/rows';
@@ -11,6 +13,8 @@ import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
+// A page that takes longer than 700 ms is streamed, and is then another element.
+jest.mock('@/components/feedback/streamed', () => ({ streamed: (page: unknown) => page }));
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
 const mailbox = 'tests/.results/second-brand-mailbox';
@@ -53,6 +57,39 @@ test('an action of a feature that is switched off is rejected (BRAND-3)', async 
     [shop.service.id],
   );
   expect(written.rows).toEqual([]);
+});
+
+test('typed addresses of features that are switched off answer as missing pages (BRAND-3)', async () => {
+  const owner = await createCustomer();
+  await signInAs(owner);
+  const shop = await openShop(pool);
+  const provider = await insertProvider(pool, shop);
+  const during = `[${hoursAgo(3)},${hoursAgo(2)})`;
+  const values = {
+    ...createBookingValues({ owner, shop, provider }),
+    status: 'completed' as const,
+    during,
+  };
+  const { reference } = await insert(pool, 'bookings', values);
+  const ids = { serviceId: shop.service.id, providerId: provider.id, businessId: shop.business.id };
+  const params = Promise.resolve({ ...ids, reference });
+  const searchParams = Promise.resolve({});
+
+  const pages = [
+    import('@/app/(booking)/book-service/[serviceId]/reviews/page'),
+    import('@/app/(browse)/provider/[providerId]/reviews/page'),
+    import('@/app/(browse)/business/[businessId]/reviews/page'),
+    import('@/app/(booking)/bookings/[reference]/review/page'),
+    import('@/app/(booking)/bookings/[reference]/tip/page'),
+    import('@/app/(booking)/tip-success/page'),
+    import('@/app/(booking)/tip-cancel/page'),
+    import('@/app/(booking)/book-service/[serviceId]/repeat/page'),
+    import('@/app/(booking)/book-service/[serviceId]/waitlist/page'),
+  ];
+  for (const page of await Promise.all(pages)) {
+    const shown = (await page.default({ params, searchParams })) as ReactElement;
+    expect(shown.type).toBe(NotFoundNotice);
+  }
 });
 
 test('a review request isn’t sent on a site without reviews (BRAND-3)', async () => {

@@ -27,6 +27,8 @@ test(
       const business = await main.locator('a[href^="/business/"]').first().getAttribute('href');
       await page.goto(site.url + business);
       await expect(page.getByRole('table')).toContainText('lunes');
+      for (const path of [`${business}/reviews`, routes.tipSuccess])
+        expect((await page.request.get(site.url + path)).status()).toBe(404);
       await expectOwnBrand(page);
       await expectOwnLooks(page, site.url);
       await book(page, site.url);

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { TipOutcome } from '@/components/payments/tip-outcome';
 import { getCheckout } from '@/lib/payments/checkout-queries';
+import { features } from '@/lib/site-config';
 
 export const metadata: Metadata = { title: 'Your tip', robots: { index: false } };
 
@@ -13,5 +15,6 @@ export default withBookingErrors(TipCancelPage);
  */
 async function TipCancelPage({ searchParams }: PageProps<'/tip-cancel'>) {
   const checkout = await getCheckout((await searchParams).checkout);
+  if (!checkout && !features.tips) return <NotFoundNotice />;
   return <TipOutcome checkout={checkout} via="cancel" />;
 }

@@ -17,6 +17,7 @@ import { fieldLabels } from '@/lib/booking-flow/details';
 import { locationMessages } from '@/lib/locations/messages';
 import { placeMessages } from '@/lib/place/messages';
 import { formatVerificationText } from '@/lib/preferences/phone-messages';
+import { catalogSearchSchema } from '@/lib/search/schema';
 import { siteSchema } from '@/lib/brand/site-schema';
 import * as siteConfig from '@/tests/support/brand/second-brand';
 
@@ -77,6 +78,11 @@ test('an import of offers brings no deposits while they are switched off (BRAND-
   const { rows, errors } = readRows(offers, Buffer.from(csv));
   expect(errors).toEqual([]);
   expect(rows.map(({ data }) => data.deposit_percent)).toEqual([0, 0]);
+});
+
+test('an address that sorts by rating sorts as usual without reviews (BRAND-3)', () => {
+  expect(catalogSearchSchema.parse({ sort: 'rating' }).sort).toBe('');
+  expect(catalogSearchSchema.parse({ sort: 'price' }).sort).toBe('price');
 });
 
 test.each([

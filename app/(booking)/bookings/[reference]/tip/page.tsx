@@ -1,16 +1,20 @@
 import type { Metadata } from 'next';
 import { withBookingErrors } from '@/components/booking-flow/booking-page';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { TipDecision } from '@/components/payments/tip-decision';
 import { getTipQuestion } from '@/lib/payments/tip-queries';
 import { routes } from '@/lib/routes';
+import { features } from '@/lib/site-config';
 
 export const metadata: Metadata = { title: 'Add a tip', robots: { index: false } };
 
 export default withBookingErrors(TipPage);
 
 async function TipPage({ params }: PageProps<'/bookings/[reference]/tip'>) {
-  return withOwnBooking((await params).reference, routes.tipBooking, async (booking) => (
-    <TipDecision booking={booking} {...await getTipQuestion(booking)} />
-  ));
+  return withOwnBooking((await params).reference, routes.tipBooking, async (booking) => {
+    const question = await getTipQuestion(booking);
+    if (!question.tip && !features.tips) return <NotFoundNotice />;
+    return <TipDecision booking={booking} {...question} />;
+  });
 }

@@ -7,6 +7,7 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { findReviews } from '@/lib/reviews/queries';
 import { reviewSearchSchema } from '@/lib/reviews/search-schema';
+import { showsReviews } from '@/lib/reviews/subjects';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
@@ -14,7 +15,7 @@ type Props = PageProps<'/provider/[providerId]/reviews'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const provider = await getProvider((await params).providerId);
-  if (!provider) return {};
+  if (!provider || !showsReviews(provider)) return {};
   const name = `${provider.first_name} ${provider.last_name}`;
   return getPublicPageMetadata({
     title: `Reviews of ${name}`,
@@ -27,7 +28,7 @@ export default withStreaming(ProviderReviewsPage);
 
 async function ProviderReviewsPage({ params, searchParams }: Props) {
   const provider = await getProvider((await params).providerId);
-  if (!provider) return <NotFoundNotice />;
+  if (!provider || !showsReviews(provider)) return <NotFoundNotice />;
   const search = reviewSearchSchema.parse(await searchParams);
   const about = { provider_id: provider.id };
   return DataSection({
