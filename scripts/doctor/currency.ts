@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formats } from '@/lib/site-config';
-import { error, ok, readRows, type Deployment, type Finding } from './finding';
+import { error, ok, readRows, skipped, type Deployment, type Finding } from './finding';
 
-const schema = z.array(z.object({ currency: z.string() }));
+const schema = z.array(z.object({ currency: z.string() })).nullable();
 
 /** Compares the currency of the policy in force with the site's, in which pages show its amounts. */
 export async function checkCurrency(deployment: Deployment): Promise<Finding[]> {
@@ -10,9 +10,11 @@ export async function checkCurrency(deployment: Deployment): Promise<Finding[]> 
     ...{ select: 'currency', order: 'effective_at.desc', limit: '1' },
     effective_at: `lte.${new Date().toISOString()}`,
   };
-  const [policy] = schema.parse(await readRows(deployment, 'booking_policies', query));
-  if (!policy) return [];
   const name = 'currency';
+  const policies = schema.parse(await readRows(deployment, 'booking_policies', query));
+  if (!policies) return [skipped(name)];
+  const [policy] = policies;
+  if (!policy) return [];
   if (policy.currency === formats.currency) return [ok(name, policy.currency)];
   return [
     error(

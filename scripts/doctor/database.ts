@@ -7,6 +7,7 @@ import {
   inspectionSchema,
   ok,
   request,
+  skipped,
   warning,
   type Deployment,
   type Finding,
@@ -16,6 +17,10 @@ import {
 const requiredExtensions = ['btree_gist', 'fuzzystrmatch', 'pg_trgm', 'unaccent'];
 const pushCommand = 'npx supabase db push --linked';
 
+/** Checks of the state that `inspect_deployment` returns. */
+const inspected =
+  'migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers';
+
 /** Reads the state of the database through the data API and checks it. */
 export async function checkDatabase({ env, isEmbedded }: Deployment): Promise<Finding[]> {
   const address = new URL('/rest/v1/rpc/inspect_deployment', env.NEXT_PUBLIC_SUPABASE_URL);
@@ -24,12 +29,13 @@ export async function checkDatabase({ env, isEmbedded }: Deployment): Promise<Fi
   const init = { method: 'POST', headers, body: '{}' };
   const response = await request(address, init).catch(() => null);
   const name = 'database';
-  if (!response) return [error(name, `${address.origin} doesn't answer. Check its URL.`)];
+  const stopAt = (text: string) => [error(name, text), skipped(inspected)];
+  if (!response) return stopAt(`${address.origin} doesn't answer. Check its URL.`);
   if (response.status === 401 || response.status === 403)
-    return [error(name, 'Refuses SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.')];
+    return stopAt('Refuses SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.');
   if (response.status === 404)
-    return [error(name, `Has no inspect_deployment. Apply the migrations: ${pushCommand}.`)];
-  if (!response.ok) return [error(name, `Answers ${response.status}: ${await response.text()}`)];
+    return stopAt(`Has no inspect_deployment. Apply the migrations: ${pushCommand}.`);
+  if (!response.ok) return stopAt(`Answers ${response.status}: ${await response.text()}`);
   return [
     ok(name, 'answers'),
     ...checkInspection(inspectionSchema.parse(await response.json()), listMigrations(), isEmbedded),

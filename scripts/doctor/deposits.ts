@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { features } from '@/lib/site-config';
-import { error, readRows, type Deployment, type Finding } from './finding';
+import { error, readRows, skipped, type Deployment, type Finding } from './finding';
 
-const schema = z.array(z.object({ provider_id: z.string() }));
+const schema = z.array(z.object({ provider_id: z.string() })).nullable();
 
 /** Finds offers that ask for a deposit, which a site without deposits can't take (BRAND-3). */
 export async function checkDeposits(deployment: Deployment): Promise<Finding[]> {
   if (features.deposits) return [];
   const query = { select: 'provider_id', deposit_percent: 'gt.0', is_active: 'eq.true' };
   const offers = schema.parse(await readRows(deployment, 'provider_services', query));
+  if (!offers) return [skipped('deposits')];
   if (offers.length === 0) return [];
   return [
     error(

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { Environment } from '../embedded/processes';
 
-/** Result of a check. `unseen` is a setting that only a dashboard shows; its text says where to look. */
-export type Finding = { level: 'ok' | 'warning' | 'error' | 'unseen'; name: string; text: string };
+/**
+ * Result of a check. `unseen` is a setting that only a dashboard shows; its text says where to look.
+ * `skipped` is a check that another error prevents.
+ */
+export type Finding = {
+  level: 'ok' | 'warning' | 'error' | 'unseen' | 'skipped';
+  name: string;
+  text: string;
+};
 
 export type Deployment = { env: Environment; isEmbedded: boolean };
 
@@ -26,6 +33,13 @@ export const warning = (name: string, text: string): Finding => ({ level: 'warni
 export const error = (name: string, text: string): Finding => ({ level: 'error', name, text });
 export const unseen = (name: string, text: string): Finding => ({ level: 'unseen', name, text });
 
+/** For a check of the database, when it can't be read with `SUPABASE_SECRET_KEY`. */
+export const skipped = (name: string): Finding => ({
+  level: 'skipped',
+  name,
+  text: 'skipped, because the database can’t be read with SUPABASE_SECRET_KEY',
+});
+
 /** Milliseconds. A service that takes longer counts as unreachable. */
 const timeout = 15_000;
 
@@ -33,7 +47,7 @@ export function request(url: URL | string, init: RequestInit = {}) {
   return fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout), ...init });
 }
 
-/** Returns rows of a table, or none if they can't be read: the check of the database reports that. */
+/** Returns rows of a table, or null if they can't be read. */
 export async function readRows(
   { env }: Deployment,
   table: string,
@@ -43,5 +57,5 @@ export async function readRows(
   address.search = String(new URLSearchParams(query));
   const headers = { apikey: env.SUPABASE_SECRET_KEY ?? '' };
   const response = await request(address, { headers }).catch(() => null);
-  return response?.ok ? response.json() : [];
+  return response?.ok ? response.json() : null;
 }

@@ -40,7 +40,7 @@ export async function runChecks(deployment: Deployment, environmentProblem?: str
   return [variables, ...findings.flat()];
 }
 
-const marks = { ok: '✓', warning: '!', error: '✗', unseen: '?' };
+const marks = { ok: '✓', warning: '!', error: '✗', unseen: '?', skipped: '-' };
 
 export function formatFinding({ level, name, text }: Finding) {
   const note = level === 'unseen' ? `can't be seen from here. ${text}` : text;

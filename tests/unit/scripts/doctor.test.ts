@@ -150,12 +150,15 @@ test('a delivery route that isn’t called has an error with a link to the guide
   );
 });
 
-test('a rejected secret key is an error (OPS-9)', async () => {
+test('a refused secret key is named, with the checks that are skipped without it (OPS-9)', async () => {
   answer = () => ({ status: 401 });
   const env = { NEXT_PUBLIC_SUPABASE_URL: origin, SUPABASE_SECRET_KEY: 'sb_secret_old' };
+  const reason = 'skipped, because the database can’t be read with SUPABASE_SECRET_KEY';
   expect((await checkDatabase(check(env))).map(formatFinding)).toEqual([
     '✗ database: Refuses SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.',
+    `- migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers: ${reason}`,
   ]);
+  expect((await checkCurrency(check(env))).map(formatFinding)).toEqual([`- currency: ${reason}`]);
   expect(checkKeys(check(env)).map(formatFinding)).toContain('✓ secret key: has the right form');
 });
 
