@@ -1,3 +1,4 @@
+import { messageDays } from '@/lib/outbox/retention';
 import { placeAlertLimits } from '@/lib/place-alerts/messages';
 import { features, siteName } from '@/lib/site-config';
 import { formatCount } from '@/lib/text';
@@ -16,8 +17,9 @@ export function AccountDataList() {
       </li>
       <li>
         <strong>Text messages</strong>: only to a number you verified. We store when you did, the
-        latest code as a keyed hash for about a day, and texts and emails for a month. If we use a
-        text service, it gets your number and the message.
+        latest code as a keyed hash for about a day, and texts and emails for{' '}
+        {formatCount(messageDays, 'day')}. If we use a text service, it gets your number and the
+        message.
       </li>
       <li>
         <strong>Your password</strong> is stored as a one-way hash by our sign-in service. No one at{' '}

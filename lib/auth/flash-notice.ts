@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { cookieAttributes } from '@/lib/browser-storage/cookies';
+import { cookieAttributes, cookieLifetimes } from '@/lib/browser-storage/cookies';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import type { authNotices } from './notices';
 
@@ -8,5 +8,8 @@ export type FlashNotice = keyof typeof authNotices;
 
 /** Sets the notice for the next page, in a cookie that the browser deletes after reading it. */
 export async function setFlashNotice(name: FlashNotice) {
-  (await cookies()).set(cookieNames.notice, name, { ...cookieAttributes, maxAge: 60 });
+  (await cookies()).set(cookieNames.notice, name, {
+    ...cookieAttributes,
+    maxAge: cookieLifetimes.nextPage,
+  });
 }

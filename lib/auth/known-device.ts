@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookies } from 'next/headers';
-import { cookieAttributes, deviceCookieName } from '@/lib/browser-storage/cookies';
+import { cookieAttributes, cookieLifetimes, deviceCookieName } from '@/lib/browser-storage/cookies';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { createAdminSupabase } from '@/lib/supabase/admin';
@@ -11,8 +11,6 @@ type Device = { id: string; expiresAt: number; signatures: string[] };
 /** Accounts per browser. The least recent is dropped first. */
 const maxAccounts = 5;
 const attributes = { ...cookieAttributes, httpOnly: true } as const;
-/** In milliseconds. Browsers cap cookies at 400 days. */
-const lifetime = 400 * 24 * 60 * 60 * 1_000;
 /** The id, its expiry in milliseconds (base 36) and a signature for each account. */
 const format = /^[\w-]{22}\.[0-9a-z]{1,9}(\.[\w-]{43}){1,5}$/;
 
@@ -54,7 +52,7 @@ async function readDevice(): Promise<Device | null> {
 
 function createDevice(): Device {
   const id = randomBytes(16).toString('base64url');
-  return { id, expiresAt: Date.now() + lifetime, signatures: [] };
+  return { id, expiresAt: Date.now() + cookieLifetimes.device * 1_000, signatures: [] };
 }
 
 /** Returns null if there is no account or no secret key. Without the key there are no limits either. */

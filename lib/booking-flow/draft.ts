@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { cookieAttributes } from '@/lib/browser-storage/cookies';
+import { cookieAttributes, cookieLifetimes } from '@/lib/browser-storage/cookies';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import type { Details } from './details';
 
@@ -26,7 +26,7 @@ export async function saveDraft(serviceId: string, details: Details) {
   store.set(cookieNames.bookingDraft, encodeDraft(serviceId, details), {
     ...cookieAttributes,
     httpOnly: true,
-    maxAge: 60 * 60,
+    maxAge: cookieLifetimes.bookingDraft,
   });
 }
 

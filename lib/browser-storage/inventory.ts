@@ -1,4 +1,4 @@
-import { deviceCookieName } from './cookies';
+import { cookieLifetimes, deviceCookieName } from './cookies';
 import {
   cacheNames,
   closedAnnouncementsKey,
@@ -9,6 +9,7 @@ import {
   storageKeys,
 } from './storage-keys';
 import { market, siteName } from '@/lib/site-config';
+import { formatCount } from '@/lib/text';
 
 type Entry = { name: string; kind: 'Cookie' | 'Storage' | 'Tab' | 'Cache'; purpose: string };
 
@@ -18,12 +19,10 @@ type DeviceKey = (typeof deviceKeys)[keyof typeof deviceKeys];
 
 const cookies: Record<CookieName, string> = {
   [cookieNames.auth]: 'Keeps you signed in. Long values are split across numbered cookies.',
-  [cookieNames.bookingDraft]:
-    "The address and notes of a booking you've started, until you confirm it or for up to an hour.",
-  [cookieNames.place]: `Your search area (a ${market.words.postalCode} and its city), until you sign out or for up to a year.`,
-  [cookieNames.notice]: 'Which message to show on the next page, for up to a minute.',
-  [cookieNames.authEvent]:
-    "That you've just signed in or changed your account, for up to a minute.",
+  [cookieNames.bookingDraft]: `The address and notes of a booking you've started, until you confirm it or for up to ${formatLifetime('bookingDraft')}.`,
+  [cookieNames.place]: `Your search area (a ${market.words.postalCode} and its city), until you sign out or for up to ${formatLifetime('place')}.`,
+  [cookieNames.notice]: `Which message to show on the next page, for up to ${formatLifetime('nextPage')}.`,
+  [cookieNames.authEvent]: `That you've just signed in or changed your account, for up to ${formatLifetime('nextPage')}.`,
 };
 
 const storage: Record<StorageKey, string> = {
@@ -49,8 +48,7 @@ export const browserStorageInventory: readonly Entry[] = [
   {
     name: deviceCookieName,
     kind: 'Cookie',
-    purpose:
-      "Recognizes a browser you've signed in to, so wrong passwords entered elsewhere never lock you out of it. It doesn't name your account, stays when you sign out, and ends after 400 days or when you delete your account.",
+    purpose: `Recognizes a browser you've signed in to, so wrong passwords entered elsewhere never lock you out of it. It doesn't name your account, stays when you sign out, and ends after ${formatLifetime('device')} or when you delete your account.`,
   },
   ...describe('Storage', storage),
   ...describe('Storage', device),
@@ -77,6 +75,14 @@ export const browserStorageInventory: readonly Entry[] = [
       "Copies of bookings you've viewed, for reading offline, and the small worker that finds them. Both are deleted when you sign out.",
   },
 ];
+
+/** Formats a lifetime in the largest unit that measures it: `1 year`, `400 days`. */
+function formatLifetime(name: keyof typeof cookieLifetimes) {
+  const seconds = cookieLifetimes[name];
+  const units = { year: 31_536_000, day: 86_400, hour: 3600, minute: 60, second: 1 };
+  const [unit, length] = Object.entries(units).find(([, length]) => seconds % length === 0)!;
+  return formatCount(seconds / length, unit);
+}
 
 function describe(kind: Entry['kind'], purposes: Record<string, string>): Entry[] {
   return Object.entries(purposes).map(([name, purpose]) => ({ name, kind, purpose }));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { cookieAttributes } from '@/lib/browser-storage/cookies';
+import { cookieAttributes, cookieLifetimes } from '@/lib/browser-storage/cookies';
 import { log } from '@/lib/log';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import type { createServerSupabase } from '@/lib/supabase/server';
@@ -15,7 +15,7 @@ export async function getPlace() {
 export async function rememberPlace(place: Place) {
   (await cookies()).set(cookieNames.place, encodePlace(place), {
     ...cookieAttributes,
-    maxAge: 60 * 60 * 24 * 365,
+    maxAge: cookieLifetimes.place,
   });
 }
 

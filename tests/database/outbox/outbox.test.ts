@@ -1,3 +1,4 @@
+import { messageDays } from '@/lib/outbox/retention';
 import { addVerifiedPhone } from '../../support/auth/accounts';
 import { insert } from '../../support/database/rows';
 import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
@@ -265,14 +266,20 @@ test(
 );
 
 test(
-  'a finished message is deleted after a month (MSG-4)',
+  'a finished message is deleted when the privacy page says, an open one is not (MSG-4)',
   withStage(async (s) => {
     await s.confirm();
     await s.db.query(`update private.outbox_messages set created_at = now() - interval '40 days'`);
-    await s.db.query(
-      `update private.outbox_messages set sent_at = now() - interval '31 days'
-        where recipient = 'provider'`,
-    );
+    const finish = (hours: number) =>
+      s.db.query(
+        `update private.outbox_messages set sent_at = now() - make_interval(hours => $1)
+          where recipient = 'provider'`,
+        [hours],
+      );
+    await finish(messageDays * 24 - 1);
+    await claim(s, []);
+    expect(getMessageNames(await listOutboxMessages(s))).toHaveLength(4);
+    await finish(messageDays * 24 + 1);
     await claim(s, []);
     expect(getMessageNames(await listOutboxMessages(s))).toEqual([
       'booking_confirmed customer email',

@@ -55,3 +55,15 @@ test.each([
   }
   expect(deviceCookieName).toBe(secure ? '__Host-roam.device' : 'roam.device');
 });
+
+test('the privacy page states for how long each cookie is kept (SITE-14)', async () => {
+  const { browserStorageInventory } = await import('@/lib/browser-storage/inventory');
+  await collectAttributes();
+  const lengths: Record<number, string> = { 60: '1 minute', 3600: '1 hour', 31_536_000: '1 year' };
+  const kept = set.mock.calls.filter(([, , { maxAge }]) => maxAge > 0);
+  expect(kept).toHaveLength(4);
+  for (const [name, , { maxAge }] of kept) {
+    const entry = browserStorageInventory.find((one) => one.name === name);
+    expect(entry?.purpose).toContain(`for up to ${lengths[maxAge]}.`);
+  }
+});
