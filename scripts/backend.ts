@@ -1,13 +1,14 @@
 import { run } from './embedded/cli-error';
+import { onStopSignal } from './embedded/processes';
 import { reserve } from './embedded/reserve';
 import { readEnvFiles, readSettings } from './embedded/settings';
 
 /** `npm run backend`: the embedded backend without the app. Ends with Ctrl-C or its parent process. */
 await run(async () => {
   let stop = async () => {};
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
-    process.once(event, () => void stop().finally(() => process.exit(0)));
-  }
+  const end = () => void stop().finally(() => process.exit(0));
+  onStopSignal(end);
+  process.once('disconnect', end);
 
   if (!process.send) readEnvFiles({ dev: true });
   const settings = readSettings();

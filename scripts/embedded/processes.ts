@@ -62,11 +62,22 @@ export async function stopAll() {
 
 /** Ends the children, then this process, on Ctrl-C, a closed terminal or SIGTERM. */
 export function stopAllOnSignal() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      void stopAll().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
-    });
-  }
+  onStopSignal((signal) => {
+    void stopAll().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
+  });
+}
+
+/** Calls back on Ctrl-C, a closed terminal, SIGTERM, and when the `npm run` around this process ends. */
+export function onStopSignal(stop: (signal: NodeJS.Signals) => void) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // npm passes SIGTERM to its shell alone, which ends without passing it on.
+  const shell = process.env.npm_lifecycle_event && process.ppid;
+  const watch = setInterval(() => {
+    if (!shell || process.ppid === shell) return;
+    clearInterval(watch);
+    stop('SIGTERM');
+  }, 500);
+  watch.unref();
 }
 
 function track(child: ChildProcess) {

@@ -214,6 +214,30 @@ test(
   patience,
 );
 
+test(
+  'a server ends with the npm that started it, whose shell passes no SIGTERM on (OPS-1)',
+  async () => {
+    const port = String(await findFreePort());
+    const address = `http://127.0.0.1:${port}`;
+    const npm = spawn('npm', ['run', '--silent', 'backend'], {
+      detached: true,
+      env: { ...process.env, DATABASE_URL: '', ROAM_DATA: folder, BACKEND_PORT: port },
+    });
+    try {
+      await once(npm.stdout, 'data');
+      expect(await isUp(address)).toBe(true);
+      // The output ends with the last process that holds it.
+      const closed = once(npm, 'close');
+      npm.kill('SIGTERM');
+      await closed;
+      expect(await isUp(address)).toBe(false);
+    } finally {
+      if (await isUp(address)) process.kill(-npm.pid!, 'SIGKILL');
+    }
+  },
+  patience,
+);
+
 test('a taken port of the app prints one clear line (OPS-2)', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
