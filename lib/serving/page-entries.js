@@ -6,7 +6,7 @@ import { hashInlineScripts } from './inline-scripts.js';
 
 /**
  * The parts of a cache entry that this app uses. Next documents entries as opaque, so the store doesn't
- * change them; tests/unit/lib/serving/page-cache-contract.test.ts compares this shape with a built app.
+ * change them; tests/unit/lib/serving/next-contract.test.ts compares this shape with a built app.
  *
  * @typedef {object} Value
  * @property {string} kind

@@ -1,4 +1,6 @@
-const intervalMilliseconds = 2_000;
+import { repeat } from './repeat.js';
+
+const pauseMilliseconds = 2_000;
 const timeoutMilliseconds = 2_000;
 
 /** @typedef {Map<string, number>} Versions Versions of the page cache's tags, by tag. */
@@ -32,30 +34,13 @@ export async function readSharedTags(supabaseUrl, secretKey) {
 
 /**
  * Reads the versions repeatedly, so that this server learns within five seconds of a revalidation on
- * any server (OPS-12). An outage is logged once.
+ * any server (OPS-12).
  *
  * @param {() => Promise<Versions>} read
  * @param {(versions: Versions) => Promise<void>} onRead
  * @returns {Promise<void>} Resolves after the first reading, successful or not.
  */
 export function followSharedTags(read, onRead) {
-  let isFailing = false;
-
-  async function runRound() {
-    try {
-      await onRead(await read());
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log(String(error));
-      isFailing = true;
-    }
-    setTimeout(runRound, intervalMilliseconds).unref();
-  }
-  return runRound();
-}
-
-/** @param {string} message */
-function log(message) {
-  const line = { at: new Date().toISOString(), level: 'error', event: 'cache_tags_not_updated' };
-  console.error(JSON.stringify({ ...line, cause: { message } }));
+  const run = async () => onRead(await read());
+  return repeat(run, pauseMilliseconds, 'cache_tags_not_updated').firstRun;
 }
