@@ -39,6 +39,6 @@ export async function observeRequests(handle, isTrusted, metricsSecret) {
  */
 function readRequestId({ headers, socket }, isTrusted) {
   const given = String(headers['x-request-id'] ?? '');
-  const isProxy = isTrusted(socket.remoteAddress ?? '', 0);
-  return isProxy && wellFormed.test(given) ? given : randomBytes(5).toString('hex');
+  const isUsable = wellFormed.test(given) && isTrusted(socket.remoteAddress ?? '', 0);
+  return isUsable ? given : randomBytes(5).toString('hex');
 }
