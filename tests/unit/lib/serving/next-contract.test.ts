@@ -6,7 +6,7 @@ import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
 import { build, serve } from '@/scripts/bench/next';
 import { findFreePort } from '@/scripts/embedded/ports';
 
-/** Behavior of Next that lib/serving relies on, shown in the smallest app that has all of it. */
+/** Behavior of Next and React that Roam relies on, in the smallest app that shows all of it. */
 const files = {
   'package.json': '{ "private": true, "type": "module" }',
   'next.config.mjs': `import roam from '${pathToFileURL(path.resolve('next.config.mjs')).href}';
@@ -32,6 +32,13 @@ const files = {
       if (id === 'none') notFound();
       return <main>{await draw('item-' + id)}</main>;
     };`,
+  'app/late/page.js': `import { Suspense } from 'react';
+    export const dynamic = 'force-dynamic';
+    async function Late() {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return <p>Late</p>;
+    }
+    export default () => <Suspense fallback={<p role="status">Loading</p>}><Late /></Suspense>;`,
   'app/bytes/route.js': `import { draw } from '../draw';
     export const dynamic = 'force-static';
     export const GET = async () =>
@@ -137,4 +144,10 @@ test('a revalidated tag or path rerenders its pages, even after a restart', asyn
   await revalidate({ path: '/items/b' });
   expect((await ask('/items/b')).drawn).not.toBe(itemAnew.drawn);
   expect(await ask('/')).toMatchObject({ drawn: anew.drawn, cache: 'HIT' });
+});
+
+test('React marks streamed content with the ids that our styles name (SITE-13)', async () => {
+  const { body } = await ask('/late');
+  expect(body).toMatch(/<template id="B:\d+"><\/template><p role="status">Loading<\/p>/);
+  expect(body).toMatch(/<div hidden id="S:\d+"><p>Late<\/p><\/div>/);
 });
