@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { getAccount, verifyUser } from '@/lib/session/customer';
+import { getAccount, nullIfExpired, verifyUser } from '@/lib/session/customer';
 import { pastTheEnd } from '@/lib/supabase/paging';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { filterRepeatable } from './history';
@@ -93,7 +93,7 @@ export async function getBooking(reference: string) {
     .order('created_at', { referencedTable: 'booking_events' })
     .maybeSingle();
 
-  if (error) throw new Error('Failed to load your booking', { cause: error });
+  if (error) return nullIfExpired(new Error('Failed to load your booking', { cause: error }));
   return data;
 }
 

@@ -48,8 +48,8 @@ export async function loadHourCycle() {
   await getAccount().catch(unstable_rethrow);
 }
 
-/** Returns null if the token expired between the two requests, else rethrows. */
-function nullIfExpired(error: Error) {
+/** Returns null if the token expired between two requests of a page, else rethrows. */
+export function nullIfExpired(error: Error) {
   const { code } = error.cause as { code?: string };
   if (code && /^PGRST30[0-3]$/.test(code)) return null;
   throw error;
