@@ -6,7 +6,11 @@ const key = Symbol.for('roam.telemetry');
  *
  * @typedef {object} Telemetry
  * @property {() => string | undefined} getRequestId
- * @property {import('./telemetry/metrics.js').Metrics} [metrics] If the operator has set a secret for them.
+ * @property {Metrics} [metrics] If the operator has set a secret for them.
+ *
+ * @typedef {object} Metrics What the app uses of them.
+ * @property {import('prom-client').Registry} registry
+ * @property {(level: string, event: string) => void} countEvent
  *
  * @returns {Telemetry | undefined}
  */

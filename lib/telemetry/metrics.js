@@ -1,8 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { findRoute } from '../route-table.js';
 
-/** @typedef {ReturnType<typeof createMetrics>} Metrics */
-
 /** Creates the metrics of this process (OPS-15). No label has a value that a caller chooses. */
 export function createMetrics() {
   const registry = new Registry();

@@ -1,5 +1,5 @@
 import plugin from 'tailwindcss/plugin';
-import { colors, radii } from '../site-config';
+import { colors, radii } from '../../lib/site-config';
 
 const tokens = [
   ...Object.entries(colors).map(([name, [light, dark]]) => [
