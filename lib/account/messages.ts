@@ -38,15 +38,15 @@ export const deletionMessages = {
 } as const;
 
 export const obstacleMessages = {
-  paid: "It's paid. Cancel it first so we can send your refund.",
-  under_way: "It's in progress.",
-  late: "Canceling it now costs a fee. Cancel it first, or wait until it's over.",
+  paid: 'This booking is paid. Cancel it first so we can send your refund.',
+  under_way: "This booking is in progress. Wait until it's over.",
+  late: "Canceling this booking now costs a fee. Cancel it first, or wait until it's over.",
 } as const;
 
 const deletionReasons = {
   signInTooOld: authErrorMessages.signInTooOld,
   bookingsAhead: "You have upcoming bookings that need your attention. They're listed here.",
-  notOffered: "This isn't available online right now. Please contact us.",
+  notOffered: "We can't delete accounts online right now. Please contact us.",
   /** Also shown if the account was deleted but the response was lost. */
   signInAgain:
     "You're signed out. If you just deleted your account, it's gone. Otherwise, please sign in again.",

@@ -15,7 +15,10 @@ export const authNotices = {
     title: 'Verification Email Sent',
     message: 'Please check your email for the verification link.',
   },
-  passwordSaved: { title: 'Password saved', message: 'Use it the next time you sign in.' },
+  passwordSaved: {
+    title: 'Password saved',
+    message: 'Use your new password the next time you sign in.',
+  },
   accountDeleted: {
     title: 'Account deleted',
     message: `We've deleted your personal data. Thanks for using ${siteName}.`,

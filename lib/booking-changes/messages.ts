@@ -1,19 +1,19 @@
 const notSignedIn = 'Please sign in to change your booking.';
 const unexpected =
   "We couldn't reach our booking system. Your booking hasn't changed, so please try again.";
-const noResponse = "We didn't hear back in time. Press the button again:";
+const noResponse = "We didn't hear back in time. Please try again:";
 
 export const cancellationMessages = {
   notSignedIn,
   unexpected,
-  unavailable: `${noResponse} it won't be canceled twice.`,
+  unavailable: `${noResponse} your booking won't be canceled twice.`,
   invalid: 'Please check the marked fields.',
 };
 
 export const rescheduleMessages = {
   notSignedIn,
   unexpected,
-  unavailable: `${noResponse} it won't be moved twice.`,
+  unavailable: `${noResponse} your booking won't be moved twice.`,
   invalid: "That time isn't valid. Please choose another one.",
   refusals: {
     slot_taken: 'That time was just taken. Your booking stays where it is.',

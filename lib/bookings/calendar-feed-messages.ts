@@ -7,7 +7,7 @@ export const calendarFeedMessages = {
   notSignedIn: 'Your session has ended. Please sign in again.',
   unexpected: 'Something went wrong on our side. Please try again.',
   intro:
-    'Subscribe to a private link, and your calendar app shows your bookings and every change to them. Anyone who has the link can see them, so keep it to yourself.',
+    'Subscribe to your private link to see your bookings, and any changes to them, in your calendar app. Anyone who has the link can see them, so keep it to yourself.',
   exists:
     "We showed your private calendar link once and can't show it again. If you lost it or someone else has it, create a new one: the old one stops working.",
 } as const;
@@ -19,7 +19,7 @@ export const calendarFeedNotices = {
   },
   revoked: {
     title: 'Calendar link removed',
-    message: 'It no longer shows your bookings.',
+    message: 'The old link no longer shows your bookings.',
   },
 } as const;
 

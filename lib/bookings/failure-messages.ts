@@ -25,7 +25,7 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   invalid_place: () => "Choose where you'd like your appointment.",
   unknown_postal_code: () =>
     `We don't recognize that ${market.words.postalCode}, or no one serves it yet.`,
-  outside_area: () => 'That address is outside their service area.',
+  outside_area: () => "That address is outside your provider's service area.",
   not_offered: () => "That provider doesn't offer this service there.",
   outside_hours: () => 'No one is available at that time. Please choose another.',
   slot_taken: () => 'That time was just taken.',
@@ -75,7 +75,7 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   too_many_booking_reschedules: ({ max_booking_reschedules_per_day }, retryAfter) =>
     `A booking can be moved ${formatMaximum(max_booking_reschedules_per_day, 'time')} a day. Please try again ${formatWait(retryAfter)}.`,
   fee_changed: () => 'The cancellation fee has changed, so nothing was canceled.',
-  invalid_rating: () => 'A rating has one to five stars.',
+  invalid_rating: () => 'Choose a rating from one to five stars.',
   not_completed: () => "You can review a booking once it's over.",
   review_closed: () => 'Your review can no longer be changed. It stays as it is.',
   too_many_payments: () => "You've started several payments. Please try again later.",

@@ -108,7 +108,7 @@ export function getAlternatives({ alternatives = [] }: BookingData, { hourCycle 
     (one) =>
       `${formatWhen(one.starts_at, one.time_zone, hourCycle)} with ${getName(one)}, ${one.business_name}`,
   );
-  return createOptionalFact('Free instead', lines.join('\n'));
+  return createOptionalFact('Also available', lines.join('\n'));
 }
 
 /** Label of the link to a completed booking, with what the customer can do there (BRAND-3). */

@@ -131,14 +131,14 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     subject: `Now available: ${formatAlertSubject(alert)}`,
     opening: [
       formatGreeting(alert),
-      `You asked us to tell you when someone offers this at your place. It can be booked now.`,
+      `You asked us to tell you when someone offers this at your place. You can book it now.`,
     ],
     facts: [
       ['What', (alert.category ?? alert.service)?.name ?? 'Any service'],
       ['Where', formatServedPlace(alert)],
     ],
     closing: [
-      `This is our only email about it. Your other alerts, to see or remove: ${site.urlOf(routes.placeAlerts())}`,
+      `We won't email you about this place again. See or remove your other alerts: ${site.urlOf(routes.placeAlerts())}`,
     ],
     link: { label: 'See who offers it', href: site.urlOf(getAlertSearchHref(alert)) },
   }),
@@ -168,7 +168,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
   }),
   'picture_hidden/customer': (hidden: Pick<HiddenData, 'customer' | 'reason'>, site) => ({
     subject: 'We removed your profile picture',
-    opening: [formatGreeting(hidden), 'Your profile picture is deleted. You can add another one.'],
+    opening: [formatGreeting(hidden), 'We removed your profile picture. You can add another one.'],
     facts: [['Reason', hidden.reason]],
     closing: [`If you think this is a mistake, write to us at ${site.urlOf(routes.contact)}.`],
     link: { label: 'Open your profile', href: site.urlOf(routes.profile) },
@@ -191,21 +191,21 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
 /** Text messages of one line, by message kind and recipient. */
 export const textTemplates: Record<string, (booking: BookingData, site: Site) => string> = {
   'booking_confirmed/customer': (booking, site) =>
-    `${siteName}: booked. ${formatForCustomer(booking, site)}`,
+    `${siteName}: booking confirmed. ${formatForCustomer(booking, site)}`,
   'booking_rescheduled/customer': (booking, site) =>
-    `${siteName}: moved. ${formatForCustomer(booking, site)}`,
+    `${siteName}: booking moved. ${formatForCustomer(booking, site)}`,
   'booking_cancelled/customer': (booking, site) =>
     booking.is_declined
       ? `${siteName}: ${booking.provider.first_name} can't make it. Your booking is canceled, and you owe nothing. ${formatForCustomer(booking, site)}`
-      : `${siteName}: canceled. ${formatForCustomer(booking, site)}`,
+      : `${siteName}: booking canceled. ${formatForCustomer(booking, site)}`,
   'booking_accepted/customer': (booking, site) =>
-    `${siteName}: accepted. ${formatForCustomer(booking, site)}`,
+    `${siteName}: booking accepted. ${formatForCustomer(booking, site)}`,
   'booking_completed/customer': (booking, site) =>
-    `${siteName}: done. ${formatForCustomer(booking, site)}`,
+    `${siteName}: booking completed. ${formatForCustomer(booking, site)}`,
   'booking_no_show/customer': (booking, site) =>
-    `${siteName}: marked as missed. If that isn't right, write to us: ${site.urlOf(routes.contact)} ${formatForCustomer(booking, site)}`,
+    `${siteName}: your booking was marked as missed. If that isn't right, write to us: ${site.urlOf(routes.contact)} ${formatForCustomer(booking, site)}`,
   'booking_reminder/customer': (booking, site) =>
-    `${siteName}: coming up. ${formatForCustomer(booking, site)}`,
+    `${siteName}: upcoming booking. ${formatForCustomer(booking, site)}`,
   'series_confirmed/customer': (booking, site) =>
     `${siteName}: series booked. First: ${formatForCustomer(booking, site)}`,
   'series_cancelled/customer': (booking, site) =>

@@ -17,10 +17,10 @@ export function getTestTextMessage(
     case 'rate_limited':
       return getWaitMessage(retryAfter);
     case 'not_found':
-      return 'Text messages are not set up on this server.';
+      return "Text messages aren't set up on this server.";
     case 'rejected':
-      return `No message was sent. Twilio answered: ${reason}.`;
+      return `No message was sent. Twilio responded: ${reason}.`;
     default:
-      return 'The server did not answer. Please try again.';
+      return "We didn't hear back from the server. Please try again.";
   }
 }

@@ -11,8 +11,8 @@ export const alertMessages = {
   loadFailed: "We couldn't load your alerts",
   offered: 'Good news: someone offers this there now.',
   closed: "We can't send emails right now, so we can't add alerts.",
-  unavailable: "We didn't hear back in time. Press the button again: you won't be added twice.",
-  unexpected: "We couldn't save this. Please try again.",
+  unavailable: "We didn't hear back in time. Please try again: you won't be added twice.",
+  unexpected: "We couldn't save your alert. Please try again.",
   terms: `We’ll send one email. You can remove an alert here at any time, and it ends after ${formatCount(placeAlertLimits.years, 'year')}.`,
 } as const;
 
@@ -20,7 +20,7 @@ export const alertMessages = {
 export const alertRefusals: Record<string, string> = {
   too_many_alerts: `You can have at most ${formatCount(placeAlertLimits.count, 'alert')}. Remove one first.`,
   unknown_place: `We don't know that place. Choose one with a ${market.words.postalCode}.`,
-  unknown_subject: "That isn't offered any more.",
+  unknown_subject: "That category or service isn't offered anymore. Choose another one.",
 };
 
 export const alertNotices = {

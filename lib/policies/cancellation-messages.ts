@@ -34,7 +34,7 @@ export function getMissedMessage(booking: Omit<Canceled, 'cancellation_fee'>) {
   // A missed booking without a fee changes no money.
   if (typeof fee_due !== 'number') return missed;
   const fee = due_online
-    ? `Missing it costs as much as canceling it late. ${getPaidFeeMessage(booking)}`
+    ? `A missed booking costs as much as a late cancellation. ${getPaidFeeMessage(booking)}`
     : fee_due > 0 && getFeeDueMessage(fee_due, booking);
   return [missed, fee, refund ? getRefundMessage(refund) : null].filter(Boolean).join(' ');
 }

@@ -170,8 +170,8 @@ export function getMovedPolicyMessage(
 /** Returns what is left for a booking that can't be moved anymore: canceling, and its cost. */
 export function moveClosedMessage({ late_fee, policy }: Pick<BookingTerms, 'late_fee' | 'policy'>) {
   return late_fee
-    ? `It stays as it is, or you cancel it for ${formatFee(late_fee, policy)}.`
-    : 'It stays as it is, or you cancel it for free.';
+    ? `You can keep this booking as it is, or cancel it for ${formatFee(late_fee, policy)}.`
+    : 'You can keep this booking as it is, or cancel it for free.';
 }
 
 /** Formats minutes in the largest whole unit: 90 → `90 minutes`, 120 → `2 hours`. */

@@ -15,7 +15,7 @@ export const preferenceNotices = {
     message: "We'll follow your choices from now on.",
   },
   timesSaved: {
-    title: 'Times saved',
+    title: 'Time format saved',
     message: 'Your pages and messages now use this format.',
   },
 } as const;

@@ -17,7 +17,7 @@ export const phoneMessages = {
 export const phoneNotices = {
   codeSent: {
     title: 'Code sent',
-    message: `It arrives as a text within a minute and works for ${formatCount(phoneCodeMinutes, 'minute')}.`,
+    message: `Your code arrives as a text within a minute and works for ${formatCount(phoneCodeMinutes, 'minute')}.`,
   },
   verified: {
     title: 'Number verified',

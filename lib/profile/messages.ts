@@ -6,7 +6,7 @@ export const profileMessages = {
   noCustomer: 'No customer logged in',
   checkFields: 'Please check the marked fields.',
   firstNameRequired: 'Enter your first name.',
-  bioTooLong: 'Keep it to 500 characters.',
+  bioTooLong: 'Keep your bio to 500 characters.',
   dateInvalid: 'Enter a date like 1990-05-17.',
   dateAhead: 'Enter a date in the past.',
   emailSame: 'This is already your email.',
@@ -42,8 +42,8 @@ const flows = {
 const reasons = {
   ...authErrorMessages,
   // The same for both, so that it doesn't reveal whether an account exists.
-  emailTaken: "You can't use it for this account.",
-  emailUnusable: "You can't use it for this account.",
+  emailTaken: "You can't use this email for this account.",
+  emailUnusable: "You can't use this email for this account.",
   accountGone: authErrorMessages.signInAgain,
   picturesOff: profileMessages.picturesOff,
   noPicture: 'Choose a picture first.',

@@ -6,23 +6,22 @@ import type { FailureCode } from '@/lib/result';
 import type { ProviderBooking } from './types';
 
 export const providerLinkMessages = {
-  unknown:
-    "This link doesn't work anymore. The newest email about the booking has the current one.",
+  unknown: "This link doesn't work anymore. Use the link in your latest email about this booking.",
   ended: {
     title: "This link doesn't work anymore",
     message:
-      'The newest email about a booking has the current one. Its page emails you a new link to your calendar.',
+      'Open the link in your latest booking email. From there, you can request a new link to your calendar.',
   },
   closed: 'This booking is canceled or over and can no longer be changed.',
-  wrongTime: "That isn't possible at this time. Reload the page to see what is.",
-  period: 'Choose an end that comes after the start and is still ahead, at most a year later.',
+  wrongTime: "You can't do that right now. Reload the page to see your options.",
+  period: 'Choose an end time in the future, after the start and within a year of it.',
   hasBooking:
-    "You have a booking in that time. Say that you can't make it first, with the link to that booking.",
-  tooMuch: 'You have blocked as many times as we can keep. Remove one first.',
-  endBeforeStart: 'Choose an end that comes after the start.',
+    "You have a booking at that time. Open that booking's link, tell us that you can't make it, then try again.",
+  tooMuch: "You've reached the limit for blocked times. Remove one to add another.",
+  endBeforeStart: 'Choose an end time after the start time.',
   invalid: 'Please check the marked fields.',
-  feed: 'Subscribe to a private link, and your calendar app shows your bookings and every change to them. Anyone who has the link can see them, so keep it to yourself.',
-  unavailable: "We didn't hear back in time. Press the button again: nothing happens twice.",
+  feed: 'Subscribe to your private link to see your bookings, and any changes to them, in your calendar app. Anyone who has the link can see them, so keep it to yourself.',
+  unavailable: "We didn't hear back in time. Please try again: nothing will be done twice.",
   unexpected: "We couldn't reach our booking system. Nothing has changed, so please try again.",
 } as const;
 
@@ -61,27 +60,30 @@ export function getBookingStatusMessage(booking: ProviderBooking) {
   }
   if (status === 'cancelled') return `This booking is canceled.${fee}`;
   if (status === 'completed') return 'You marked this booking as done.';
-  if (status === 'no_show') return `This booking is marked as missed.${fee}`;
+  if (status === 'no_show') return `You marked the customer as a no-show.${fee}`;
   if (accepted_at) return "You accepted this booking, and we've told the customer.";
-  return can_accept ? 'Please accept this booking, or tell us that you can’t make it.' : null;
+  return can_accept ? "Please accept this booking, or tell us that you can't make it." : null;
 }
 
 /** Returns what happens if the provider can't make it. */
 export function getDeclineMessage(booking: ProviderBooking) {
-  const refund = booking.due_online ? 'is refunded in full, ' : '';
-  return `${getName(booking.customer)} is told right away, ${refund}owes nothing, and gets the times of other providers. The time stays blocked for you.`;
+  const money = booking.due_online ? ', refund them in full' : ' that nothing is due';
+  return `We'll tell ${getName(booking.customer)} right away${money} and suggest other providers. The time stays blocked for you.`;
 }
 
 /** Returns what happens if the customer isn't there. */
 export function getNoShowMessage({ no_show_fee, customer }: ProviderBooking) {
-  const fee = no_show_fee ? `Missing it costs them ${formatMoney(no_show_fee)}. ` : '';
-  return `${fee}We tell ${getName(customer)}, who can write to us if they disagree.`;
+  const name = getName(customer);
+  return no_show_fee
+    ? `${name} will owe a no-show fee of ${formatMoney(no_show_fee)}. We'll let them know, and they can contact us if they disagree.`
+    : `We'll let ${name} know, and they can contact us if they disagree.`;
 }
 
 export const providerLinkNotices = {
   calendarSent: {
     title: 'Check your email',
-    message: 'We sent you the private link to your calendar, unless we just did.',
+    message:
+      "We've emailed your private calendar link. If you asked a moment ago, use the one we already sent.",
   },
   feedCreated: {
     title: 'Calendar link created',

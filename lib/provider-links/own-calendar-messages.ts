@@ -10,15 +10,15 @@ const interval = `every ${formatCount(calendarReadMinutes, 'minute')}`;
 export const ownCalendarMessages = {
   intro: `Connect your own calendar, and no one can book you while you're busy there. We read it ${interval} and store only when you're busy, never titles or guests.`,
   hint: 'The secret address in iCal format. Anyone who has it can see your calendar, so share it with no one else.',
-  unread: `We haven't read it yet. We try again ${interval}.`,
-  kept: 'The busy times that we read before stay blocked.',
+  unread: `We haven't read your calendar yet. We'll try again ${interval}.`,
+  kept: 'Busy times from the last reading stay blocked.',
 } as const;
 
 const failureMessages: Record<CalendarFailure, string> = {
   not_public: 'The address isn’t on the public internet, or doesn’t start with https://.',
-  unreachable: "We didn't hear back from it in time.",
-  refused: 'It refused the address. Copy the secret address again and connect it anew.',
-  redirected: 'The address leads on to too many others.',
+  unreachable: "The calendar didn't respond in time.",
+  refused: 'The calendar rejected the address. Copy the secret address and connect it again.',
+  redirected: 'The address redirects too many times.',
   too_large: 'The calendar is too large to read.',
   not_a_calendar: "The address doesn't lead to a calendar in iCal format.",
   too_complex: 'The calendar has more repeating events than we can read.',
@@ -37,5 +37,5 @@ export function getCalendarFailureMessage(calendar: OwnCalendar, timeZone: strin
   if (!failed_at) return null;
   const reason = failureMessages[last_error as CalendarFailure] ?? failureMessages.unreachable;
   const kept = read_at ? ` ${ownCalendarMessages.kept}` : '';
-  return `We couldn't read it on ${formatWhen(failed_at, timeZone)}. ${reason}${kept}`;
+  return `We couldn't read your calendar on ${formatWhen(failed_at, timeZone)}. ${reason}${kept}`;
 }

@@ -6,8 +6,7 @@ import { formatCount } from '@/lib/text';
 export const ownReviewMessages = {
   notSignedIn: 'Please sign in to review your booking.',
   unexpected: "We couldn't save your review. Your text is still here, so please try again.",
-  unavailable:
-    "We didn't hear back in time. Press the button again: your review won't be posted twice.",
+  unavailable: "We didn't hear back in time. Please try again: your review won't be posted twice.",
   invalid: 'Please check the marked fields.',
   ratingMissing: 'Choose one to five stars.',
   unread: 'Failed to load your review',
@@ -45,20 +44,20 @@ export function reportMessage(code: FailureCode, { retryAfter }: { retryAfter?: 
 export function formatReviewTerms(days: number) {
   const change =
     days === 0 ? "You can't change it" : `You can change it for ${formatCount(days, 'day')}`;
-  return `Everyone can read it, with your first name and initial. ${change} afterwards.`;
+  return `Everyone can read your review, with your first name and last initial. ${change} afterward.`;
 }
 
 export const hiddenReviewTitle = 'Only you can see this review';
 
 /** Returns why the operator hid a review, for its author. */
 export function getHiddenReviewMessage(reason: string) {
-  return `We hid it for this reason: ${reason}`;
+  return `We hid your review for this reason: ${reason}`;
 }
 
 /** Returns the end of the edit period, past or future. */
 export function getEditableMessage(editable_until: string, timeZone: string, now: Date) {
   const until = formatWhen(editable_until, timeZone);
   return now.getTime() < Date.parse(editable_until)
-    ? `You can change it until ${until}.`
-    : `You could change it until ${until}.`;
+    ? `You can change your review until ${until}.`
+    : `You could change your review until ${until}.`;
 }

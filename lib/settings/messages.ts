@@ -11,7 +11,7 @@ export const settingsMessages = {
   passwordRequired: 'Enter a new password.',
   currentPasswordRequired: 'Enter your current password.',
   wrongEmailedCode: 'This code is wrong or has expired. Request a new one.',
-  wrongAppCode: 'This code is wrong. Enter the one your app shows now.',
+  wrongAppCode: 'This code is wrong. Enter the current code from your authenticator app.',
 } as const;
 
 /** Why the password form asks for a proof, or for none. */
@@ -28,15 +28,18 @@ export const settingsNotices = {
   },
   passwordChanged: {
     title: 'Password changed',
-    message: 'You have been signed out everywhere else.',
+    message: "You've been signed out everywhere else.",
   },
   appAdded: {
     title: 'Two-factor sign-in is on',
-    message: 'From now on we ask for a code from your app when you sign in.',
+    message: "From now on, we'll ask for a code from your authenticator app when you sign in.",
   },
-  appRemoved: { title: 'App removed', message: 'Its codes no longer sign you in.' },
-  connected: { title: 'Account connected', message: 'You can sign in with it from now on.' },
-  disconnected: { title: 'Account disconnected', message: 'You can no longer sign in with it.' },
+  appRemoved: { title: 'App removed', message: 'Codes from that app no longer sign you in.' },
+  connected: { title: 'Account connected', message: 'You can now sign in with that account.' },
+  disconnected: {
+    title: 'Account disconnected',
+    message: 'You can no longer sign in with that account.',
+  },
   leftElsewhere: {
     title: 'Signed out elsewhere',
     message: "You're now signed in only here.",
@@ -56,9 +59,8 @@ const flows = {
 /** Endings of the messages above, never the auth service's own text (FAIL-9). */
 const reasons = {
   ...authErrorMessages,
-  notOffered: "This site doesn't offer it yet.",
+  notOffered: "This site doesn't offer this yet.",
   accountGone: authErrorMessages.signInAgain,
-  linkedToOtherAccount: 'It belongs to another customer.',
   emailStays: "You can't disconnect your email. You can change it in your profile.",
 } as const;
 

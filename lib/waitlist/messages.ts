@@ -7,7 +7,7 @@ export const waitlistMessages = {
   notSignedIn: 'Please sign in to join the waitlist.',
   unexpected:
     "We couldn't reach our booking system. The waitlist hasn't changed, so please try again.",
-  unavailable: "We didn't hear back in time. Press the button again: you won't be added twice.",
+  unavailable: "We didn't hear back in time. Please try again: you won't be added twice.",
   invalid: 'Please check the marked fields.',
   noDay: 'Choose a day.',
   noWindow: 'Choose at least one time of day, or enter a start and an end.',
@@ -18,7 +18,7 @@ export const waitlistMessages = {
   unreachable: {
     title: "We can't message you yet",
     message:
-      'Messages about bookings are off in your settings, or have no address to go to. Turn them on there, then join the waitlist.',
+      'Messages about bookings are off in your settings, or we have no email or phone number to send them to. Turn them on there, then join the waitlist.',
   },
   joined: {
     title: "You're on the waitlist",

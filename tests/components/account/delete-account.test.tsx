@@ -59,7 +59,7 @@ test('each reason that blocks the deletion is listed with a link to resolve it (
     'href',
     '/bookings/ABCD2345',
   );
-  expect(screen.getByRole('listitem')).toHaveTextContent("It's paid. Cancel it first");
+  expect(screen.getByRole('listitem')).toHaveTextContent('This booking is paid. Cancel it first');
 });
 
 test('the page explains why an export failed (ACC-2)', () => {

@@ -74,7 +74,7 @@ test.each([
   [{ data: { user: null }, error: null }, 'No user data received from Google'],
   [
     { data: {}, error: { code: 'flow_state_expired', message: 'Flow state expired', status: 400 } },
-    'Google sign-in failed: This was started in another browser or too long ago. Please try again.',
+    'Google sign-in failed: You started this in another browser or too long ago. Please start again.',
   ],
   [
     { data: {}, error: { code: 'unexpected_failure', message: 'pq: oh no', status: 500 } },
@@ -159,7 +159,7 @@ test('a customer who connected an account stays signed in whatever the profile q
 
 test.each([
   ['access_denied', 'Apple sign-in failed: You left before finishing. Nothing has changed.'],
-  ['server_error', "Apple sign-in failed: We couldn't finish this. Please try again."],
+  ['server_error', "Apple sign-in failed: The sign-in wasn't finished. Please try again."],
 ])('a callback with %s shows our own message (AUTH-7, FAIL-9)', async (error, message) => {
   query = new URLSearchParams({ provider: 'apple', error, error_description: 'Call 555-0100!' });
   render(<SocialCallback />);
@@ -174,8 +174,11 @@ test.each([
     'provider_email_needs_verification',
     'Please confirm your email first. Open the link we sent you, then sign in again.',
   ],
-  ['flow_state_expired', 'This was started in another browser or too long ago. Please try again.'],
-  ['identity_already_exists', 'This account belongs to another customer.'],
+  [
+    'flow_state_expired',
+    'You started this in another browser or too long ago. Please start again.',
+  ],
+  ['identity_already_exists', 'That account is already linked to another customer.'],
 ])(
   'a denial with the code %s isn’t shown as a cancellation (AUTH-7)',
   async (error_code, message) => {
@@ -186,7 +189,7 @@ test.each([
 );
 
 test.each([
-  ['bad_oauth_state', 'Failed to sign in: This was started in another browser or too long ago.'],
+  ['bad_oauth_state', 'Failed to sign in: You started this in another browser or too long ago.'],
   ['otp_expired', 'This link has expired or has already been used. Request a new one.'],
 ])(
   'the message for %s names no OAuth provider if none is known (AUTH-7, AUTH-14)',
@@ -229,7 +232,9 @@ test('a failed company sign-in shows its own message', async () => {
   query = new URLSearchParams({ provider: 'company', error: 'server_error' });
   render(<SocialCallback />);
   expect(
-    await screen.findByText("Company sign-in failed: We couldn't finish this. Please try again."),
+    await screen.findByText(
+      "Company sign-in failed: The sign-in wasn't finished. Please try again.",
+    ),
   ).toBeInTheDocument();
 });
 

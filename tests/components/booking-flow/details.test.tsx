@@ -68,7 +68,7 @@ test('a place outside the area lists the providers who serve it (BOOK-30)', asyn
   render(
     <DetailsForm selection={selection} offers={offers} places={[]} draft={null} hourCycle={null} />,
   );
-  const message = 'That address is outside their service area.';
+  const message = "That address is outside your provider's service area.";
   const serving = [{ provider_id: 'ann', name: 'Ann Reyes', business_name: 'Copper & Pine' }];
   jest.mocked(saveDetails).mockResolvedValueOnce({
     values: {},

@@ -28,7 +28,7 @@ test('the choice stays after a failed save and is confirmed once it is saved (TI
     .mocked(saveHourCycle)
     .mockResolvedValueOnce(createSuccessState(undefined, preferenceNotices.timesSaved));
   await user.click(screen.getByRole('button', { name: 'Save time format' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Times saved');
+  expect(await screen.findByRole('status')).toHaveTextContent('Time format saved');
   const [, form] = jest.mocked(saveHourCycle).mock.lastCall!;
   expect(form.get('hour_cycle')).toBe('h23');
 });

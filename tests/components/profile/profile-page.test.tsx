@@ -146,13 +146,15 @@ test('a second press while saving sends nothing', async () => {
 test('an invalid field has its error beside it', async () => {
   jest.mocked(updateProfile).mockResolvedValue(
     createFailureState('invalid_input', 'Please check the marked fields.', {
-      fields: { bio: 'Keep it to 500 characters.' },
+      fields: { bio: 'Keep your bio to 500 characters.' },
     }),
   );
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByRole('alert');
-  expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription(/Keep it to 500 characters/);
+  expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription(
+    /Keep your bio to 500 characters/,
+  );
 });
 
 test('an invalid field is marked on blur and isn’t sent', async () => {

@@ -60,7 +60,7 @@ test('a rejected review keeps its text and the stars chosen by keyboard (REV-1, 
     values: { comment: 'Kind and quick.' },
   });
   render(<OwnReviewDecision booking={booking} review={unwritten} />);
-  expect(screen.getByText(/You can change it for 14 days afterwards/)).toBeVisible();
+  expect(screen.getByText(/You can change it for 14 days afterward/)).toBeVisible();
   await user.type(screen.getByLabelText('Review'), 'Kind and quick.');
   await user.click(screen.getByRole('button', { name: 'Publish review' }));
 
@@ -83,14 +83,14 @@ test('an editable review is prefilled, and a final one is shown with its reply (
   const { unmount } = render(<OwnReviewDecision booking={booking} review={open} />);
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
   expect(screen.getByLabelText('Review')).toHaveValue('Kind and quick.');
-  expect(screen.getByText(/^You can change it until .* 2999/)).toBeVisible();
+  expect(screen.getByText(/^You can change your review until .* 2999/)).toBeVisible();
   unmount();
 
   render(<OwnReviewDecision booking={booking} review={closed} />);
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   expect(screen.getByText('Kind and quick.')).toBeVisible();
   expect(screen.getByText('Come again!')).toBeVisible();
-  expect(screen.getByText(/^You could change it until .* 2001/)).toBeVisible();
+  expect(screen.getByText(/^You could change your review until .* 2001/)).toBeVisible();
 });
 
 test('a booking that hasn’t taken place shows when it can be reviewed (REV-1)', () => {

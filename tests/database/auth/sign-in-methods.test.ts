@@ -247,7 +247,7 @@ describe('with a second factor', () => {
     expect(await session.awaitsChallenge()).toBe(true);
 
     expect(await send(factors.verifySecondFactor, { code: '000000' })).toMatchObject({
-      message: 'This code is wrong. Enter the one your app shows now.',
+      message: 'This code is wrong. Enter the current code from your authenticator app.',
     });
     const code = getTotpCode(secret);
     expect(await send(factors.verifySecondFactor, { code, next: '/my-bookings' })).toEqual({
@@ -286,7 +286,7 @@ describe('with a second factor', () => {
         expect(await send(factors.verifySecondFactor, { code: '000000' })).toEqual({
           ok: false,
           code: 'rejected',
-          message: 'This code is wrong. Enter the one your app shows now.',
+          message: 'This code is wrong. Enter the current code from your authenticator app.',
           values: { next: '' },
         });
       expect(tries() - before).toBe(20);
@@ -361,7 +361,7 @@ test('an email of a company redirects to its sign-in page (AUTH-15)', async () =
   });
   expect(await send(providers.signInWithCompany, { email: 'ann@else.test' })).toMatchObject({
     message:
-      'Company sign-in failed: No company uses this email to sign in. Please sign in another way.',
+      "Company sign-in failed: We couldn't find a company sign-in for this email. Please sign in another way.",
   });
 });
 

@@ -55,6 +55,6 @@ test('a rejection by Twilio is shown with its code (MSG-7)', async () => {
   jest.replaceProperty(env, 'TWILIO_AUTH_TOKEN', 'wrong');
   expect(await send()).toMatchObject({
     code: 'rejected',
-    message: 'No message was sent. Twilio answered: twilio 20003.',
+    message: 'No message was sent. Twilio responded: twilio 20003.',
   });
 });

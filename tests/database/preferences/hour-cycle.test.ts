@@ -28,7 +28,7 @@ test('the time format is stored with the account (TIME-11)', async () => {
   await signInAs(ann);
   const chosen = async () => (await session.getAccount())?.hour_cycle;
   expect(await chosen()).toBeNull();
-  expect(await save('h23')).toMatchObject({ notice: { title: 'Times saved' } });
+  expect(await save('h23')).toMatchObject({ notice: { title: 'Time format saved' } });
   expect(await chosen()).toBe('h23');
   // The spec defines which customer data browsers store, and this isn't part of it (SESS-10).
   expect(await session.getCustomer()).not.toHaveProperty('hour_cycle');

@@ -70,7 +70,7 @@ test('a change by a signed-out customer keeps the values (PROF-2)', async () => 
 
 test.each([
   ['no first name', { first_name: '  ' }, { first_name: 'Enter your first name.' }],
-  ['a bio of 501', { bio: 'b'.repeat(501) }, { bio: 'Keep it to 500 characters.' }],
+  ['a bio of 501', { bio: 'b'.repeat(501) }, { bio: 'Keep your bio to 500 characters.' }],
   ['a future birthday', { date_of_birth: '2098-01-01' }, { date_of_birth: /in the past/ }],
   ['an invalid date', { date_of_birth: '1990-02-30' }, { date_of_birth: /a date like/ }],
   ['half a phone', { phone: '123' }, { phone: 'Enter a phone number with its area code.' }],

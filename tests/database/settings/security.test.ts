@@ -43,7 +43,7 @@ const send = (name: Form | Button, fields = {}) =>
 const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
 
 test('a feature that the embedded service lacks is reported (AUTH-16)', async () => {
-  const lacking = "This site doesn't offer it yet.";
+  const lacking = "This site doesn't offer this yet.";
   expect(await send('addApp')).toMatchObject({
     code: 'rejected',
     message: `Failed to add the app: ${lacking}`,
@@ -319,6 +319,6 @@ test('a customer can’t disconnect their only sign-in method (PROF-8)', async (
   const { accounts } = await readSecurity();
   const answer = await send('disconnectAccount', { id: accounts[0]!.id });
   expect(answer.message).toBe(
-    "Failed to disconnect the account: It's your only way to sign in, so you can't remove it.",
+    "Failed to disconnect the account: This is your only way to sign in, so you can't remove it.",
   );
 });

@@ -41,7 +41,7 @@ test('an app is added with any size of the service’s QR code (PROF-7)', async 
   const wrong = await send({ factorId, uri, code: getTotpCode(secret, 0) });
   expect(wrong).toMatchObject({
     code: 'invalid_input',
-    fields: { code: 'This code is wrong. Enter the one your app shows now.' },
+    fields: { code: 'This code is wrong. Enter the current code from your authenticator app.' },
   });
   // The form gets back all that the next attempt needs, but not the code.
   expect(wrong.values).toEqual({ factorId, uri });

@@ -104,7 +104,7 @@ test('an authenticator app can be set up and removed (PROF-7)', async ({
   await page.getByLabel('Code').fill(wrong);
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
-    /This code is wrong\. Enter the one your app shows now\./,
+    /This code is wrong\. Enter the current code from your authenticator app\./,
   );
   await expect(picture).toBeVisible();
   await page.getByLabel('Code').fill(getTotpCode(secret));

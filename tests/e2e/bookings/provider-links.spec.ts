@@ -57,7 +57,7 @@ test.describe('an invalid link', () => {
       expect(response?.status()).toBe(404);
       const heading = page.getByRole('heading', { name: "This link doesn't work anymore" });
       await expect(heading).toBeVisible();
-      await expect(page.getByText('The newest email about a booking')).toBeVisible();
+      await expect(page.getByText('Open the link in your latest booking email')).toBeVisible();
     }
   });
 });
@@ -82,7 +82,7 @@ test('a provider can accept a booking and mark it as missed (PROV-4, PROV-5)', a
   await provider.goto(link);
   await provider.getByText('Mark as no-show').click();
   await provider.getByRole('button', { name: 'The customer wasn’t there' }).click();
-  await expect(provider.getByText('This booking is marked as missed.')).toBeVisible();
+  await expect(provider.getByText('You marked the customer as a no-show.')).toBeVisible();
   await provider.close();
 
   await page.goto(`/bookings/${reference}`);

@@ -43,7 +43,9 @@ test('a booking within 24 hours can be canceled in its grace period @both (BOOK-
   ).toBeVisible();
   await page.goto(`/bookings/${reference}/reschedule`);
   await expect(
-    page.getByText(/^It stays as it is, or you cancel it for \$[\d.]+, half the price\.$/),
+    page.getByText(
+      /^You can keep this booking as it is, or cancel it for \$[\d.]+, half the price\.$/,
+    ),
   ).toBeVisible();
   await checkAccessibility();
   await page.getByRole('link', { name: 'Cancel booking' }).click();

@@ -154,11 +154,11 @@ const rows: Row[] = [
   [
     'a test message',
     (code) => getTestTextMessage(code, { retryAfter, reason: 'code 21211' }),
-    'The server did not answer. Please try again.',
+    "We didn't hear back from the server. Please try again.",
     {
       rate_limited: inThreeMinutes,
-      not_found: 'Text messages are not set up on this server.',
-      rejected: 'No message was sent. Twilio answered: code 21211.',
+      not_found: "Text messages aren't set up on this server.",
+      rejected: 'No message was sent. Twilio responded: code 21211.',
     },
   ],
   [

@@ -69,12 +69,12 @@ const ownMessages: [flow: AuthFlow, code: string, shown: string][] = [
   [
     'secondFactor',
     'mfa_verification_failed',
-    'This code is wrong. Enter the one your app shows now.',
+    'This code is wrong. Enter the current code from your authenticator app.',
   ],
   [
     'secondFactor',
     'mfa_challenge_expired',
-    'That took too long. Please enter the code your app shows now.',
+    'That took too long. Please enter the current code from your authenticator app.',
   ],
   ['secondFactor', 'session_expired', 'That took too long. Please sign in again.'],
 ];
@@ -186,11 +186,17 @@ test.each([
 });
 
 test.each([
-  ['email_exists', "You can't use it for this account."],
-  ['email_address_invalid', "You can't use it for this account."],
+  ['email_exists', "You can't use this email for this account."],
+  ['email_address_invalid', "You can't use this email for this account."],
   ['over_email_send_rate_limit', 'Too many requests. Please try again in a few minutes.'],
-  ['insufficient_aal', 'Sign out first, then sign in again with a code from your app.'],
-  ['user_sso_managed', 'Your company manages this account. Please change it there.'],
+  [
+    'insufficient_aal',
+    'Sign out first, then sign in again with a code from your authenticator app.',
+  ],
+  [
+    'user_sso_managed',
+    'Your company manages this account. Please ask your company to make the change.',
+  ],
   ['session_not_found', 'Your session has ended. Please sign in again.'],
 ])('an email change rejected with %s shows the reason (PROF-5)', (code, reason) => {
   const [status, message] = errorCodes[code]!;

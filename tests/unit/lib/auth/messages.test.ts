@@ -52,7 +52,7 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
     'apple',
     'flow_state_expired',
     'Flow state expired',
-    'Apple sign-in failed: This was started in another browser or too long ago. Please try again.',
+    'Apple sign-in failed: You started this in another browser or too long ago. Please start again.',
   ],
   [
     'AUTH-6',
@@ -66,7 +66,7 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
     'google',
     'pkce_code_verifier_not_found',
     'PKCE code verifier not found in storage.',
-    'Google sign-in failed: This was started in another browser or too long ago. Please try again.',
+    'Google sign-in failed: You started this in another browser or too long ago. Please start again.',
   ],
   ['AUTH-2', 'newPassword', 'weak_password', '', weak],
 ];

@@ -291,7 +291,7 @@ test('a declined booking tells the customer about the refund and free providers 
     "Pat can't make it. You owe nothing. $20.00 of your online payment is refunded.",
   ]);
   expect(mail.facts.at(-1)).toEqual([
-    'Free instead',
+    'Also available',
     'Tue, Dec 1, 2026 at 11:00 AM MST with Sol Lee, Studio',
   ]);
   expect(mail.link).toEqual({ label: 'Choose another provider', href: '/bookings/AAAAAAAA' });
@@ -314,7 +314,7 @@ test.each([
     0,
     90,
     67.5,
-    "Pat has marked this booking as missed. Missing it costs as much as canceling it late. It's kept from what you paid online, and you owe nothing more. $67.50 of your online payment is refunded.",
+    "Pat has marked this booking as missed. A missed booking costs as much as a late cancellation. It's kept from what you paid online, and you owe nothing more. $67.50 of your online payment is refunded.",
   ],
 ])(
   'a missed booking with %j due and %i paid online states its cost and our contact (PROV-5)',

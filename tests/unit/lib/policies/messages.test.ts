@@ -170,8 +170,8 @@ describe('the terms of a booking', () => {
   });
 
   test.each([
-    [30.25, 'It stays as it is, or you cancel it for $30.25, half the price.'],
-    [0, 'It stays as it is, or you cancel it for free.'],
+    [30.25, 'You can keep this booking as it is, or cancel it for $30.25, half the price.'],
+    [0, 'You can keep this booking as it is, or cancel it for free.'],
   ])(
     'a booking with a fee of %d that can’t be moved states the alternative (BOOK-49)',
     (late_fee, text) => {

@@ -43,7 +43,7 @@ test('a profile requires a first name and limits its texts (PROF-10)', () => {
       first_name: 'This is too long. Please shorten it.',
       last_name: 'This is too long. Please shorten it.',
     },
-    bio: 'Keep it to 500 characters.',
+    bio: 'Keep your bio to 500 characters.',
   });
 });
 

@@ -20,13 +20,13 @@ const accepted_at = '2026-12-01T10:00:00Z';
 
 test.each<[Partial<ProviderBooking>, string | null]>([
   [{}, null],
-  [{ can_accept: true }, 'Please accept this booking, or tell us that you can’t make it.'],
+  [{ can_accept: true }, "Please accept this booking, or tell us that you can't make it."],
   [{ can_accept: true, accepted_at }, "You accepted this booking, and we've told the customer."],
   [{ status: 'completed', accepted_at }, 'You marked this booking as done.'],
   [{ status: 'cancelled', accepted_at }, 'This booking is canceled.'],
   [{ status: 'cancelled', ...fee }, `This booking is canceled. ${feeMessage}`],
-  [{ status: 'no_show', accepted_at }, 'This booking is marked as missed.'],
-  [{ status: 'no_show', ...fee }, `This booking is marked as missed. ${feeMessage}`],
+  [{ status: 'no_show', accepted_at }, 'You marked the customer as a no-show.'],
+  [{ status: 'no_show', ...fee }, `You marked the customer as a no-show. ${feeMessage}`],
   [
     { status: 'cancelled', is_declined: true },
     "You told us that you can't make it. We've told the customer, and the time stays blocked.",
@@ -39,20 +39,20 @@ test.each<[Partial<ProviderBooking>, string | null]>([
 );
 
 test('the decline message states the consequences for the customer (PROV-3)', () => {
-  const before = 'Ann Archer is told right away, ';
-  const after =
-    'owes nothing, and gets the times of other providers. The time stays blocked for you.';
-  expect(getDeclineMessage(booking)).toBe(before + after);
+  const before = "We'll tell Ann Archer right away";
+  const after = ' and suggest other providers. The time stays blocked for you.';
+  expect(getDeclineMessage(booking)).toBe(`${before} that nothing is due${after}`);
   expect(getDeclineMessage({ ...booking, due_online: 15 })).toBe(
-    `${before}is refunded in full, ${after}`,
+    `${before}, refund them in full${after}`,
   );
 });
 
 test('the no-show message states the customer’s fee (PROV-5)', () => {
-  const after = 'We tell Ann Archer, who can write to us if they disagree.';
-  expect(getNoShowMessage(booking)).toBe(after);
+  expect(getNoShowMessage(booking)).toBe(
+    "We'll let Ann Archer know, and they can contact us if they disagree.",
+  );
   expect(getNoShowMessage({ ...booking, no_show_fee: 22.5 })).toBe(
-    `Missing it costs them $22.50. ${after}`,
+    "Ann Archer will owe a no-show fee of $22.50. We'll let them know, and they can contact us if they disagree.",
   );
 });
 

@@ -6,12 +6,12 @@ import {
 } from '@/lib/reviews/messages';
 
 test.each([
-  [0, "You can't change it afterwards."],
-  [1, 'You can change it for 1 day afterwards.'],
-  [14, 'You can change it for 14 days afterwards.'],
+  [0, "You can't change it afterward."],
+  [1, 'You can change it for 1 day afterward.'],
+  [14, 'You can change it for 14 days afterward.'],
 ])('the review form states that a review can be changed for %i days (REV-2)', (days, terms) => {
   expect(formatReviewTerms(days)).toBe(
-    `Everyone can read it, with your first name and initial. ${terms}`,
+    `Everyone can read your review, with your first name and last initial. ${terms}`,
   );
 });
 
@@ -19,14 +19,14 @@ test('a review states the end of the time to change it (REV-2)', () => {
   const until = '2026-12-01T17:00:00Z';
   const read = (now: string) => getEditableMessage(until, 'America/Denver', new Date(now));
   expect(read('2026-12-01T16:59:59Z')).toMatch(
-    /^You can change it until .*Dec 1, 2026 at 10:00 AM/,
+    /^You can change your review until .*Dec 1, 2026 at 10:00 AM/,
   );
-  expect(read(until)).toMatch(/^You could change it until /);
+  expect(read(until)).toMatch(/^You could change your review until /);
   expect(ownReviewMessages.saved.title).toBe('Thanks for your review');
 });
 
 test('the message about a hidden review states the reason (MOD-2)', () => {
   expect(getHiddenReviewMessage('It names another customer.')).toBe(
-    'We hid it for this reason: It names another customer.',
+    'We hid your review for this reason: It names another customer.',
   );
 });
