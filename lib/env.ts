@@ -115,9 +115,9 @@ const groups = [
 
 const schema = variables.superRefine((values, context) => {
   for (const names of groups) {
-    const missing = names.filter((name) => !values[name]);
-    if (missing.length === names.length) continue;
-    for (const name of missing) context.addIssue({ code: 'custom', path: [name] });
+    const missingNames = names.filter((name) => !values[name]);
+    if (missingNames.length === names.length) continue;
+    for (const name of missingNames) context.addIssue({ code: 'custom', path: [name] });
   }
 });
 

@@ -5,13 +5,13 @@ import { runAction, type ActionOptions, type AuthRequirement, type HandlerContex
 
 export function createAction<
   Schema extends z.ZodType,
-  Who extends AuthRequirement = 'anyone',
+  Requirement extends AuthRequirement = 'anyone',
   Data = undefined,
   Code extends string = never,
   Details = never,
 >(
-  options: ActionOptions<Schema, Who>,
-  handler: (context: HandlerContext<Schema, Who>) => Promise<Result<Data, Code, Details>>,
+  options: ActionOptions<Schema, Requirement>,
+  handler: (context: HandlerContext<Schema, Requirement>) => Promise<Result<Data, Code, Details>>,
 ) {
   return (input: z.input<Schema>): Promise<Result<Data, Code, Details>> =>
     runAction(options, input, handler);

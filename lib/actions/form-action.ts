@@ -5,10 +5,10 @@ import type { Result } from '@/lib/result';
 import { runAction, type ActionOptions, type AuthRequirement, type HandlerContext } from './run';
 import type { ActionState, FormAction } from './state';
 
-type FormActionOptions<Schema extends z.ZodObject, Who extends AuthRequirement> = ActionOptions<
-  Schema,
-  Who
-> & {
+type FormActionOptions<
+  Schema extends z.ZodObject,
+  Requirement extends AuthRequirement,
+> = ActionOptions<Schema, Requirement> & {
   /** Fields that are never sent back to the page. */
   secrets?: (keyof z.input<Schema> & string)[];
   /** Custom parser for schemas with lists or strict fields. The default reads the schema's text fields. */
@@ -18,14 +18,14 @@ type FormActionOptions<Schema extends z.ZodObject, Who extends AuthRequirement> 
 /** Creates a server action for a form. After a failure it returns the schema's fields as typed (FAIL-6). */
 export function createFormAction<
   Schema extends z.ZodObject,
-  Who extends AuthRequirement = 'anyone',
+  Requirement extends AuthRequirement = 'anyone',
   Data = undefined,
   Code extends string = never,
   Details = never,
 >(
-  options: FormActionOptions<Schema, Who>,
+  options: FormActionOptions<Schema, Requirement>,
   handler: (
-    context: HandlerContext<Schema, Who> & { form: FormData },
+    context: HandlerContext<Schema, Requirement> & { form: FormData },
   ) => Promise<Result<Data, Code, Details>>,
 ): FormAction<Data, Code, Details> {
   const names = Object.keys(options.schema.shape);
@@ -38,7 +38,11 @@ export function createFormAction<
     );
     if (result.ok) return { result, values: {} };
     const secrets: readonly string[] = options.secrets ?? [];
-    const shown = names.filter((name) => !secrets.includes(name));
-    return { result, values: readForm(form, shown), entries: readEntries(form, shown) };
+    const returnedNames = names.filter((name) => !secrets.includes(name));
+    return {
+      result,
+      values: readForm(form, returnedNames),
+      entries: readEntries(form, returnedNames),
+    };
   };
 }

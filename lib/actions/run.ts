@@ -36,13 +36,13 @@ type Confirmed = { user: User; supabase: ServerSupabase };
 type Refusal = 'not_signed_in' | 'suspended' | 'unavailable';
 export type AuthRequirement = keyof AuthRequirements;
 
-export type ActionOptions<Schema extends z.ZodType, Who extends AuthRequirement> = {
+export type ActionOptions<Schema extends z.ZodType, Requirement extends AuthRequirement> = {
   schema: Schema;
-  requires?: Who;
+  requires?: Requirement;
   /** Rate limits to count against. `ipAddress` is null if unknown. */
   limits?: (
     input: z.output<Schema>,
-    caller: AuthRequirements[Who] & { ipAddress: string | null },
+    caller: AuthRequirements[Requirement] & { ipAddress: string | null },
   ) => RateLimit[] | Promise<RateLimit[]>;
   /** Minimum response time in milliseconds, so that timing doesn't reveal whether an account exists. */
   minResponseTimeMs?: number;
@@ -55,8 +55,8 @@ export type ActionOptions<Schema extends z.ZodType, Who extends AuthRequirement>
 
 export type HandlerContext<
   Schema extends z.ZodType,
-  Who extends AuthRequirement,
-> = AuthRequirements[Who] & {
+  Requirement extends AuthRequirement,
+> = AuthRequirements[Requirement] & {
   input: z.output<Schema>;
   restoreAttempt: RestoreAttempt;
 };
@@ -64,14 +64,14 @@ export type HandlerContext<
 /** Parses the input, authenticates, counts the attempt, then runs the handler. Logs its errors. */
 export async function runAction<
   Schema extends z.ZodType,
-  Who extends AuthRequirement,
+  Requirement extends AuthRequirement,
   Data,
   Code extends string,
   Details,
 >(
-  options: ActionOptions<Schema, Who>,
+  options: ActionOptions<Schema, Requirement>,
   raw: unknown,
-  handler: (context: HandlerContext<Schema, Who>) => Promise<Result<Data, Code, Details>>,
+  handler: (context: HandlerContext<Schema, Requirement>) => Promise<Result<Data, Code, Details>>,
 ): Promise<Result<Data, Code, Details>> {
   const { schema, requires, limits, message, minResponseTimeMs = 0 } = options;
 
@@ -84,7 +84,7 @@ export async function runAction<
     const identity = await authenticate(requires ?? 'anyone');
     if (identity === 'suspended') return failed('rejected', suspendedMessage);
     if (typeof identity === 'string') return failed(identity, message(identity, {}));
-    const caller = identity as AuthRequirements[Who];
+    const caller = identity as AuthRequirements[Requirement];
 
     const ipAddress = limits ? await getCallerIpGroup() : null;
     const consumption = await consumeRateLimits(

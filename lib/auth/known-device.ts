@@ -29,8 +29,8 @@ export async function rememberDevice(email: string | undefined) {
   const device = (await readDevice()) ?? createDevice();
   const signature = email && (await sign(device, email));
   if (!signature) return;
-  const others = device.signatures.filter((other) => other !== signature);
-  const signatures = [signature, ...others].slice(0, maxAccounts);
+  const otherSignatures = device.signatures.filter((other) => other !== signature);
+  const signatures = [signature, ...otherSignatures].slice(0, maxAccounts);
   const value = [device.id, device.expiresAt.toString(36), ...signatures].join('.');
   (await cookies()).set(deviceCookieName, value, {
     ...attributes,

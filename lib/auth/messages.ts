@@ -9,7 +9,7 @@ const formatNoUserData = (name: string) => `No user data received from ${name}`;
 const noGoogleUserReturned = formatNoUserData('Google');
 const { weakPassword, passwordTooShort, passwordTooSimple, passwordLeaked } = authErrorMessages;
 const { samePassword, wrongAppCode, appCodeExpired } = authErrorMessages;
-const weak = { weakPassword, passwordTooShort, passwordTooSimple, passwordLeaked };
+const weakPasswordMessages = { weakPassword, passwordTooShort, passwordTooSimple, passwordLeaked };
 
 type Flow = {
   /** Prefix of the general messages, for reasons without their own message here. */
@@ -33,7 +33,7 @@ const flows = {
     otherwise: 'Registration failed: ',
     known: {
       emailTaken: 'An account with this email already exists. Please sign in instead.',
-      ...weak,
+      ...weakPasswordMessages,
     },
   },
   google: { otherwise: 'Google sign-in failed: ', known: { noUserReturned: noGoogleUserReturned } },
@@ -52,7 +52,7 @@ const flows = {
   recovery: { otherwise: 'Failed to send the link: ', known: {} },
   newPassword: {
     otherwise: 'Failed to save the password: ',
-    known: { ...weak, samePassword, signInAgain: linkExpired },
+    known: { ...weakPasswordMessages, samePassword, signInAgain: linkExpired },
   },
   sendCode: { otherwise: 'Failed to send the code: ', known: {} },
   code: {

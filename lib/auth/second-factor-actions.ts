@@ -44,14 +44,14 @@ async function tryApps(
   apps: { id: string }[],
   code: string,
 ) {
-  let wrong: AuthServiceError | null = null;
+  let wrongCodeError: AuthServiceError | null = null;
   for (const { id: factorId } of apps) {
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
     if (!error) return { error, isGuess: false };
     // Only a wrong code justifies trying the next app.
     if (error.code !== 'mfa_verification_failed')
-      return { error, isGuess: wrong !== null || isFailedAttempt(error) };
-    wrong = error;
+      return { error, isGuess: wrongCodeError !== null || isFailedAttempt(error) };
+    wrongCodeError = error;
   }
-  return { error: wrong, isGuess: true };
+  return { error: wrongCodeError, isGuess: true };
 }

@@ -23,8 +23,8 @@ export async function finishSignIn(
   { event = 'SIGNED_IN', notice }: { event?: AuthEvent; notice?: FlashNotice } = {},
 ): Promise<Failure> {
   if (awaitsSecondFactor(user.factors)) redirect(routes.signInWithNext(next, 'two-factor'));
-  const opened = await getOrCreateProfile(supabase, user, profile);
-  if (opened.ok) {
+  const result = await getOrCreateProfile(supabase, user, profile);
+  if (result.ok) {
     await rememberDevice(user.email);
     await setAuthEventCookie(event);
     if (notice) await setFlashNotice(notice);
@@ -32,7 +32,7 @@ export async function finishSignIn(
     return redirectAfterSignIn(next);
   }
   await closeSession();
-  return opened;
+  return result;
 }
 
 /** Holds the time if a booking's last step asked for the sign-in, then redirects there. */

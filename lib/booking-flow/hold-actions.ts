@@ -33,8 +33,8 @@ async function findOpenStep(selection: BookingSelection): Promise<BookingStep> {
   const service = await getBookableService(selection.service_id);
   if (!service) return 'confirm';
   if (!isAnswered(service, selection)) return 'service';
-  const found = await toResult(findDetails(service, selection), holdMessages.unavailable);
-  return found.ok && !found.data.known ? 'details' : 'confirm';
+  const result = await toResult(findDetails(service, selection), holdMessages.unavailable);
+  return result.ok && !result.data.known ? 'details' : 'confirm';
 }
 
 /** Adds the provider of the chosen time, as JavaScript does. No other one replaces them (BOOK-52). */

@@ -27,10 +27,10 @@ export async function holdSlot(chosen: BookingSelection): Promise<BookingFailure
   return error && toBookingFailure(error, holdMessages);
 }
 
-/** Holds the slot in the URL of a confirm step, which reports a refusal itself. */
-export async function holdSlotAt(address: string) {
-  const chosen = readConfirmHref(address);
-  if (chosen) await holdSlot(chosen);
+/** Holds the slot in a confirm step's URL. The step reports a refusal. */
+export async function holdSlotAt(href: string) {
+  const selection = readConfirmHref(href);
+  if (selection) await holdSlot(selection);
 }
 
 /** Returns why a slot couldn't be held right now, or null. Holds nothing. */

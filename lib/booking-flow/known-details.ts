@@ -31,15 +31,18 @@ export function getKnownDetails({
     (chosen && offered.includes(chosen) && chosen) ||
     (offered.length === 1 && offered[0]) ||
     (home && 'home');
-  const typed = draft ?? { ...emptyDetails, location_id: (place === 'home' && home?.id) || null };
-  const saved = places.find(({ id }) => id === typed.location_id);
+  const details = draft ?? { ...emptyDetails, location_id: (place === 'home' && home?.id) || null };
+  const saved = places.find(({ id }) => id === details.location_id);
   const knownPostalCode =
-    place === 'venue' ? postal_code : (saved?.postal_code ?? postal_code ?? typed.postal_code);
-  return detailsSchema.safeParse({ ...typed, place, postal_code: knownPostalCode }).data ?? null;
+    place === 'venue' ? postal_code : (saved?.postal_code ?? postal_code ?? details.postal_code);
+  return detailsSchema.safeParse({ ...details, place, postal_code: knownPostalCode }).data ?? null;
 }
 
 /** Returns the customer's default or only saved place in the chosen postal code. */
 function getImpliedPlace(places: SavedPlace[], postal_code: string | null) {
-  const near = places.filter((place) => !postal_code || place.postal_code === postal_code);
-  return near.find(({ is_default }) => is_default) ?? (near.length === 1 ? near[0] : null);
+  const placesInArea = places.filter((place) => !postal_code || place.postal_code === postal_code);
+  return (
+    placesInArea.find(({ is_default }) => is_default) ??
+    (placesInArea.length === 1 ? placesInArea[0] : null)
+  );
 }

@@ -11,8 +11,8 @@ export async function listBookedTimes(periods: Period[]): Promise<CustomerBookin
     .sort()
     .at(-1);
   if (!from || !to || (await isVisitor())) return [];
-  const found = await toResult(readBookedTimes(from, to), 'Failed to load your bookings');
-  return found.ok ? found.data : [];
+  const result = await toResult(readBookedTimes(from, to), 'Failed to load your bookings');
+  return result.ok ? result.data : [];
 }
 
 async function readBookedTimes(from: string, to: string) {

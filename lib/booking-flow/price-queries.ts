@@ -36,8 +36,8 @@ export async function getQuote(selection: BookingSelection) {
 
 /** Returns the quote, or null if it can't be loaded, for steps that can do without a price. */
 export async function findQuote(selection: BookingSelection) {
-  const found = await toResult(getQuote(selection), 'Failed to work out the price');
-  return found.ok ? found.data : null;
+  const result = await toResult(getQuote(selection), 'Failed to work out the price');
+  return result.ok ? result.data : null;
 }
 
 /** Returns the lowest price of a service before anything is chosen, the same for everyone. */
@@ -52,8 +52,8 @@ export type OfferQuote = Awaited<ReturnType<typeof listOfferQuotes>>[number];
 /** Lists each provider's quote, cheapest first. Empty if the extras don't fit or reading fails. */
 export async function findOfferQuotes({ service_id, add_on_ids }: BookingSelection) {
   const quotes = listOfferQuotes(service_id, add_on_ids);
-  const found = await toResult(quotes, 'Failed to work out the prices');
-  return found.ok ? found.data : [];
+  const result = await toResult(quotes, 'Failed to work out the prices');
+  return result.ok ? result.data : [];
 }
 
 const listOfferQuotes = memoizeWithTtl(

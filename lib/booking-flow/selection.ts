@@ -74,8 +74,10 @@ export function getSelectionHref(
   selection: Partial<BookingSelection> & { service_id: string },
   extra: { view?: string } = {},
 ) {
-  const shown = step === 'time' ? removeSlot(selection) : selection;
-  return withSelection(shown, (id, query) => routes.bookService(id, step, { ...query, ...extra }));
+  const selectionForStep = step === 'time' ? removeSlot(selection) : selection;
+  return withSelection(selectionForStep, (id, query) =>
+    routes.bookService(id, step, { ...query, ...extra }),
+  );
 }
 
 /** Drops the total and a provider who came with a time, where all times are listed with their own. */

@@ -29,25 +29,25 @@ export function narrowToArea<T extends OfferInArea>(
   { provider_id, postal_code }: Pick<BookingSelection, 'provider_id' | 'postal_code'>,
 ): { offers: T[]; area: ServiceArea } {
   const distances = new Map(serving.map((found) => [found.provider_id, found.distance_km]));
-  const near = offers.filter(({ provider }) => distances.has(provider.id));
-  const chosen = offers.find(({ provider }) => provider.id === provider_id);
-  const isOutside = chosen !== undefined && !near.includes(chosen);
-  if (near.length === 0 && !chosen) {
+  const offersInArea = offers.filter(({ provider }) => distances.has(provider.id));
+  const chosenOffer = offers.find(({ provider }) => provider.id === provider_id);
+  const isOutside = chosenOffer !== undefined && !offersInArea.includes(chosenOffer);
+  if (offersInArea.length === 0 && !chosenOffer) {
     const message = `No one offers this service in ${postal_code} yet. Showing providers in ${formatCities(offers)}.`;
     return { offers, area: { message, isOutside: false, hasOthers: false, isUnserved: true } };
   }
   const message = isOutside
-    ? `${chosen.provider.first_name} is in ${chosen.provider.business.city}, outside your area (${postal_code}).`
+    ? `${chosenOffer.provider.first_name} is in ${chosenOffer.provider.business.city}, outside your area (${postal_code}).`
     : `Showing providers who come to ${postal_code} or are close to it.`;
   return {
     offers: offers
-      .filter((offer) => near.includes(offer) || offer === chosen)
+      .filter((offer) => offersInArea.includes(offer) || offer === chosenOffer)
       .map((offer) => ({ ...offer, distance_km: distances.get(offer.provider.id) })),
     area: {
       message,
       isOutside,
-      hasOthers: isOutside && near.length > 0,
-      isUnserved: near.length === 0,
+      hasOthers: isOutside && offersInArea.length > 0,
+      isUnserved: offersInArea.length === 0,
     },
   };
 }
@@ -57,9 +57,9 @@ export function describeAnyArea(
   offers: OfferInArea[],
   { provider_id }: Pick<BookingSelection, 'provider_id'>,
 ): ServiceArea {
-  const chosen = offers.find(({ provider }) => provider.id === provider_id);
-  const message = chosen
-    ? `${chosen.provider.first_name} is in ${chosen.provider.business.city}.`
+  const chosenOffer = offers.find(({ provider }) => provider.id === provider_id);
+  const message = chosenOffer
+    ? `${chosenOffer.provider.first_name} is in ${chosenOffer.provider.business.city}.`
     : `Showing providers in ${formatCities(offers)}.`;
   return { message, isOutside: false, isAnywhere: true, hasOthers: false, isUnserved: false };
 }

@@ -43,11 +43,11 @@ function getMinutes(start: string, end: string) {
 /** Groups slots by city and time zone. Of several at one start, only the first counts: it gets the booking. */
 export function groupByPlace(slots: FreeSlot[], offers: OfferInCity[]) {
   const places = new Map<string, { city: string; time_zone: string; slots: FreeSlot[] }>();
-  const seen = new Set<number>();
+  const seenStarts = new Set<number>();
   for (const slot of slots) {
     const start = Date.parse(slot.starts_at);
-    if (seen.has(start)) continue;
-    seen.add(start);
+    if (seenStarts.has(start)) continue;
+    seenStarts.add(start);
     const { time_zone } = slot;
     const offer = offers.find(({ provider }) => provider.id === slot.provider_id);
     const city = offer?.provider.business.city ?? '';

@@ -24,11 +24,11 @@ export function isStillOffered({ service, provider }: PastBooking) {
 
 /** Returns the first booking of each service and provider that is still offered (LIST-3). */
 export function filterRepeatable<T extends PastBooking>(bookings: T[]) {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return bookings.filter((booking) => {
     const pair = `${booking.service?.id} ${booking.provider?.id}`;
-    if (seen.has(pair) || !isStillOffered(booking)) return false;
-    seen.add(pair);
+    if (seenKeys.has(pair) || !isStillOffered(booking)) return false;
+    seenKeys.add(pair);
     return true;
   });
 }

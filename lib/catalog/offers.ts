@@ -35,8 +35,8 @@ export function mergeOffers(team: readonly TeamMember[]) {
     .map(({ person, ...offer }) => {
       const same = all.filter(({ service_id }) => service_id === offer.service_id);
       const isLowest = same.some(({ price }) => price > offer.price);
-      const others = same.length - 1;
-      const people = `with ${person.first_name}` + (others > 0 ? ` or ${others} more` : '');
+      const otherCount = same.length - 1;
+      const people = `with ${person.first_name}` + (otherCount > 0 ? ` or ${otherCount} more` : '');
       return { ...offer, isLowest, people };
     });
 }

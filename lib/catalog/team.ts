@@ -8,11 +8,11 @@ const list = new Intl.ListFormat('en');
  * with a free time, only the provider who comes then, otherwise up to three who offer it.
  */
 export function getTeam({ providers, provider_count, starts_at, distance_km }: ServiceSummary) {
-  const shown = starts_at ? providers.slice(0, 1) : providers;
+  const shownProviders = starts_at ? providers.slice(0, 1) : providers;
   const count = starts_at ? 1 : provider_count;
   return {
-    names: formatNames(shown, count) + formatAway(distance_km, count > 1),
-    pictures: shown.flatMap(({ image_url }) => image_url ?? []),
+    names: formatNames(shownProviders, count) + formatAway(distance_km, count > 1),
+    pictures: shownProviders.flatMap(({ image_url }) => image_url ?? []),
   };
 }
 

@@ -44,18 +44,18 @@ export async function deliverMessages(isOver = () => false) {
   const offerError = await offerFreedTimes(supabase, isOver).catch((error: unknown) => error);
   const alertError =
     sendsEmail && (await tellPlaceAlerts(supabase).catch((error: unknown) => error));
-  let sent = 0;
+  let sentCount = 0;
   while (!isOver()) {
     const claim = { p_limit: batchSize, p_routes: configuredChannels };
     const { data, error } = await supabase.rpc('claim_messages', claim);
     if (error) throw new Error('Failed to claim messages', { cause: error });
     if (data.length === 0) break;
     const outcomes = await Promise.all(data.map((message) => deliver(supabase, message)));
-    sent += outcomes.filter(Boolean).length;
+    sentCount += outcomes.filter(Boolean).length;
   }
   // Thrown last, so that a failed offer or alert doesn't stop the messages.
   if (offerError || alertError) throw offerError || alertError;
-  return sent;
+  return sentCount;
 }
 
 let hasWarned = false;

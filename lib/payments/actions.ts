@@ -31,9 +31,9 @@ export const addTip = createFormAction(
       created = await supabase.rpc('begin_tip', tip);
     }
     if (created.error) return toTipFailure(created.error);
-    const opened = await openCheckout(created.data);
-    if (!opened.ok) return opened;
-    redirect(opened.data);
+    const checkout = await openCheckout(created.data);
+    if (!checkout.ok) return checkout;
+    redirect(checkout.data);
   },
 );
 

@@ -48,8 +48,8 @@ export function getReceiptMessage(booking: PaidBooking, isUpcoming: boolean) {
   if (status !== 'cancelled' && !(status === 'no_show' && typeof refund === 'number')) {
     return `${paid}. ${formatMoney(due_on_site ?? 0)} was due at the appointment.`;
   }
-  const back = refund === due_online ? 'all' : refund ? formatMoney(refund) : 'none';
-  return `${paid}, and ${back} of it is refunded.`;
+  const refunded = refund === due_online ? 'all' : refund ? formatMoney(refund) : 'none';
+  return `${paid}, and ${refunded} of it is refunded.`;
 }
 
 export function getPaidMessage({ due_online, due_on_site }: AmountsDue) {

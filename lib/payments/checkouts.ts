@@ -20,14 +20,14 @@ export function openCheckout(id: string): Outcome<string> {
   return withPayments(async (service, admin) => {
     const checkout = await getCheckout(id);
     if (!checkout) return failed('unavailable', tipMessages.unavailable);
-    const back = (paths: ReturnType<typeof getReturnPaths>) => ({
+    const getReturnUrls = (paths: ReturnType<typeof getReturnPaths>) => ({
       successUrl: new URL(paths.success, publicEnv.siteUrl).href,
       cancelUrl: new URL(paths.cancel, publicEnv.siteUrl).href,
     });
     const { session_id, url } = await service.createCheckout({
       ...checkout,
       description: formatCheckoutDescription(checkout),
-      ...back(getReturnPaths(checkout)),
+      ...getReturnUrls(getReturnPaths(checkout)),
     });
     const { data: isOpen, error } = await admin.rpc('open_checkout', {
       p_id: id,

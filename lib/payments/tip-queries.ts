@@ -16,14 +16,14 @@ export async function listOwnTips(bookings: Tippable[]): Promise<OwnTip[]> {
     p_booking_ids: past.map(({ id }) => id),
   });
   if (error) throw new Error(tipMessages.unread, { cause: error });
-  const own: OwnTip[] = data;
-  return own.filter(({ amount }) => amount !== null || takesTips);
+  const ownTips: OwnTip[] = data;
+  return ownTips.filter(({ amount }) => amount !== null || takesTips);
 }
 
 /** Lists the tips, or none if they can't be loaded, for pages that work without them. */
 export async function findOwnTips(bookings: Tippable[]) {
-  const found = await toResult(listOwnTips(bookings), tipMessages.unread);
-  return found.ok ? found.data : [];
+  const result = await toResult(listOwnTips(bookings), tipMessages.unread);
+  return result.ok ? result.data : [];
 }
 
 /** Returns a booking's tip, or null if it can't be tipped, and the amounts of the suggested tips. */

@@ -25,8 +25,8 @@ export function readTip({ choice, amount }: z.output<typeof tipSchema>) {
 }
 
 function isTip(amount: string) {
-  const typed = readAmount(amount);
-  return typed >= tipLimits.minimum && typed <= tipLimits.maximum;
+  const typedAmount = readAmount(amount);
+  return typedAmount >= tipLimits.minimum && typedAmount <= tipLimits.maximum;
 }
 
 /** Returns NaN for anything but an amount. */

@@ -66,10 +66,10 @@ function getFeeDueMessage(
   fee: number,
   { provider, fee_due_on }: Pick<Canceled, 'provider' | 'fee_due_on'>,
 ) {
-  const whom =
+  const payee =
     provider?.business?.business_name ??
     (provider ? `${provider.first_name} ${provider.last_name}` : 'your provider');
-  return `${formatMoney(fee)} is due to ${whom}${formatDueDay(fee_due_on)}. You pay them directly, not through ${siteName}.`;
+  return `${formatMoney(fee)} is due to ${payee}${formatDueDay(fee_due_on)}. You pay them directly, not through ${siteName}.`;
 }
 
 export function getProviderFeeMessage(fee: number, fee_due_on: string | null) {
@@ -86,12 +86,12 @@ export function getCancellationMessage(
   booking: BookingTerms & Pick<Canceled, 'provider' | 'due_online'>,
 ) {
   if (outcome === 'started' || fee === null) return startedMessage;
-  const back = refund ? ` ${getRefundMessage(refund)}` : '';
-  if (outcome === 'free') return `${getFreeCancellationMessage('Free', booking)}${back}`;
-  if (fee === 0) return `Canceling is free.${back}`;
+  const refundSentence = refund ? ` ${getRefundMessage(refund)}` : '';
+  if (outcome === 'free') return `${getFreeCancellationMessage('Free', booking)}${refundSentence}`;
+  if (fee === 0) return `Canceling is free.${refundSentence}`;
   const { provider, due_online } = booking;
-  const due = due_online
+  const dueSentence = due_online
     ? getPaidFeeMessage({ fee_due, fee_due_on, provider })
     : getFeeDueMessage(fee, { fee_due_on, provider });
-  return `Canceling now costs ${formatFee(fee, booking.policy)}. ${due}${back}`;
+  return `Canceling now costs ${formatFee(fee, booking.policy)}. ${dueSentence}${refundSentence}`;
 }

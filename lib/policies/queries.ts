@@ -30,8 +30,8 @@ export const getPolicy = unstable_cache(
 
 /** Returns the terms of a booking if it were confirmed now, or null if they can't be loaded. */
 export async function findTerms(startsAt: string, total: number) {
-  const found = await toResult(getTerms(startsAt, total), 'Failed to load the terms');
-  return found.ok ? found.data : null;
+  const result = await toResult(getTerms(startsAt, total), 'Failed to load the terms');
+  return result.ok ? result.data : null;
 }
 
 async function getTerms(p_starts_at: string, p_total: number): Promise<TermsQuote> {
@@ -43,6 +43,6 @@ async function getTerms(p_starts_at: string, p_total: number): Promise<TermsQuot
 
 /** Returns the policy, or null if it can't be loaded, for pages that work without its numbers. */
 export async function findPolicy() {
-  const found = await toResult(getPolicy(), 'Failed to load the booking policy');
-  return found.ok ? found.data : null;
+  const result = await toResult(getPolicy(), 'Failed to load the booking policy');
+  return result.ok ? result.data : null;
 }

@@ -28,8 +28,8 @@ export class IanaZone extends ICAL.Timezone {
   #getOffset(instant) {
     // Clocks change on quarter hours.
     const key = Math.floor(instant / 900_000);
-    const known = this.#offsets.get(key);
-    if (known !== undefined) return known;
+    const cachedOffset = this.#offsets.get(key);
+    if (cachedOffset !== undefined) return cachedOffset;
     this.#format ??= new Intl.DateTimeFormat('en-US', {
       timeZone: this.tzid,
       timeZoneName: 'longOffset',

@@ -36,6 +36,6 @@ export function getCalendarFailureMessage(calendar: OwnCalendar, timeZone: strin
   const { failed_at, last_error, read_at } = calendar;
   if (!failed_at) return null;
   const reason = failureMessages[last_error as CalendarFailure] ?? failureMessages.unreachable;
-  const kept = read_at ? ` ${ownCalendarMessages.kept}` : '';
-  return `We couldn't read your calendar on ${formatWhen(failed_at, timeZone)}. ${reason}${kept}`;
+  const keptSentence = read_at ? ` ${ownCalendarMessages.kept}` : '';
+  return `We couldn't read your calendar on ${formatWhen(failed_at, timeZone)}. ${reason}${keptSentence}`;
 }

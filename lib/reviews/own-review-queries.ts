@@ -19,16 +19,16 @@ export async function listOwnReviews(bookings: Reviewable[]) {
   });
   if (error) throw new Error('Failed to load your reviews', { cause: error });
   // The generated types don't know that these columns are null together.
-  const own = data.map(({ booking_id, edit_days, ...written }): OwnReview => {
+  const ownReviews = data.map(({ booking_id, edit_days, ...written }): OwnReview => {
     return { booking_id, edit_days, written: written.created_at === null ? null : written };
   });
-  return own.filter(({ written }) => written !== null || features.reviews);
+  return ownReviews.filter(({ written }) => written !== null || features.reviews);
 }
 
 /** Lists the reviews, or none if they can't be loaded, for pages that work without them. */
 export async function findOwnReviews(bookings: Reviewable[]) {
-  const found = await toResult(listOwnReviews(bookings), ownReviewMessages.unread);
-  return found.ok ? found.data : [];
+  const result = await toResult(listOwnReviews(bookings), ownReviewMessages.unread);
+  return result.ok ? result.data : [];
 }
 
 /** Returns the review of a booking, or null if it can't be reviewed. */

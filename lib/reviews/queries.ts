@@ -53,11 +53,11 @@ export type ReviewPage = Awaited<ReturnType<typeof readReviewPage>>;
 export const findReviews = memoizeWithTtl(readReviewPage, { seconds: 30 });
 
 async function readReviewPage(about: ReviewSubject, { service, page }: ReviewSearch) {
-  const shown = service ? { ...about, service_id: service } : about;
+  const subjects = service ? { ...about, service_id: service } : about;
   const [services, counts, found] = await Promise.all([
     'service_id' in about ? [] : listReviewedServices(about),
-    listRatingCounts(shown),
-    readReviews(shown, page),
+    listRatingCounts(subjects),
+    readReviews(subjects, page),
   ]);
   return { services, counts, ...found };
 }

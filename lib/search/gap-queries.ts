@@ -27,8 +27,8 @@ export type Gap = {
 
 /** Returns the results of a search or, if its place is the reason that there are none, its gap. */
 export async function searchCatalog(search: CatalogSearch, now: Date, remembered: string) {
-  const found = await findServices(search, now, remembered);
-  return { ...found, gap: await findGap(search, found) };
+  const results = await findServices(search, now, remembered);
+  return { ...results, gap: await findGap(search, results) };
 }
 export type SearchResults = Awaited<ReturnType<typeof searchCatalog>>;
 
@@ -62,7 +62,7 @@ async function findGap(search: CatalogSearch, found: Found): Promise<Gap | null>
   );
   const name = category?.name ?? service?.name;
   const label = located && place.includes(located.postal_code) ? formatPlace(located) : place;
-  const typed = placeSource === 'text' ? { q: without.place } : {};
+  const textQuery = placeSource === 'text' ? { q: without.place } : {};
   return {
     title:
       serviceCount === 0 && !postalCode
@@ -79,7 +79,7 @@ async function findGap(search: CatalogSearch, found: Found): Promise<Gap | null>
         : null,
     hereHref: getSearchPath({ place }),
     everywhereHref: getSearchPath(
-      elsewhere.total > 0 ? { ...search, ...typed, ...clearedPlace } : clearedPlace,
+      elsewhere.total > 0 ? { ...search, ...textQuery, ...clearedPlace } : clearedPlace,
     ),
   };
 }

@@ -38,7 +38,7 @@ export function readIntent(
   const timeWords = findTimeWords(q, now, found.time_zone);
   const times = timeWords?.spans ?? [];
   const places = place ? [] : getPlaceSpans(q, found);
-  const chosen = {
+  const chosenTimes = {
     ...(date && { first_day: date, last_day: date }),
     ...(time && partsOfDay[time]),
   };
@@ -46,7 +46,7 @@ export function readIntent(
     text: removeSpans(q, [...places, ...times]),
     place: place || found.place || (isEverywhere(search) ? '' : remembered),
     placeSource: place ? 'chosen' : found.place ? 'text' : 'remembered',
-    when: { ...anyTime, ...timeWords?.when, ...chosen },
+    when: { ...anyTime, ...timeWords?.when, ...chosenTimes },
     without: {
       place: removeSpans(q, places),
       when: removeSpans(q, times),
@@ -66,9 +66,11 @@ const anyTime: When = { first_day: null, last_day: null, after: null, before: nu
 function getPlaceSpans(q: string, { first_word, last_word }: PlaceMatch): Span[] {
   if (first_word === null || last_word === null) return [];
   const words = [...q.matchAll(word)];
-  const before = words[first_word - 2];
+  const precedingWord = words[first_word - 2];
   const start =
-    before && /^(?:in|near|around|at)$/iu.test(before[0]) ? before : words[first_word - 1];
+    precedingWord && /^(?:in|near|around|at)$/iu.test(precedingWord[0])
+      ? precedingWord
+      : words[first_word - 1];
   const end = words[last_word - 1];
   return [[start?.index ?? 0, end ? end.index + end[0].length : q.length]];
 }

@@ -58,8 +58,8 @@ export async function readTopServices(place: string, limit: number) {
  */
 export const listCityServices = remember('city-services', async (city: string, limit: number) => {
   const located = await locatePlace(city);
-  const found = await readTopServices(getSearchArea(city, located), limit);
-  const services = found.map((service) => ({ ...service, distance_km: null }));
+  const nearbyServices = await readTopServices(getSearchArea(city, located), limit);
+  const services = nearbyServices.map((service) => ({ ...service, distance_km: null }));
   return { services, limits: getPriceLimits(emptySearch, { intent: { place: city }, located }) };
 });
 
@@ -86,8 +86,8 @@ const noPlace = { place: null, first_word: null, last_word: null, time_zone: 'UT
 async function resolveIntent(search: CatalogSearch, now: Date, remembered: string) {
   const words = splitWords(search.q);
   const contextPlace = isEverywhere(search) ? '' : search.place || remembered;
-  const found = words.length > 0 ? await findPlace(words, contextPlace) : noPlace;
-  return readIntent(search, found, now, remembered);
+  const match = words.length > 0 ? await findPlace(words, contextPlace) : noPlace;
+  return readIntent(search, match, now, remembered);
 }
 
 function getFilter({ max_price, at }: CatalogSearch, { text, when }: SearchIntent, area: string) {

@@ -74,12 +74,12 @@ function findDays(text: string, now: Date, timeZone: string) {
   const today = getCalendarDay(now, timeZone);
   // Passes the zone's wall clock to chrono as UTC, because chrono knows no IANA zones.
   const instant = new Date(`${today}T${getWallClock(now, timeZone).time}Z`);
-  const found = casual
+  const match = casual
     .parse(text, { instant, timezone: 0 }, { forwardDate: true })
     .find((result) => isDay(result, text));
-  if (!found) return null;
-  const day = getCalendarDay(found.start.date(), 'UTC');
-  return { when: getDays(found.text, day, today), span: getSpan(found.index, found.text) };
+  if (!match) return null;
+  const day = getCalendarDay(match.start.date(), 'UTC');
+  return { when: getDays(match.text, day, today), span: getSpan(match.index, match.text) };
 }
 
 /** Whether a match is a day. `sat` alone counts only as the last word: `cat sat`, not `SAT prep`. */

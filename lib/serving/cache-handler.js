@@ -75,8 +75,8 @@ export default class PageCache {
   async get(key, context) {
     await this.cache.isOpen;
     this.asked.set(key, Date.now());
-    const found = this.cache.memory.get(key) ?? (await this.load(key, context));
-    return found && !this.isRevalidated(found.entry, context) ? found.entry : null;
+    const cached = this.cache.memory.get(key) ?? (await this.load(key, context));
+    return cached && !this.isRevalidated(cached.entry, context) ? cached.entry : null;
   }
 
   /**
@@ -123,11 +123,11 @@ export default class PageCache {
    */
   async load(key, { kind }) {
     const { memory, store } = this.cache;
-    const stored = kind === 'FETCH' ? undefined : await store.read(key);
+    const storedEntry = kind === 'FETCH' ? undefined : await store.read(key);
     // The page may have been rendered again while the file was read.
     const newer = memory.get(key);
-    if (stored && !newer) memory.set(key, stored);
-    return newer ?? stored;
+    if (storedEntry && !newer) memory.set(key, storedEntry);
+    return newer ?? storedEntry;
   }
 
   /**

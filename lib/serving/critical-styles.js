@@ -75,19 +75,19 @@ const classesBySheet = /** @type {Map<string, string[]>} */ (new Map());
 function getClasses(transform, href, sheet) {
   let names = classesBySheet.get(href);
   if (!names) {
-    const found = /** @type {Set<string>} */ (new Set());
+    const classes = /** @type {Set<string>} */ (new Set());
     transform({
       filename: href,
       code: sheet,
       visitor: {
         Selector(selector) {
-          for (const part of selector) if (part.type === 'class') found.add(part.name);
+          for (const part of selector) if (part.type === 'class') classes.add(part.name);
         },
       },
     });
     // A property of the same name would be dropped with the class (`table{border-collapse:…}`).
     const properties = new Set(sheet.toString().match(/(?<=[{;]\s*)[\w-]+(?=\s*:)/g));
-    names = [...found].filter((name) => !properties.has(name));
+    names = [...classes].filter((name) => !properties.has(name));
     classesBySheet.set(href, names);
   }
   return names;

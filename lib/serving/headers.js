@@ -22,7 +22,7 @@ const unlinkable = [
 ];
 
 /** Headers of form posts, whose response is personal even if the page is public. */
-const posted = ['content-type', 'next-action'].map((key) => ({
+const postMatchers = ['content-type', 'next-action'].map((key) => ({
   type: /** @type {const} */ ('header'),
   key,
 }));
@@ -96,12 +96,12 @@ export function getHeadersByPath(env) {
       const value = secret ? 'no-store' : cacheControl[kind];
       if (!value) return [];
       const headers = [{ key: 'Cache-Control', value }];
-      if (!redirect?.place) return [{ source: path, missing: posted, headers }];
+      if (!redirect?.place) return [{ source: path, missing: postMatchers, headers }];
       // The redirect to a visitor's own place is theirs alone.
-      const own = [{ key: 'Cache-Control', value: 'private, no-store' }];
+      const privateHeaders = [{ key: 'Cache-Control', value: 'private, no-store' }];
       return [
-        { source: path, missing: [...posted, rememberedPlace], headers },
-        { source: path, has: [rememberedPlace], missing: posted, headers: own },
+        { source: path, missing: [...postMatchers, rememberedPlace], headers },
+        { source: path, has: [rememberedPlace], missing: postMatchers, headers: privateHeaders },
       ];
     }),
     ...routeTable
@@ -129,7 +129,7 @@ export const redirects = routeTable.flatMap(({ path, redirect }) => {
           {
             ...common,
             has: [rememberedPlace],
-            missing: posted,
+            missing: postMatchers,
             destination: `${to}?${place}=:place`,
           },
         ]

@@ -7,7 +7,7 @@ import { createRequestLimit } from './request-limits.js';
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
 
 /** A path without a page, for which Next renders its not-found page. */
-const missing = '/not-found';
+const notFoundPath = '/not-found';
 
 /**
  * Creates the request listener in front of Next. Only here is the connection's IP address known (LIM-8),
@@ -28,7 +28,7 @@ export function createListener(handle, isTrusted, headers) {
 
   return async (request, response) => {
     for (const { key, value } of headers) response.setHeader(key, value);
-    if (!isDecodable(request.url)) request.url = missing;
+    if (!isDecodable(request.url)) request.url = notFoundPath;
     const ipAddress = parseForwardedIp(identifyCaller(request, isTrusted));
     // Next would use the nonce in either header for its scripts.
     delete request.headers['content-security-policy'];

@@ -16,13 +16,13 @@ const draftSuffix = '.draft';
  */
 export async function mergeStaticFiles(folder, archive, now = Date.now()) {
   await mkdir(archive, { recursive: true });
-  const own = await listFiles(folder);
+  const ownFiles = await listFiles(folder);
   for (const { name, modified } of await listFiles(archive)) {
-    if (own.some((file) => file.name === name)) continue;
+    if (ownFiles.some((file) => file.name === name)) continue;
     if (modified < now - keptMilliseconds) await rm(path.join(archive, name), { force: true });
     else if (!name.endsWith(draftSuffix)) await add(name, archive, folder);
   }
-  for (const { name } of own) {
+  for (const { name } of ownFiles) {
     await add(name, folder, archive);
     await utimes(path.join(archive, name), now / 1_000, now / 1_000);
   }
@@ -49,8 +49,8 @@ async function listFiles(folder) {
   const names = await readdir(folder, { recursive: true });
   const files = await Promise.all(
     names.map(async (name) => {
-      const found = await stat(path.join(folder, name)).catch(() => null);
-      return found?.isFile() ? [{ name, modified: found.mtimeMs }] : [];
+      const stats = await stat(path.join(folder, name)).catch(() => null);
+      return stats?.isFile() ? [{ name, modified: stats.mtimeMs }] : [];
     }),
   );
   return files.flat();

@@ -81,9 +81,9 @@ export async function getOrCreateProfile(
   user: { id: string; email?: string },
   profile: NewProfile,
 ): Promise<Result<Customer>> {
-  const found = await toResult(readProfile(supabase, user.id), sessionMessages.profileFetchFailed);
-  if (!found.ok) return found;
-  if (found.data) return done(found.data);
+  const result = await toResult(readProfile(supabase, user.id), sessionMessages.profileFetchFailed);
+  if (!result.ok) return result;
+  if (result.data) return done(result.data);
   return createProfile(supabase, user, profile);
 }
 

@@ -22,10 +22,10 @@ export async function refreshForAllTabs(
 
   const { refresh_token: spent } = (await request.clone().json()) as Stored;
   const release = await acquireLock();
-  const stored = await readStoredSession();
-  if (stored?.refresh_token !== spent && isLive(stored)) {
+  const storedSession = await readStoredSession();
+  if (storedSession?.refresh_token !== spent && isLive(storedSession)) {
     release();
-    return Response.json(stored);
+    return Response.json(storedSession);
   }
   let isRefreshed = false;
   try {

@@ -38,7 +38,7 @@ export async function observeRequests(handle, isTrusted, metricsSecret) {
  * @param {ReturnType<typeof import('../proxies.js').createProxyTrust>} isTrusted
  */
 function readRequestId({ headers, socket }, isTrusted) {
-  const given = String(headers['x-request-id'] ?? '');
-  const isUsable = wellFormed.test(given) && isTrusted(socket.remoteAddress ?? '', 0);
-  return isUsable ? given : randomBytes(5).toString('hex');
+  const givenId = String(headers['x-request-id'] ?? '');
+  const isUsable = wellFormed.test(givenId) && isTrusted(socket.remoteAddress ?? '', 0);
+  return isUsable ? givenId : randomBytes(5).toString('hex');
 }

@@ -8,7 +8,13 @@ type Span = Parameters<SpanProcessor['onEnd']>[0];
 type Attributes = Span['attributes'];
 
 /** Attributes that name no person and no path. */
-const kept = ['http.method', 'http.status_code', 'next.span_type', 'next.rsc', 'error.type'];
+const keptAttributes = [
+  'http.method',
+  'http.status_code',
+  'next.span_type',
+  'next.rsc',
+  'error.type',
+];
 const requestId = 'roam.request_id';
 
 /** A service of the backend, and the table or function that was called. */
@@ -39,7 +45,7 @@ export function createSpanFilter(): SpanProcessor {
 /** Returns the name and attributes that a span is sent with. */
 export function describeSpan(given: Attributes) {
   const attributes = Object.fromEntries(
-    [...kept, requestId].filter((key) => key in given).map((key) => [key, given[key]]),
+    [...keptAttributes, requestId].filter((key) => key in given).map((key) => [key, given[key]]),
   );
   const type = String(given['next.span_type'] ?? 'span');
   const method = String(given['http.method']);
