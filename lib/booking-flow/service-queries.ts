@@ -45,7 +45,7 @@ const readBookableService = unstable_cache(
   { revalidate: 60, tags: ['catalog'] },
 );
 
-/** Returns a service with its questions, extras and offers; null if it doesn't exist or nobody offers it. */
+/** Returns a service with its questions, extras and offers; null if it doesn't exist or no one offers it. */
 export const getBookableService = cache(async (id: string): Promise<BookableService | null> =>
   idSchema.safeParse(id).success ? readBookableService(id) : null,
 );

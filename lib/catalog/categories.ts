@@ -1,3 +1,3 @@
-export function countServices({ service_count }: { service_count: number }) {
+export function formatServiceCount({ service_count }: { service_count: number }) {
   return `${service_count} ${service_count === 1 ? 'service' : 'services'}`;
 }

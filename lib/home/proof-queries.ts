@@ -5,6 +5,7 @@ import { listRatingCounts } from '@/lib/reviews/queries';
 import { summarizeRatings } from '@/lib/reviews/ratings';
 import { listCategories } from '@/lib/search/queries';
 
+/** Returns the landing page's proof (ratings and number of providers), its categories and top providers. */
 export async function getProof() {
   const [categories, city, counts, providerCount] = await Promise.all([
     listCategories(),

@@ -44,7 +44,7 @@ export function getReceiptMessage(booking: PaidBooking, isUpcoming: boolean) {
   if (isUpcoming) return getPaidMessage(booking);
   if (due_online === 0) return null;
   const paid = `You paid ${formatMoney(due_online)} online`;
-  // A missed booking without a fee has no refund, and its price stays due.
+  // A missed booking without a fee isn't refunded, and its price stays due.
   if (status !== 'cancelled' && !(status === 'no_show' && typeof refund === 'number')) {
     return `${paid}. ${formatMoney(due_on_site ?? 0)} was due at the appointment.`;
   }

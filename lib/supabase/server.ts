@@ -70,7 +70,7 @@ export async function isVisitor() {
   return !(await cookies()).getAll().some(({ name }) => isSessionCookie(name));
 }
 
-/** Creates an anonymous client for public data. It reads no cookies, so pages can be prerendered. */
+/** Creates an anonymous client for public data. It doesn't read cookies, so pages can be prerendered. */
 export function createPublicSupabase() {
   return createClient<Database>(
     env.NEXT_PUBLIC_SUPABASE_URL,
@@ -86,7 +86,7 @@ export async function createProofSupabase() {
   );
 }
 
-/** Creates a client for emails sent after the response. It sets no cookies, so links need no verifier. */
+/** Creates a client for emails sent after the response. It doesn't set cookies, so links need no code verifier. */
 export async function createEmailSupabase() {
   return createForwardingSupabase(env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY);
 }

@@ -1,8 +1,8 @@
-import { countServices } from '@/lib/catalog/categories';
+import { formatServiceCount } from '@/lib/catalog/categories';
 
 test.each([
   [1, '1 service'],
   [2, '2 services'],
 ])('a category with %i is labeled "%s"', (service_count, label) => {
-  expect(countServices({ service_count })).toBe(label);
+  expect(formatServiceCount({ service_count })).toBe(label);
 });

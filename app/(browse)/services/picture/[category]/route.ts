@@ -1,5 +1,5 @@
 import { createPictureHandler } from '@/components/pictures/picture-handler';
-import { countServices } from '@/lib/catalog/categories';
+import { formatServiceCount } from '@/lib/catalog/categories';
 import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
 import { listCategories } from '@/lib/search/queries';
 
@@ -10,7 +10,7 @@ import { listCategories } from '@/lib/search/queries';
 const draw = createPictureHandler('category', async (slug) => {
   const category = (await listCategories()).find((row) => row.slug === slug);
   if (!category) return null;
-  return { title: category.name, facts: [countServices(category)], image: category.image_url };
+  return { title: category.name, facts: [formatServiceCount(category)], image: category.image_url };
 });
 
 export async function GET(
