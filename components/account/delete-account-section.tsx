@@ -2,7 +2,7 @@ import { DataSection } from '@/components/feedback/data-section';
 import { TitledCard } from '@/components/ui/titled-card';
 import { deletionMessages } from '@/lib/account/messages';
 import { listBookingsAhead } from '@/lib/account/queries';
-import { BookingsAhead } from './bookings-ahead';
+import { UpcomingBookings } from './upcoming-bookings';
 import { DeleteAccount } from './delete-account';
 
 export function DeleteAccountSection() {
@@ -19,14 +19,14 @@ export function DeleteAccountSection() {
                 payment records that businesses need for their accounting, without your name.
               </p>
               {blockers.length > 0 ? (
-                <BookingsAhead
+                <UpcomingBookings
                   title="You can delete your account once these bookings are over or canceled:"
                   bookings={blockers}
                 />
               ) : (
                 <>
                   {bookings.length > 0 && (
-                    <BookingsAhead
+                    <UpcomingBookings
                       title="We’ll cancel these bookings too, free of charge:"
                       bookings={bookings}
                     />

@@ -15,7 +15,7 @@ import { hasSessionCookie } from '@/components/session/browser-storage';
 import { checkSession } from '@/components/session/session-store';
 import { finishSignIn, isConnectingAccount, type SignInOutcome } from './finish-sign-in';
 import { useFragment } from './use-fragment';
-import { readEmailLinkSession } from './email-link-session';
+import { readEmailLinkSession } from '@/lib/auth/email-link-session';
 import { EmailLinkSessionPage } from './email-link-session-page';
 import { getCallbackError, readFlow, type CallbackFlow } from './social-sign-in';
 

@@ -9,7 +9,7 @@ import { rescheduleBooking } from '@/lib/booking-changes/actions';
 import { rescheduleMessages } from '@/lib/booking-changes/messages';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
-import { NearestTimes } from '@/components/free-times/nearest-times';
+import { NearestTimes } from '@/components/time-picker/nearest-times';
 
 /** Form that moves the booking. If the time was just taken, it offers the nearest available times. */
 export function RescheduleForm({

@@ -8,9 +8,9 @@ import type { Booking } from '@/lib/bookings/queries';
 import { getSelectedDay } from '@/lib/booking-flow/times';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { DayPicker } from '@/components/free-times/day-picker';
-import { DaySlots } from '@/components/free-times/day-slots';
-import { DayStrip } from '@/components/free-times/day-strip';
+import { DayPicker } from '@/components/time-picker/day-picker';
+import { DaySlots } from '@/components/time-picker/day-slots';
+import { DayStrip } from '@/components/time-picker/day-strip';
 import { StepBar } from '@/components/booking-flow/step-bar';
 import { StepForm } from '@/components/booking-flow/step-form';
 

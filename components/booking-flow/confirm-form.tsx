@@ -16,8 +16,8 @@ import type { BookingFailure } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { FailureNotice } from './failure-notice';
 import { HoldCountdown } from './hold-countdown';
-import { ownHold } from './own-hold';
-import { BookingConflictNote } from '@/components/free-times/booking-conflict-note';
+import { tabHold } from './tab-hold';
+import { BookingConflictNote } from '@/components/time-picker/booking-conflict-note';
 import { SelectionFields } from './selection-fields';
 import { NearestForms, SlotButton, SlotForm, useSlotForm } from './slot-form';
 import { StepBar } from './step-bar';
@@ -55,7 +55,7 @@ export function ConfirmForm({
   // Checks the session cookie, which changes without a navigation when the customer signs in on this page.
   useEffect(checkSession, []);
   const slotForm = useSlotForm();
-  const hold = shownHold && ownHold.isReleased(shownHold.expiresAt) ? null : shownHold;
+  const hold = shownHold && tabHold.isReleased(shownHold.expiresAt) ? null : shownHold;
   const failure = useLatestFailure(form.result, slotForm.result) ?? refusal;
   const isTaken = failure?.code === 'slot_taken';
   const shownTotal = failure?.details?.price?.total ?? total;

@@ -7,10 +7,10 @@ import type { listTimes } from '@/lib/booking-flow/time-queries';
 import { flowMessages } from '@/lib/booking-flow/messages';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
-import { DayPicker } from '@/components/free-times/day-picker';
-import { DayStrip } from '@/components/free-times/day-strip';
+import { DayPicker } from '@/components/time-picker/day-picker';
+import { DayStrip } from '@/components/time-picker/day-strip';
 import { DayTimes } from './day-times';
-import { NoFreeTimes } from './no-free-times';
+import { NoAvailableTimes } from './no-available-times';
 import { SelectionFields } from './selection-fields';
 import { UnservedArea } from '@/components/place-alerts/unserved-area';
 
@@ -26,7 +26,7 @@ export function DayAndTime({
 }) {
   const { range, day, slots } = times;
   if (day === null) {
-    const Notice = area?.isUnserved ? UnservedArea : NoFreeTimes;
+    const Notice = area?.isUnserved ? UnservedArea : NoAvailableTimes;
     return <Notice service={service} selection={selection} />;
   }
   const getHref = (date: string) =>

@@ -6,7 +6,7 @@ import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
-import { DaySlots } from '@/components/free-times/day-slots';
+import { DaySlots } from '@/components/time-picker/day-slots';
 import { TimeForm } from './time-form';
 import { WaitlistLink } from './waitlist-link';
 

@@ -5,7 +5,7 @@ import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/sele
 import type { BookingFailure, Price } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
-import { NearestTimes } from '@/components/free-times/nearest-times';
+import { NearestTimes } from '@/components/time-picker/nearest-times';
 import { PriceDetails } from '@/components/policies/price-details';
 import { ServingProviders } from './serving-providers';
 import { SlotButton } from './slot-form';

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { extendHoldFormId } from './extend-hold-form';
-import { ownHold } from './own-hold';
+import { tabHold } from './tab-hold';
 
 /** How many seconds before its end a hold can be extended. */
 const finalSeconds = 120;
@@ -27,7 +27,7 @@ export function HoldCountdown({
 
   // Registers the hold, so that leaving the booking releases it in the database.
   useEffect(
-    () => ownHold.set({ idempotency_key: idempotencyKey, expiresAt }),
+    () => tabHold.set({ idempotency_key: idempotencyKey, expiresAt }),
     [idempotencyKey, expiresAt],
   );
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { ownHold } from './own-hold';
+import { tabHold } from './tab-hold';
 
 /** Releases the hold on unmount, when the customer leaves the booking steps. Renders nothing. */
 export function HoldRelease() {
@@ -9,7 +9,7 @@ export function HoldRelease() {
   // released.
   useEffect(
     () => () => {
-      const idempotency_key = ownHold.release();
+      const idempotency_key = tabHold.release();
       if (!idempotency_key) return;
       // If the call fails, the hold expires.
       import('@/lib/booking-flow/actions')

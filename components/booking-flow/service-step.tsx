@@ -27,7 +27,7 @@ import { PolicyNote } from '@/components/policies/policy-note';
 import { RhythmChoice } from './rhythm-choice';
 import { SelectionFields } from './selection-fields';
 import { ServiceFacts } from '@/components/service/service-facts';
-import { ServicePeople } from '@/components/service/service-people';
+import { ServiceProviders } from '@/components/service/service-providers';
 import { ServiceReviews } from '@/components/service/service-reviews';
 import { StepForm } from './step-form';
 import { TimeForm } from './time-form';
@@ -96,7 +96,7 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
         {/* If a time is already chosen, only the answers are missing, so the form comes first. */}
         {selection.starts_at && form}
         <ServiceFacts service={service} offers={shownOffers} />
-        <ServicePeople offers={shownOffers} />
+        <ServiceProviders offers={shownOffers} />
         {!selection.starts_at && form}
         <PolicyNote />
         <ServiceReviews service={service} />

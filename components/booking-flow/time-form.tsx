@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, type ReactNode } from 'react';
-import { useChosenSlot } from '@/components/free-times/chosen-slot';
+import { useChosenSlot } from '@/components/time-picker/chosen-slot';
 import { useChosenExtras } from '@/components/service/chosen-extras';
 import { Button } from '@/components/ui/button';
 import { getTotalLabel, selectSlot, type BookingSelection } from '@/lib/booking-flow/selection';
@@ -9,7 +9,7 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { FailureNotice } from './failure-notice';
 import { SelectionFields } from './selection-fields';
 import { NearestForms, useSlotForm } from './slot-form';
-import { PostedStart } from '@/components/free-times/start-chip';
+import { PostedStart } from '@/components/time-picker/start-chip';
 import { ExtrasBar } from './extras-bar';
 import { stepFormStyle } from './step-form';
 import { useRememberedChoices } from './use-remembered-choices';

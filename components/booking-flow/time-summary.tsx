@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useChosenSlot } from '@/components/free-times/chosen-slot';
+import { useChosenSlot } from '@/components/time-picker/chosen-slot';
 import { formatDuration, formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { SummaryCard } from './summary-card';

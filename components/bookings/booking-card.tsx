@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes';
 import { BookingActions } from './booking-actions';
 import { CompactBookingFacts } from './compact-booking-facts';
 import { BookingStatus } from './booking-status';
-import { ClosedNote } from './closed-note';
+import { ProviderLeftNote } from './provider-left-note';
 import { DateBlock } from './date-block';
 import { DirectionsLink } from './directions-link';
 
@@ -43,7 +43,7 @@ export function BookingCard({
           <CompactBookingFacts booking={booking} />
         </div>
       </div>
-      <ClosedNote booking={booking} now={now} />
+      <ProviderLeftNote booking={booking} now={now} />
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-4">
         <span className="text-lead font-bold tabular-nums">{formatMoney(booking.total)}</span>{' '}
         <span className="text-sm text-muted-foreground">

@@ -22,7 +22,7 @@ import { BookingFacts } from './booking-facts';
 import { BookingHistory } from './booking-history';
 import { BookingStatus } from './booking-status';
 import { ChangeNotice, isCancellationShown } from './change-notice';
-import { ClosedNote } from './closed-note';
+import { ProviderLeftNote } from './provider-left-note';
 import { DirectionsLink } from './directions-link';
 import { BookingsRefresher } from './bookings-refresher';
 import { OfflineCopy } from './offline-copy';
@@ -60,7 +60,7 @@ export function BookingOverview({
           <ChangeNotice booking={booking} review={review} change={change} />
           <Card className="grid gap-6">
             <BookingFacts booking={booking} />
-            <ClosedNote booking={booking} now={now} />
+            <ProviderLeftNote booking={booking} now={now} />
             {note && (
               <div className="border-t border-border pt-5 text-muted-foreground">
                 <p>{note}</p>

@@ -7,9 +7,9 @@ import { LoadingScreen } from './loading-screen';
 const streamAfter = { document: 700, clientNavigation: 150 };
 
 /**
- * Streamed content is hidden at the end of the page until a script moves it. Without scripts, these rules
- * show it before the footer and hide its fallback. Tailwind hides it with an important rule of the base
- * layer, which only a rule in that layer overrides; old browsers skip layers.
+ * Streamed content is hidden at the end of the page until a script moves it. Without JavaScript, these rules
+ * show it before the footer and hide its fallback. Tailwind's base layer hides it with `!important`, which
+ * only a rule in the same layer can override. The unlayered copy is for browsers without cascade layers.
  */
 const noScriptStyles =
   'body{display:flex;flex-direction:column}body>footer{order:2}' +
@@ -17,10 +17,10 @@ const noScriptStyles =
   "template[id^='B:']+[role=status]{display:none!important}";
 
 /**
- * Wraps a page that is rendered per request. A fast page is buffered: it works without JavaScript, sends
- * the status of a 404 or redirect, and shows no spinner. A slow page is streamed behind the full-screen
- * 'Loading...' (SITE-4), which a `loading.tsx` would show for every response. Its forms need a
- * `permalink` (`usePageUrl`).
+ * Wraps a page that is rendered per request. A fast page is buffered: it works without JavaScript, returns
+ * the status code of a 404 or redirect, and shows no spinner. A slow page is streamed behind the full-screen
+ * 'Loading...' (SITE-4), which a `loading.tsx` would show for every response. Forms on a wrapped page must
+ * pass a `permalink` (`usePageUrl`).
  */
 export function withStreaming<Props>(page: (props: Props) => Promise<Awaited<ReactNode>>) {
   return async function StreamedPage(props: Props) {
@@ -45,12 +45,15 @@ export function withStreaming<Props>(page: (props: Props) => Promise<Awaited<Rea
   };
 }
 
-/** Content with its rules. They wait for it, since React streams finished parts of a boundary early. */
+/**
+ * Slow content with its no-script styles. Waits for the content first, because React may send finished parts
+ * of a boundary early.
+ */
 async function StreamedContent({ content }: { content: Promise<Awaited<ReactNode>> }) {
   const shown = await content;
   return (
     <>
-      {/* Not a media query: browsers know `scripting` only since 2023. */}
+      {/* Not `@media (scripting)`, which browsers have supported only since 2023. */}
       <noscript>
         <style>{`@layer base{${noScriptStyles}}${noScriptStyles}`}</style>
       </noscript>

@@ -1,8 +1,8 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 
 /**
- * Returns the URL of the form's page, for the `permalink` of its state. Without it React matches a form
- * posted without JavaScript by its component path, which differs between a streamed and a buffered
+ * Returns the URL of a form's page, for the `permalink` of its state. Without a permalink, React matches a
+ * form submitted without JavaScript by its component path, which differs between a streamed and a buffered
  * page. For pages rendered per request.
  */
 export function usePageUrl() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SearchEntry } from './search-entry';
+import { LandingSearchForm } from './landing-search-form';
 import { Street } from './street';
 
 export function LandingHero({ children }: { children?: ReactNode }) {
@@ -14,7 +14,7 @@ export function LandingHero({ children }: { children?: ReactNode }) {
           it’s yours.
         </p>
         <div className="relative z-10 mt-4 sm:mt-8">
-          <SearchEntry />
+          <LandingSearchForm />
         </div>
         {children}
       </div>

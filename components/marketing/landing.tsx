@@ -5,7 +5,7 @@ import { LandingHero } from './landing-hero';
 import { ListNearYou } from './list-near-you';
 import { PopularCategories, type PopularCategory } from './popular-categories';
 import { ProofLine, type Proof } from './proof-line';
-import { ProviderCall } from './provider-call';
+import { ProviderInvitation } from './provider-invitation';
 import { ThreeSteps } from './three-steps';
 import { TopProviders, type TopProvider } from './top-providers';
 
@@ -35,7 +35,7 @@ export function Landing({
         <TopProviders where={city && `In ${city}`} providers={providers} />
       </ListNearYou>
       <Guarantee policy={policy} />
-      <ProviderCall />
+      <ProviderInvitation />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { swipeRow } from '@/components/catalog/card-grid';
+import { swipeRowStyle } from '@/components/catalog/card-grid';
 import { buttonVariants } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { formatServiceCount } from '@/lib/catalog/categories';
@@ -28,7 +28,7 @@ export function PopularCategories({ categories }: { categories: readonly Popular
         }
       />
       <ul
-        className={`mt-4 sm:mt-8 ${swipeRow} sm:grid-cols-2 md:grid-cols-4 md:gap-x-6 md:gap-y-9`}
+        className={`mt-4 sm:mt-8 ${swipeRowStyle} sm:grid-cols-2 md:grid-cols-4 md:gap-x-6 md:gap-y-9`}
       >
         {shownCategories.map((category) => (
           <li key={category.slug} className="w-[max(5/12*100%,9rem)] shrink-0 snap-start sm:w-auto">

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import AboutPage from '@/app/(marketing)/about/page';
 import ContactPage from '@/app/(marketing)/contact/page';
 import PrivacyPage from '@/app/(marketing)/privacy/page';
-import { DayPicker } from '@/components/free-times/day-picker';
+import { DayPicker } from '@/components/time-picker/day-picker';
 import { ProfileReviews } from '@/components/catalog/profile-reviews';
 import { HoursTable } from '@/components/catalog/hours-table';
 import { SiteFooter } from '@/components/layout/site-footer';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { BookingConfirmation } from '@/components/bookings/booking-confirmation';
 import { NoBookingToShow } from '@/components/bookings/no-booking-to-show';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';

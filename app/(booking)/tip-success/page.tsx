@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { TipOutcome } from '@/components/payments/tip-outcome';
 import { getCheckout } from '@/lib/payments/checkout-queries';

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { ContactForm } from '@/components/contact/contact-form';
 import { PageShell } from '@/components/layout/page-shell';
 import { Prose } from '@/components/marketing/prose';
-import { WriteToUs } from '@/components/marketing/write-to-us';
+import { ContactDetails } from '@/components/marketing/contact-details';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { features, siteName } from '@/lib/site-config';
@@ -40,7 +40,7 @@ export default function ContactPage() {
 
         <h2 id="write">Write to us</h2>
         <p>For everything else, and for anything you couldn’t settle with your provider.</p>
-        <WriteToUs subject={`A question about ${siteName}`} />
+        <ContactDetails subject={`A question about ${siteName}`} />
       </Prose>
       <div className="mt-6">
         <ContactForm />

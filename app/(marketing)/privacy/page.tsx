@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { PageShell } from '@/components/layout/page-shell';
 import { AccountDataList } from '@/components/marketing/account-data-list';
 import { BrowserStorageList } from '@/components/marketing/browser-storage-list';
-import { OtherCompanies } from '@/components/marketing/other-companies';
+import { ThirdPartyScripts } from '@/components/marketing/third-party-scripts';
 import { Prose } from '@/components/marketing/prose';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
@@ -27,7 +27,7 @@ export default function PrivacyPage() {
           You can read every public page without signing in and without a cookie. Your search is
           part of the page’s address, so that Back and bookmarks work. {siteName} has no ads and no
           trackers: fonts and scripts come from this site.
-          <OtherCompanies />
+          <ThirdPartyScripts />
         </p>
         <p>
           If you write to us with a form, we store your message with the name and email address you

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BookingsAhead } from '@/components/account/bookings-ahead';
+import { UpcomingBookings } from '@/components/account/upcoming-bookings';
 import { DeleteAccount } from '@/components/account/delete-account';
 import { DownloadData } from '@/components/account/download-data';
 import { deleteAccount } from '@/lib/account/actions';
@@ -42,7 +42,7 @@ test('a rejected deletion shows its error in the open form (ACC-4)', async () =>
 
 test('each reason that blocks the deletion is listed with a link to resolve it (ACC-4)', () => {
   render(
-    <BookingsAhead
+    <UpcomingBookings
       title="Still to come"
       bookings={[
         {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { flowMessages } from '@/lib/booking-flow/messages';
 
 const mockSent: Record<string, string> = {};

@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import { FailureNotice } from '@/components/booking-flow/failure-notice';
 import { PriceDetails } from '@/components/policies/price-details';
 import { ProviderChoice } from '@/components/booking-flow/provider-choice';
-import { TimeChoice } from '@/components/free-times/time-choice';
-import { DaySlots } from '@/components/free-times/day-slots';
-import { DayStrip } from '@/components/free-times/day-strip';
+import { TimeChoice } from '@/components/time-picker/time-choice';
+import { DaySlots } from '@/components/time-picker/day-slots';
+import { DayStrip } from '@/components/time-picker/day-strip';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { failed } from '@/lib/result';
 
@@ -237,13 +237,13 @@ test('changing the day announces its number of times in the same live region (TI
   );
   const { rerender } = render(shown('2026-11-21', at('16:00', '16:00', '17:00')));
   const status = screen.getByRole('status');
-  expect(status).toHaveTextContent('2 free times on Saturday, November 21');
+  expect(status).toHaveTextContent('2 available times on Saturday, November 21');
   rerender(shown('2026-11-23', at('16:00')));
   expect(status).toBeInTheDocument();
-  expect(status).toHaveTextContent('1 free time on Monday, November 23');
+  expect(status).toHaveTextContent('1 available time on Monday, November 23');
   rerender(shown('2026-11-22', []));
   expect(status).toBeInTheDocument();
-  expect(status).toHaveTextContent('No free times on Sunday, November 22');
+  expect(status).toHaveTextContent('No available times on Sunday, November 22');
   expect(
     screen.getByRole('link', { name: 'Next available day: Monday, November 23' }),
   ).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StartChip } from '@/components/free-times/start-chip';
-import { ChosenSlotProvider } from '@/components/free-times/chosen-slot';
+import { StartChip } from '@/components/time-picker/start-chip';
+import { ChosenSlotProvider } from '@/components/time-picker/chosen-slot';
 import { TimeSummary } from '@/components/booking-flow/time-summary';
 import { TimeForm } from '@/components/booking-flow/time-form';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';

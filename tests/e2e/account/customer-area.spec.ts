@@ -46,7 +46,7 @@ test('transactions can be filtered, summed and exported (MONEY-1, MONEY-2, MONEY
   await expect(chart).toHaveCount(0);
   await expect(sums).toContainText('$50.00');
 
-  await page.getByRole('link', { name: /^Receipt of booking/ }).click();
+  await page.getByRole('link', { name: /^Receipt for booking/ }).click();
   await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
   await expect(page.getByText(/for Zebulon Quillfeather/)).toBeVisible();
 });

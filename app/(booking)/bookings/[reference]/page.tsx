@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { BookingOverview } from '@/components/bookings/booking-overview';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { findOwnReviews } from '@/lib/reviews/own-review-queries';

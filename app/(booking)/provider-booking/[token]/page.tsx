@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { ProviderBookingPage } from '@/components/provider-links/provider-booking-page';
 import { getProviderBooking } from '@/lib/provider-links/queries';

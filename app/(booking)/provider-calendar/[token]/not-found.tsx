@@ -1,5 +1,5 @@
-import { EndedLink } from '@/components/provider-links/ended-link';
+import { InvalidLinkPage } from '@/components/provider-links/invalid-link-page';
 
 export default function EndedLinkPage() {
-  return <EndedLink />;
+  return <InvalidLinkPage />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { ProviderCalendarPage } from '@/components/provider-links/provider-calendar-page';
 import { getProviderCalendar } from '@/lib/provider-links/queries';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { TestCheckout } from '@/components/payments/test-checkout';
 import { getCheckout } from '@/lib/payments/checkout-queries';

@@ -95,9 +95,9 @@ test('each empty tab explains itself (LIST-1)', () => {
 });
 
 test.each([
-  [0, 'No free times'],
-  [1, '1 free time'],
-  [12, '12 free times'],
+  [0, 'No available times'],
+  [1, '1 available time'],
+  [12, '12 available times'],
 ])('%i free times are shown as “%s”', (number, words) => {
   expect(formatFreeTimes(number)).toBe(words);
 });

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/booking-flow/booking-frame';
 import { BookingSummary } from '@/components/booking-flow/booking-summary';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { saveDetails } from '@/lib/booking-flow/actions';
 import { DetailsForm } from '@/components/booking-flow/details-form';

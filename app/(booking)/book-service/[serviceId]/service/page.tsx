@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { ServiceStep } from '@/components/booking-flow/service-step';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';

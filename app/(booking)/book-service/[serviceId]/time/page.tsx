@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AreaNote } from '@/components/booking-flow/area-note';
 import { BookingFrame } from '@/components/booking-flow/booking-frame';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { DayAndTime } from '@/components/booking-flow/day-and-time';
 import { PostedForm } from '@/components/booking-flow/posted-form';
@@ -9,7 +9,7 @@ import { ProviderForm } from '@/components/booking-flow/provider-form';
 import { TimeSummary } from '@/components/booking-flow/time-summary';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { SectionFailure } from '@/components/feedback/section-failure';
-import { ChosenSlotProvider } from '@/components/free-times/chosen-slot';
+import { ChosenSlotProvider } from '@/components/time-picker/chosen-slot';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { bookingMessages } from '@/lib/bookings/messages';

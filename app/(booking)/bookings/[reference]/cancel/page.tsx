@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { cancelBooking } from '@/lib/booking-changes/actions';
 import { CancelDecision } from '@/components/booking-changes/cancel-decision';

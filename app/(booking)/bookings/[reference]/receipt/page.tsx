@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { BookingReceipt } from '@/components/bookings/booking-receipt';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { rescheduleBooking } from '@/lib/booking-changes/actions';
 import { RescheduleDecision } from '@/components/booking-changes/reschedule-decision';

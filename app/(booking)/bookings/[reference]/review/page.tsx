@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { saveReview } from '@/lib/reviews/actions';
 import { OwnReviewDecision } from '@/components/reviews/own-review-decision';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withBookingErrors } from '@/components/booking-flow/booking-page';
+import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { TipDecision } from '@/components/payments/tip-decision';

@@ -8,7 +8,9 @@ import { loadHourCycle } from '@/lib/session/customer';
 import { log } from '@/lib/log';
 import { createReference } from '@/lib/reference';
 
-/** Wraps a booking page. Renders its failures on the server, so they need no scripts (SITE-13). */
+/**
+ * Wraps a booking page so that its failures are rendered on the server and work without JavaScript (SITE-13).
+ */
 export function withBookingErrors<Props>(
   page: (props: Props) => Promise<Awaited<ReactNode>>,
   /** Retry control: a `PostedForm` on a page with a form. */

@@ -4,7 +4,7 @@ import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { routes } from '@/lib/routes';
 
 /** Page for a provider's link that is wrong, expired or replaced. These can't be told apart (PROV-2). */
-export function EndedLink() {
+export function InvalidLinkPage() {
   const { title, message } = providerLinkMessages.ended;
   return (
     <PageShell narrow title={title} subtitle={message}>

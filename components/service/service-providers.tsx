@@ -9,7 +9,7 @@ import { formatAway } from '@/lib/place/distance';
 import { routes } from '@/lib/routes';
 
 /** List of the providers who offer a service, with links to their profiles (BOOK-55). */
-export function ServicePeople({ offers }: { offers: ServiceOffer[] }) {
+export function ServiceProviders({ offers }: { offers: ServiceOffer[] }) {
   return (
     <section aria-label="Providers">
       <h2 className="text-heading font-bold">

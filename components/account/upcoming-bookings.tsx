@@ -4,7 +4,7 @@ import type { BookingAhead } from '@/lib/account/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 
-export function BookingsAhead({ title, bookings }: { title: string; bookings: BookingAhead[] }) {
+export function UpcomingBookings({ title, bookings }: { title: string; bookings: BookingAhead[] }) {
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{title}</p>

@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 import { WaitlistLink } from './waitlist-link';
 
 /** Notice that there are no available times within the booking horizon, with alternatives. */
-export async function NoFreeTimes({
+export async function NoAvailableTimes({
   service,
   selection,
 }: {

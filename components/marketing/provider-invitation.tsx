@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { routes } from '@/lib/routes';
 
-export function ProviderCall() {
+export function ProviderInvitation() {
   return (
     <section className="container-page mt-8 grid items-center gap-4 sm:mt-28 sm:gap-6 md:grid-cols-[1.4fr_auto]">
       <div className="max-w-2xl">

@@ -3,7 +3,7 @@ import { getBookingTab } from '@/lib/bookings/history';
 import type { Booking } from '@/lib/bookings/queries';
 
 /** Notice for bookings whose provider has left. */
-export function ClosedNote({ booking, now }: { booking: Booking; now: Date }) {
+export function ProviderLeftNote({ booking, now }: { booking: Booking; now: Date }) {
   const message = getClosedMessage(booking, getBookingTab(booking, now) === 'upcoming');
   return (
     message && (

@@ -40,7 +40,7 @@ function DateInput({ className, ...props }: ComponentProps<'input'>) {
 }
 
 /** Search form for the landing page. It is a GET form to /services, so it works without JavaScript. */
-export function SearchEntry() {
+export function LandingSearchForm() {
   return (
     <form
       action={routes.services}

@@ -1,7 +1,7 @@
 import { publicEnv } from '@/lib/env.public';
 
 /** Sentence that names the configured third-party scripts, or nothing if there are none. */
-export function OtherCompanies() {
+export function ThirdPartyScripts() {
   const { turnstileSiteKey, hcaptchaSiteKey, googleClientId } = publicEnv;
   const captcha = (turnstileSiteKey && 'Cloudflare') || (hcaptchaSiteKey && 'hCaptcha');
   const exceptions = [

@@ -1,5 +1,5 @@
-import { linkMessages } from '@/lib/auth/link-messages';
-import type { EmailLinkSession } from '@/lib/auth/schema';
+import { linkMessages } from './link-messages';
+import type { EmailLinkSession } from './schema';
 
 /** Reads a session from the URL's fragment. Its email is unverified and for display only. */
 export function readEmailLinkSession(fragment: URLSearchParams): EmailLinkSession | null {

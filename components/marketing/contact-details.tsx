@@ -2,7 +2,7 @@ import { companyAddress, companyPhone } from '@/lib/contact/company';
 import { brand } from '@/lib/site-config';
 
 /** Other ways to reach the company that the site's configuration names. */
-export function WriteToUs({ subject }: { subject: string }) {
+export function ContactDetails({ subject }: { subject: string }) {
   const address = `mailto:${brand.contactEmail}?subject=${encodeURIComponent(subject)}`;
   return (
     <>

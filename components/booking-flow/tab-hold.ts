@@ -4,7 +4,7 @@ let current: Hold | null = null;
 const released = new Set<string>();
 
 /** The hold of this tab, kept in memory across the booking steps. */
-export const ownHold = {
+export const tabHold = {
   set(hold: Hold) {
     current = hold;
   },
