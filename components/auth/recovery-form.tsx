@@ -10,6 +10,7 @@ import { EmailField } from './email-field';
 
 const loadSchema = () => import('@/lib/auth/schema').then(({ emailSchema }) => emailSchema);
 
+/** Form that emails a link and a code to choose a new password. */
 export function RecoveryForm({ next }: { next?: string }) {
   const form = useActionForm(requestRecovery, {
     permalink: usePageUrl(),

@@ -25,7 +25,7 @@ const redemptions = new Map<string, Promise<Redemption>>();
 /** `isConfirmed` if the code belongs to a sign-up that was started in another browser. */
 type Redemption = SignInOutcome | { isConfirmed: true };
 
-/** Callback page for Google, Apple and the auth service's own emails. */
+/** Callback page for Google, Apple and the auth service's default emails. */
 export function SocialCallback() {
   const query = useSearchParams();
   const fragment = useFragment();
@@ -123,7 +123,7 @@ async function redeem(code: string, { flow, type, next }: Callback): Promise<Red
       return { isConfirmed: true };
     if (error) return { message: getAuthErrorMessage(flow, error) };
     if (!data.user) return { message: getFlowMessage(flow, 'noUserReturned') };
-    // Recovery links in the auth service's own emails lead here too (AUTH-13).
+    // Recovery links in the auth service's default emails lead here too (AUTH-13).
     const { redirectType } = data as { redirectType?: unknown };
     const isRecovery = redirectType === 'recovery';
     const target = isRecovery ? routes.signInWithNext(next, 'new-password') : next;

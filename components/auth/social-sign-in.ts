@@ -54,7 +54,7 @@ function createUnavailableFailure(provider: SocialProvider) {
 
 /**
  * Returns the message for a callback without a code. `error_code` is more specific than `error`, where
- * access_denied can mean a cancel, a ban or closed sign-ups. `error_description` is never shown, since
+ * access_denied can mean a cancel, a ban or closed sign-ups. `error_description` is never shown, because
  * anyone can put text into a URL.
  */
 export function getCallbackError(flow: CallbackFlow, query: URLSearchParams) {

@@ -26,7 +26,11 @@ export function BookingFrame({
 }) {
   return (
     <div className="container-page pt-4 sm:pt-10">
-      <StepNav steps={getBookingSteps(service, asksDetails)} current={step} selection={selection} />
+      <StepNav
+        steps={getBookingSteps(service, asksDetails)}
+        currentStep={step}
+        selection={selection}
+      />
       <StepHeading key={step}>{title}</StepHeading>
       <div className="mt-4 grid gap-10 sm:mt-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="min-w-0">{children}</div>

@@ -76,9 +76,9 @@ export async function ConfirmDecision({
   // The series page checks every date of the chosen rhythm.
   if (customer.ok && selection.rhythm) redirect(getRepeatHref(selection));
 
-  const { held, overlaps, refusal } = await readSlotState(selection, quote, now);
-  const timeZone = quotedZone ?? held?.time_zone ?? 'UTC';
-  const hold = held && getShownHold(held, selection, { now, timeZone });
+  const { heldBooking, overlaps, refusal } = await readSlotState(selection, quote, now);
+  const timeZone = quotedZone ?? heldBooking?.time_zone ?? 'UTC';
+  const hold = heldBooking && getShownHold(heldBooking, selection, { now, timeZone });
 
   return (
     <>
@@ -127,15 +127,15 @@ function VisitorDecision({
   );
 }
 
-/** Returns the hold, the customer's own overlapping bookings and why the slot can't be held. */
+/** Returns the hold, the customer's overlapping bookings and the reason why the slot can't be held. */
 async function readSlotState(selection: CompleteSelection, quote: Quote | null, now: Date) {
-  const held = await findHold(selection);
+  const heldBooking = await findHold(selection);
   const [overlaps, refusal] = await Promise.all([
     findOverlaps(selection.starts_at, quote),
     // A live hold for this booking moves to the chosen time, so it must not count as taking that time.
-    held && isLive(held, now) ? null : findSlotRefusal(selection),
+    heldBooking && isLive(heldBooking, now) ? null : findSlotRefusal(selection),
   ]);
-  return { held, overlaps, refusal };
+  return { heldBooking, overlaps, refusal };
 }
 
 /** Returns the hold under this key, or redirects to the booking made under it. */
@@ -158,17 +158,17 @@ async function findHold(selection: CompleteSelection) {
 
 /** Returns the hold with its expiry as text, or null if it has ended or is for another time. */
 function getShownHold(
-  held: Hold,
+  heldBooking: Hold,
   selection: CompleteSelection,
   { now, timeZone }: { now: Date; timeZone: string },
 ) {
-  const expiresAt = getHoldExpiry(held, selection, now);
+  const expiresAt = getHoldExpiry(heldBooking, selection, now);
   if (!expiresAt) return null;
   const expiryLabel = `${formatTime(expiresAt, timeZone)} ${formatZone(expiresAt, timeZone, 'short')}`;
-  return { expiresAt, expiryLabel, isExtendable: isExtendable(held) };
+  return { expiresAt, expiryLabel, isExtendable: isExtendable(heldBooking) };
 }
 
-/** Returns the customer's own bookings that this one would overlap. */
+/** Returns the customer's bookings that this one would overlap. */
 async function findOverlaps(starts_at: string, quote: Quote | null) {
   if (!quote) return [];
   const endsAt = Date.parse(starts_at) + quote.duration_minutes * 60_000;

@@ -51,7 +51,7 @@ export function DetailsForm({
   });
   const slotForm = useSlotForm();
   const failure = useLatestFailure(form.result, slotForm.result);
-  const posted = getPostedSelection(selection, form.values);
+  const postedSelection = getPostedSelection(selection, form.values);
 
   return (
     <>
@@ -72,7 +72,7 @@ export function DetailsForm({
           rows={4}
         />
         {failure && !failure.fields && (
-          <FailureNotice failure={failure} selection={posted} hourCycle={hourCycle} />
+          <FailureNotice failure={failure} selection={postedSelection} hourCycle={hourCycle} />
         )}
         <StepBar label={getTotalLabel(selection)} {...price}>
           <Button type="submit" size="lg" aria-disabled={form.isPending}>
@@ -80,7 +80,7 @@ export function DetailsForm({
           </Button>
         </StepBar>
       </form>
-      <NearestForms form={slotForm} failure={failure} selection={posted} />
+      <NearestForms form={slotForm} failure={failure} selection={postedSelection} />
     </>
   );
 }

@@ -80,9 +80,9 @@ function useSecondsUntil(until: string) {
   // Updates every second from the browser's clock.
   useEffect(() => {
     const update = () => {
-      const left = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
-      setSeconds(left);
-      if (left === 0) clearInterval(timer);
+      const secondsLeft = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
+      setSeconds(secondsLeft);
+      if (secondsLeft === 0) clearInterval(timer);
     };
     const timer = setInterval(update, 1000);
     update();

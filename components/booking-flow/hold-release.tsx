@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { tabHold } from './tab-hold';
 
-/** Releases the hold on unmount, when the customer leaves the booking steps. Renders nothing. */
+/** Invisible component that releases the hold on unmount, when the customer leaves the booking steps. */
 export function HoldRelease() {
   // Runs when the router unmounts the steps. The slot is blocked for everyone else until the hold is
   // released.

@@ -71,9 +71,7 @@ export function ProviderChoice({
           defaultChecked={selected === null}
           title="Any provider"
           aside={formatPrices(priced)}
-          description={
-            <span className="max-sm:hidden">You’ll see who’s available at each time.</span>
-          }
+          description={<span className="max-sm:hidden">Each time shows its provider.</span>}
         />
         {cards.slice(0, shortListLength)}
         {hasMore && (

@@ -11,7 +11,7 @@ export function ServingProviders({
   selection: BookingSelection;
 }) {
   if (providers.length === 0) return null;
-  const chosen = { ...selection, date: null, starts_at: null };
+  const untimedSelection = { ...selection, date: null, starts_at: null };
 
   return (
     <section aria-label="Providers who come there" className="rounded-card bg-muted p-5">
@@ -21,7 +21,11 @@ export function ServingProviders({
           <li key={provider_id}>
             <Link
               prefetch={false}
-              href={getSelectionHref('time', { ...chosen, provider_id, any_provider: null })}
+              href={getSelectionHref('time', {
+                ...untimedSelection,
+                provider_id,
+                any_provider: null,
+              })}
               className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
             >
               <Name>{name}</Name>, {business_name}

@@ -12,14 +12,14 @@ const labels: Record<BookingStep, string> = {
 /** Progress through the steps. Earlier steps are links, later steps only labels. */
 export function StepNav({
   steps,
-  current,
+  currentStep,
   selection,
 }: {
   steps: BookingStep[];
-  current: BookingStep;
+  currentStep: BookingStep;
   selection: BookingSelection;
 }) {
-  const position = steps.indexOf(current);
+  const position = steps.indexOf(currentStep);
   // A service page without extras isn't a step, only an introduction.
   if (position < 0) return null;
 
@@ -32,7 +32,7 @@ export function StepNav({
         {steps.map((step, index) => (
           <li
             key={step}
-            aria-current={step === current ? 'step' : undefined}
+            aria-current={step === currentStep ? 'step' : undefined}
             className={`flex min-h-9 grow basis-14 items-center border-t-4 ${getStepStyle(index, position)}`}
           >
             {index < position ? (
@@ -53,9 +53,9 @@ export function StepNav({
   );
 }
 
-function getStepStyle(index: number, current: number) {
-  if (index === current) return 'border-accent font-bold forced-colors:border-[Highlight]';
+function getStepStyle(index: number, currentStep: number) {
+  if (index === currentStep) return 'border-accent font-bold forced-colors:border-[Highlight]';
   // Forced colors draw every line in one color, so later steps are dotted.
-  if (index > current) return 'border-border text-muted-foreground forced-colors:border-dotted';
+  if (index > currentStep) return 'border-border text-muted-foreground forced-colors:border-dotted';
   return 'border-accent font-medium';
 }

@@ -11,8 +11,8 @@ import { formatMoney } from '@/lib/money';
 
 /** Other providers for a booking that its provider canceled. */
 export function Alternatives({ booking }: { booking: Booking }) {
-  const again = bookAgain(booking);
-  if (!booking.is_declined || !again) return null;
+  const rebooking = bookAgain(booking);
+  if (!booking.is_declined || !rebooking) return null;
   return (
     <TitledCard title="Other available providers">
       <DataSection
@@ -26,7 +26,7 @@ export function Alternatives({ booking }: { booking: Booking }) {
             <ul className="grid gap-2">
               {alternatives.map((alternative) => (
                 <li key={alternative.provider_id}>
-                  <AlternativeLink alternative={alternative} again={again} />
+                  <AlternativeLink alternative={alternative} rebooking={rebooking} />
                 </li>
               ))}
             </ul>
@@ -40,10 +40,10 @@ export function Alternatives({ booking }: { booking: Booking }) {
 /** Link that chooses the slot it shows (TIME-6), with the extras and answers of the canceled booking. */
 function AlternativeLink({
   alternative: { provider_id, first_name, last_name, business_name, price, starts_at, time_zone },
-  again: { selection: bookedSelection, missing },
+  rebooking: { selection: bookedSelection, missing },
 }: {
   alternative: Alternative;
-  again: NonNullable<ReturnType<typeof bookAgain>>;
+  rebooking: NonNullable<ReturnType<typeof bookAgain>>;
 }) {
   const date = getCalendarDay(starts_at, time_zone);
   const selection = { ...bookedSelection, provider_id, date, starts_at, shown_total: price };

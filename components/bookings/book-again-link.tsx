@@ -8,20 +8,22 @@ import { getSelectionHref } from '@/lib/booking-flow/selection';
  * service is gone.
  */
 export function BookAgainLink({ booking }: { booking: Booking }) {
-  const again = bookAgain(booking);
-  if (!again) return null;
-  const missing = getMissingMessage(again.missing);
+  const rebooking = bookAgain(booking);
+  if (!rebooking) return null;
+  const missingMessage = getMissingMessage(rebooking.missing);
 
   return (
     <>
       <ButtonLink
         variant="outline"
         prefetch={false}
-        href={getSelectionHref('service', again.selection)}
+        href={getSelectionHref('service', rebooking.selection)}
       >
         Book again
       </ButtonLink>
-      {missing && <p className="basis-full text-sm text-muted-foreground">{missing}</p>}
+      {missingMessage && (
+        <p className="basis-full text-sm text-muted-foreground">{missingMessage}</p>
+      )}
     </>
   );
 }

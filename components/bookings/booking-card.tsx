@@ -32,7 +32,7 @@ export function BookingCard({
 }) {
   const name = booking.service?.name ?? 'A service no longer offered';
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
-  const note = isUpcoming ? getBookingPolicyMessage(booking, now) : getCanceledMessage(booking);
+  const message = isUpcoming ? getBookingPolicyMessage(booking, now) : getCanceledMessage(booking);
 
   return (
     <Card as="article" aria-label={name} className={isNext ? 'border-accent' : undefined}>
@@ -50,7 +50,7 @@ export function BookingCard({
           Reference <span className="tracking-wide tabular-nums">{booking.reference}</span>
         </span>
       </p>
-      {note && <p className="mt-2 text-sm text-muted-foreground">{note}</p>}
+      {message && <p className="mt-2 text-sm text-muted-foreground">{message}</p>}
       {typeof tip?.amount === 'number' && (
         <p className="mt-2 text-sm text-muted-foreground">{getTipMessage(tip.amount)}</p>
       )}

@@ -26,7 +26,7 @@ export function BookingConfirmation({
 }) {
   const now = getServerTime();
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
-  const paid = getReceiptMessage(booking, isUpcoming);
+  const paymentMessage = getReceiptMessage(booking, isUpcoming);
 
   return (
     <div className="container-prose pt-10 sm:pt-16">
@@ -50,7 +50,7 @@ export function BookingConfirmation({
             total={booking.total}
             totalLabel={getVisitLabel(booking)}
           />
-          {paid && <p className="mt-3 text-muted-foreground">{paid}</p>}
+          {paymentMessage && <p className="mt-3 text-muted-foreground">{paymentMessage}</p>}
         </div>
         {isUpcoming && (
           <p className="text-muted-foreground">{getBookingPolicyMessage(booking, now)}</p>

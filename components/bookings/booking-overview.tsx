@@ -45,7 +45,7 @@ export function BookingOverview({
 }) {
   const now = getServerTime();
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
-  const note = isCancellationShown(booking, change) ? null : getNote(booking, now);
+  const message = isCancellationShown(booking, change) ? null : getTermsMessage(booking, now);
 
   return (
     <PageShell
@@ -61,9 +61,9 @@ export function BookingOverview({
           <Card className="grid gap-6">
             <BookingFacts booking={booking} />
             <ProviderLeftNote booking={booking} now={now} />
-            {note && (
+            {message && (
               <div className="border-t border-border pt-5 text-muted-foreground">
-                <p>{note}</p>
+                <p>{message}</p>
                 {booking.status === 'no_show' && <NoShowDispute />}
               </div>
             )}
@@ -75,7 +75,7 @@ export function BookingOverview({
           <Alternatives booking={booking} />
           {review?.written && (
             <TitledCard title="Your review">
-              <OwnReviewText written={review.written} timeZone={booking.time_zone} now={now} />
+              <OwnReviewText review={review.written} timeZone={booking.time_zone} now={now} />
             </TitledCard>
           )}
           <SeriesCard series={series} reference={booking.reference} />
@@ -110,7 +110,7 @@ function ReceiptCard({
   tip?: OwnTip;
   isUpcoming: boolean;
 }) {
-  const paid = getReceiptMessage(booking, isUpcoming);
+  const paymentMessage = getReceiptMessage(booking, isUpcoming);
   return (
     <TitledCard title="Receipt">
       <PriceDetails
@@ -118,7 +118,7 @@ function ReceiptCard({
         total={booking.total}
         totalLabel={getVisitLabel(booking)}
       />
-      {paid && <p className="mt-5 text-sm text-muted-foreground">{paid}</p>}
+      {paymentMessage && <p className="mt-5 text-sm text-muted-foreground">{paymentMessage}</p>}
       {typeof tip?.amount === 'number' && (
         <p className="mt-5 text-sm text-muted-foreground">{getTipMessage(tip.amount)}</p>
       )}
@@ -136,7 +136,7 @@ function ReceiptCard({
 }
 
 /** Returns the terms of an upcoming booking, or the cost of a canceled or missed booking. */
-function getNote(booking: Booking, now: Date) {
+function getTermsMessage(booking: Booking, now: Date) {
   if (getBookingTab(booking, now) === 'upcoming') return getBookingPolicyMessage(booking, now);
   return booking.status === 'no_show' ? getMissedMessage(booking) : getCanceledMessage(booking);
 }

@@ -24,7 +24,7 @@ export function BookingReceipt({
   transactions: BookingTransaction[];
   customer: { first_name: string; last_name: string };
 }) {
-  const note = getCanceledMessage(booking);
+  const message = getCanceledMessage(booking);
   return (
     <div className="container-prose pt-8 sm:pt-12 print:pt-0">
       <p className="mb-6 hidden items-center gap-2.5 text-heading font-bold print:flex">
@@ -44,7 +44,7 @@ export function BookingReceipt({
         <div className="border-t border-border pt-6">
           <PriceDetails lines={booking.lines} total={booking.total} />
         </div>
-        {note && <p>{note}</p>}
+        {message && <p>{message}</p>}
         <Payments transactions={transactions} timeZone={booking.time_zone} />
       </Card>
       <div data-print="hide" className="mt-6 flex flex-wrap gap-3">

@@ -9,14 +9,14 @@ const labels: Record<BookingTab, string> = {
 };
 const tabs: BookingTab[] = ['upcoming', 'past', 'cancelled'];
 
-export function BookingTabs({ current, path }: { current: BookingTab; path: string }) {
+export function BookingTabs({ currentTab, path }: { currentTab: BookingTab; path: string }) {
   return (
     <TabsList label="Bookings">
       {tabs.map((tab) => (
         <TabsTrigger
           key={tab}
           href={withQuery(path, { tab: tab === 'upcoming' ? null : tab })}
-          isCurrent={tab === current}
+          isCurrent={tab === currentTab}
           panelId="bookings-panel"
         >
           {labels[tab]}

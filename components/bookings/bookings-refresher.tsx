@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 
-/** Refreshes the page when a booking may have changed elsewhere. Renders nothing. */
+/** Invisible component that refreshes the page when a booking may have changed elsewhere. */
 export function BookingsRefresher() {
   const router = useRouter();
 

@@ -62,7 +62,7 @@ export async function BookingsView({
       {layout !== 'rows' && tab === 'upcoming' && page === 1 && (waitlist.ok || result.ok) && (
         <WaitlistSection result={waitlist} hasJoined={query.waitlist === 'joined'} />
       )}
-      <BookingTabs current={tab} path={path} />
+      <BookingTabs currentTab={tab} path={path} />
       <div id="bookings-panel" role="tabpanel" aria-label={tab} className="pt-8">
         <BookingList
           result={result}

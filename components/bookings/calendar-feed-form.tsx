@@ -13,7 +13,7 @@ import {
   calendarFeedMessages,
 } from '@/lib/bookings/calendar-feed-messages';
 
-/** Form for the private calendar link. The link is shown once, since only its hash is stored. */
+/** Form for the private calendar link. The link is shown once, because only its hash is stored. */
 export function CalendarFeedForm({ exists }: { exists: boolean }) {
   const unavailable = getCalendarFeedFailureMessage('unavailable');
   const creation = useActionForm(createCalendarFeed, { permalink: usePageUrl(), unavailable });

@@ -5,7 +5,10 @@ import { useSession } from '@/components/session/use-session';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { cachePageForOffline } from './offline-cache';
 
-/** Saves the current page for offline use. Only for pages of the customer's own bookings. */
+/**
+ * Invisible component that saves the current page for offline use. Only for pages with the customer's
+ * bookings.
+ */
 export function OfflineCopy({ hourCycle }: { hourCycle: HourCycle | null }) {
   const isSignedIn = useSession().status === 'customer';
 

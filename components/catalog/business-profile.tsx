@@ -59,7 +59,7 @@ export function BusinessProfile({
         </div>
 
         <ProfileReviews
-          about={{ business_id: id }}
+          subject={{ business_id: id }}
           count={business.rating_count}
           name={business_name}
           timeZone={time_zone}

@@ -7,11 +7,11 @@ import { ProfileSection } from './profile-section';
 
 /** Reviews on a profile. Renders nothing if reviews are switched off and there are no earlier ones. */
 export function ProfileReviews({
-  about,
+  subject,
   count,
   ...reviews
 }: {
-  about: ReviewSubject;
+  subject: ReviewSubject;
   count: number;
   name: string;
   timeZone: string;
@@ -20,10 +20,10 @@ export function ProfileReviews({
   return (
     <ProfileSection id="reviews" title="Reviews">
       <DataSection
-        read={listReviewsAndCounts(about)}
+        read={listReviewsAndCounts(subject)}
         failureMessage={catalogMessages.reviewsFailed}
       >
-        {(found) => <Reviews {...found} {...reviews} about={about} />}
+        {(found) => <Reviews {...found} {...reviews} subject={subject} />}
       </DataSection>
     </ProfileSection>
   );

@@ -75,7 +75,7 @@ export function ProviderProfile({
           />
         )}
         <ProfileReviews
-          about={{ provider_id: id }}
+          subject={{ provider_id: id }}
           count={provider.rating_count}
           name={name}
           timeZone={time_zone}

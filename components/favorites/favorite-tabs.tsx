@@ -12,11 +12,11 @@ const tabs: FavoriteTab[] = ['services', 'providers', 'businesses'];
 
 /** Tabs with counts. A list that failed to load has no count. */
 export function FavoriteTabs({
-  current,
+  currentTab,
   lists,
   panelId,
 }: {
-  current: FavoriteTab;
+  currentTab: FavoriteTab;
   lists: Record<FavoriteTab, Result<unknown[]>>;
   panelId: string;
 }) {
@@ -28,7 +28,7 @@ export function FavoriteTabs({
           <TabsTrigger
             key={tab}
             href={withQuery(routes.favorites, { tab: tab === 'services' ? null : tab })}
-            isCurrent={tab === current}
+            isCurrent={tab === currentTab}
             panelId={panelId}
           >
             {labels[tab]}{' '}

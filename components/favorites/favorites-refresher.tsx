@@ -8,7 +8,8 @@ import { seedFavorites } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
 /**
- * Refreshes the page when the favorites change elsewhere. `shownIds` is null if the lists couldn't be read.
+ * Invisible component that refreshes the page when the favorites change elsewhere. `shownIds` is null if the
+ * lists couldn't be read.
  */
 export function FavoritesRefresher({
   owner,

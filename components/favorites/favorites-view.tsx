@@ -61,7 +61,11 @@ export async function FavoritesView({
   return (
     <>
       <FavoritesRefresher owner={customer.id} shownIds={shownIds} panelId={panelId} />
-      <FavoriteTabs current={tab} lists={{ services, providers, businesses }} panelId={panelId} />
+      <FavoriteTabs
+        currentTab={tab}
+        lists={{ services, providers, businesses }}
+        panelId={panelId}
+      />
       <div
         id={panelId}
         role="tabpanel"

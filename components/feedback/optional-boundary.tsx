@@ -8,7 +8,7 @@ type Props = {
   fallback?: ReactNode;
 };
 
-/** Boundary for optional parts of a page (FAIL-12). Next's own boundary would add 2 kB to every page. */
+/** Boundary for optional parts of a page (FAIL-12). Next's boundary would add 2 kB to every page. */
 export class OptionalBoundary extends Component<Props> {
   state = { hasFailed: false };
 

@@ -14,7 +14,7 @@ import { ProviderShelf } from './provider-shelf';
 import { SearchForm } from '@/components/search/search-form';
 import { ServiceShelf } from './service-shelf';
 
-/** The page at /home and /booknow (SITE-1). `personal` holds the customer's own shelves. */
+/** The page at /home and /booknow (SITE-1). `personal` holds the customer's shelves. */
 export function Home({ personal }: { personal: ReactNode }) {
   return (
     <PageShell title="What can we get done for you?">

@@ -18,7 +18,7 @@ export function AlertLink({
       prefetch={false}
       variant={variant}
     >
-      Email me when a provider is available
+      Email me about new providers
     </ButtonLink>
   );
 }

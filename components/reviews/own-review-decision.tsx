@@ -23,7 +23,7 @@ export function OwnReviewDecision({
   const { reference, service, provider, starts_at, time_zone } = booking;
   const now = getServerTime();
   const reviewStep = getReviewStep(review, now);
-  const written = review?.written ?? null;
+  const writtenReview = review?.written ?? null;
   const nameParts = [
     service?.name,
     provider && `with ${provider.first_name} ${provider.last_name}`,
@@ -33,7 +33,7 @@ export function OwnReviewDecision({
   return (
     <PageShell
       narrow
-      title={written ? 'Your review' : 'How was your appointment?'}
+      title={writtenReview ? 'Your review' : 'How was your appointment?'}
       subtitle={subtitleParts.filter(Boolean).join(' ')}
       back={{ href: routes.booking(reference), label: 'Your booking' }}
     >
@@ -46,18 +46,20 @@ export function OwnReviewDecision({
         </EmptyNotice>
       ) : (
         <div className="grid gap-6">
-          {reviewStep && <HiddenReviewNotice reason={written?.hidden_reason} />}
+          {reviewStep && <HiddenReviewNotice reason={writtenReview?.hidden_reason} />}
           <Card>
             {reviewStep ? (
-              <OwnReviewForm reference={reference} written={written} />
+              <OwnReviewForm reference={reference} writtenReview={writtenReview} />
             ) : (
-              written && <OwnReviewText written={written} timeZone={time_zone} now={now} />
+              writtenReview && (
+                <OwnReviewText review={writtenReview} timeZone={time_zone} now={now} />
+              )
             )}
           </Card>
           {reviewStep && (
             <p className="text-muted-foreground">
-              {written
-                ? getEditableMessage(written.editable_until, time_zone, now)
+              {writtenReview
+                ? getEditableMessage(writtenReview.editable_until, time_zone, now)
                 : formatReviewTerms(review.edit_days)}
             </p>
           )}

@@ -18,18 +18,18 @@ const loadSchema = () =>
 
 export function OwnReviewForm({
   reference,
-  written,
+  writtenReview,
 }: {
   reference: string;
-  written: WrittenReview | null;
+  writtenReview: WrittenReview | null;
 }) {
   const form = useActionForm(saveReview, {
     // The review may already be saved. A retry changes nothing.
     unavailable: ownReviewMessages.unavailable,
     invalid: ownReviewMessages.invalid,
     loadSchema,
-    initialValues: written
-      ? { rating: String(written.rating), comment: written.comment }
+    initialValues: writtenReview
+      ? { rating: String(writtenReview.rating), comment: writtenReview.comment }
       : undefined,
     draft: { name: `review.${reference}` },
     permalink: usePageUrl(),
@@ -55,10 +55,10 @@ export function OwnReviewForm({
       />
       <div className="flex flex-wrap gap-3">
         <SendButton isPending={form.isPending} size="lg">
-          {written ? 'Save review' : 'Publish review'}
+          {writtenReview ? 'Save review' : 'Publish review'}
         </SendButton>
         <ButtonLink variant="outline" size="lg" href={routes.booking(reference)}>
-          {written ? 'Keep as is' : 'Not now'}
+          {writtenReview ? 'Keep as is' : 'Not now'}
         </ButtonLink>
       </div>
     </form>

@@ -11,12 +11,12 @@ import { ReportLink } from './report-link';
 export function ReviewList({
   reviews,
   timeZone,
-  about,
+  subject,
 }: {
   reviews: readonly Review[];
   timeZone: string;
   /** Subject of the page. The reviews don't repeat its name. */
-  about: ReviewSubject;
+  subject: ReviewSubject;
 }) {
   if (reviews.length === 0) {
     return (
@@ -47,7 +47,7 @@ export function ReviewList({
             <p className="mt-2 max-w-prose break-words whitespace-pre-line">{review.comment}</p>
           )}
           <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-muted-foreground">
-            {formatSubjects(review, about)} <ReportLink review={review} />
+            {formatSubjects(review, subject)} <ReportLink review={review} />
           </p>
           <BusinessReply review={review} timeZone={timeZone} />
         </li>
@@ -56,11 +56,11 @@ export function ReviewList({
   );
 }
 
-function formatSubjects({ services, providers }: Review, about: ReviewSubject) {
+function formatSubjects({ services, providers }: Review, subject: ReviewSubject) {
   const providerName = providers && `with ${providers.first_name} ${providers.last_name}`;
-  if ('service_id' in about) return capitalize(providerName ?? '');
+  if ('service_id' in subject) return capitalize(providerName ?? '');
   const service = services?.name ?? 'A service no longer offered';
-  return 'business_id' in about && providerName ? `${service}, ${providerName}` : service;
+  return 'business_id' in subject && providerName ? `${service}, ${providerName}` : service;
 }
 
 function BusinessReply({ review, timeZone }: { review: Review; timeZone: string }) {

@@ -17,16 +17,16 @@ import { ReviewList } from './review-list';
 export function ReviewPage({
   name,
   back,
-  about,
+  subject,
   search,
-  found: { reviews, services, counts, total },
+  results: { reviews, services, counts, total },
   timeZone,
 }: {
   name: string;
   back: string;
-  about: ReviewSubject;
+  subject: ReviewSubject;
   search: ReviewSearch;
-  found: Found;
+  results: Found;
   timeZone: string;
 }) {
   return (
@@ -34,18 +34,18 @@ export function ReviewPage({
       <div className="mb-8">
         <RatingDistribution counts={counts} />
       </div>
-      {services.length > 1 && <ServiceFilter {...{ about, search, services }} />}
+      {services.length > 1 && <ServiceFilter {...{ subject, search, services }} />}
       {reviews.length > 0 ? (
-        <ReviewList reviews={reviews} timeZone={timeZone} about={about} />
+        <ReviewList reviews={reviews} timeZone={timeZone} subject={subject} />
       ) : (
         <EmptyNotice title="No reviews here" message="There are no reviews on this page.">
-          <ButtonLink href={getReviewsPath(about)}>See all reviews</ButtonLink>
+          <ButtonLink href={getReviewsPath(subject)}>See all reviews</ButtonLink>
         </EmptyNotice>
       )}
       <Pagination
         page={search.page}
         pages={countPages(total, reviewsPerPage)}
-        getHref={(page) => getReviewsPath(about, { ...search, page })}
+        getHref={(page) => getReviewsPath(subject, { ...search, page })}
       />
     </PageShell>
   );
@@ -53,11 +53,11 @@ export function ReviewPage({
 
 /** Filter by service. Its choices are links, so they work without JavaScript. */
 function ServiceFilter({
-  about,
+  subject,
   search,
   services,
 }: {
-  about: ReviewSubject;
+  subject: ReviewSubject;
   search: ReviewSearch;
   services: Found['services'];
 }) {
@@ -68,7 +68,7 @@ function ServiceFilter({
         {choices.map(({ service_id, name, review_count }) => (
           <li key={service_id} className="min-w-0">
             <Link
-              href={getReviewsPath(about, { service: service_id })}
+              href={getReviewsPath(subject, { service: service_id })}
               prefetch={false}
               aria-current={service_id === search.service ? 'true' : undefined}
               className="flex min-h-11 items-center gap-3 rounded-control border border-border bg-surface px-4 py-2 font-medium hover:bg-muted aria-current:border-accent aria-current:bg-accent-soft aria-current:text-accent-strong"

@@ -8,13 +8,13 @@ import { ReviewList } from './review-list';
 
 /** Ratings by stars, the newest reviews and a link to all of them (REV-6). */
 export function Reviews({
-  about,
+  subject,
   name,
   reviews,
   counts,
   ...list
 }: {
-  about: ReviewSubject;
+  subject: ReviewSubject;
   name: string;
   reviews: readonly Review[];
   counts: readonly RatingCount[];
@@ -24,12 +24,12 @@ export function Reviews({
   return (
     <div className="grid gap-7">
       <RatingDistribution counts={counts} />
-      <ReviewList reviews={reviews} about={about} {...list} />
+      <ReviewList reviews={reviews} subject={subject} {...list} />
       {total > reviews.length && (
         <ButtonLink
           variant="outline"
           prefetch={false}
-          href={getReviewsPath(about)}
+          href={getReviewsPath(subject)}
           className="justify-self-start"
         >
           Read all {total} reviews of {name}

@@ -17,7 +17,7 @@ export function UnservedNotice({ gap }: { gap: Gap }) {
     >
       {alertHref && (
         <ButtonLink href={alertHref} prefetch={false}>
-          Email me when a provider is available
+          Email me about new providers
         </ButtonLink>
       )}
       {serviceCount > 0 && (

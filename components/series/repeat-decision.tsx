@@ -43,7 +43,7 @@ export async function RepeatDecision({
         selection={selection}
         rhythm={rhythm}
         count={count}
-        max={policy?.max_series_bookings ?? count}
+        maxCount={policy?.max_series_bookings ?? count}
       />
       <Link
         prefetch={false}

@@ -17,14 +17,14 @@ export function RhythmForm({
   selection,
   rhythm,
   count,
-  max,
+  maxCount,
 }: {
   selection: BookingSelection;
   rhythm: BookingRhythm;
   count: number;
-  max: number;
+  maxCount: number;
 }) {
-  const counts = Array.from({ length: max - 1 }, (_, n) => n + 2);
+  const counts = Array.from({ length: maxCount - 1 }, (_, n) => n + 2);
 
   return (
     <Form

@@ -44,13 +44,13 @@ export function SeriesForm({
     permalink: usePageUrl(),
   });
   const { failure } = form;
-  const { chosen, unchecked, setUnchecked } = useChosenDates(
+  const { chosenDates, unchecked, setUnchecked } = useChosenDates(
     dates,
     form.getSubmittedList('chosen'),
   );
   const isForSomeoneElse = form.values.for_someone_else === 'on';
   const price = failure?.details?.price?.total ?? total;
-  const visits = formatCount(chosen.length, 'visit');
+  const visits = formatCount(chosenDates.length, 'visit');
 
   return (
     <form {...form.formProps} className="grid gap-6">
@@ -60,7 +60,7 @@ export function SeriesForm({
       <input type="hidden" name="count" value={count} />
       <input type="hidden" name="expected_total" value={price} />
       <SeriesDates dates={dates} unchecked={unchecked} onUncheckedChange={setUnchecked} />
-      <SeriesTotal role="status" totals={chosen.map(() => price)} />
+      <SeriesTotal role="status" totals={chosenDates.map(() => price)} />
       {children}
       {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
       {(isForSomeoneElse || dates.some(({ state }) => state === 'overlapping')) && (
@@ -71,7 +71,7 @@ export function SeriesForm({
           defaultChecked={isForSomeoneElse}
         />
       )}
-      <StepBar total={chosen.length * price} label={`Total for ${visits}`} isSticky={false}>
+      <StepBar total={chosenDates.length * price} label={`Total for ${visits}`} isSticky={false}>
         <Button type="submit" size="lg" aria-disabled={form.isPending}>
           {form.isPending ? 'Confirming…' : 'Confirm all bookings'}
         </Button>
@@ -89,9 +89,9 @@ function useChosenDates(dates: SeriesDate[], posted: string[] | undefined) {
       .map(({ starts_at }) => normalizeInstant(starts_at) ?? '')
       .filter((start) => !posted?.includes(start)),
   );
-  const chosen = dates.filter(
+  const chosenDates = dates.filter(
     ({ starts_at, state }) =>
       isOffered(state) && !unchecked.includes(normalizeInstant(starts_at) ?? ''),
   );
-  return { chosen, unchecked, setUnchecked };
+  return { chosenDates, unchecked, setUnchecked };
 }

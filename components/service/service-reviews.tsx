@@ -9,7 +9,7 @@ import { showsReviews } from '@/lib/reviews/subjects';
 /** Ratings and newest reviews of a service across all its providers (REV-6). */
 export function ServiceReviews({ service }: { service: BookableService }) {
   if (!showsReviews(service)) return null;
-  const about = { service_id: service.id };
+  const subject = { service_id: service.id };
   const timeZone = service.offers[0]?.provider.time_zone ?? 'UTC';
   return (
     <section aria-labelledby="reviews">
@@ -18,10 +18,10 @@ export function ServiceReviews({ service }: { service: BookableService }) {
       </h2>
       <SectionBoundary>
         <DataSection
-          read={listReviewsAndCounts(about)}
+          read={listReviewsAndCounts(subject)}
           failureMessage={catalogMessages.reviewsFailed}
         >
-          {(found) => <Reviews {...found} {...{ about, timeZone }} name={service.name} />}
+          {(found) => <Reviews {...found} {...{ subject, timeZone }} name={service.name} />}
         </DataSection>
       </SectionBoundary>
     </section>

@@ -41,7 +41,7 @@ export function dispatchSession(event: SessionEvent) {
   listeners.forEach((listener) => listener());
 }
 
-/** Reads the browser's storage and cookies, since the server may have signed in or out. */
+/** Reads the browser's storage and cookies, because the server may have signed in or out. */
 export function checkSession() {
   dispatchSession({ type: 'checked', stored: readStoredCustomer(), hasCookie: hasSessionCookie() });
   const event = takeServerEvent();

@@ -33,12 +33,12 @@ export function useSessionSync() {
   useEffect(() => {
     function onStorage({ key }: StorageEvent) {
       if (key !== null && key !== storageKeys.customer) return;
-      const stored = readStoredCustomer();
-      const needsReload = !stored && showsCustomer(getCurrentSession());
-      if (!stored) clearDrafts();
-      dispatchSession({ type: 'storage_changed', stored });
+      const storedCustomer = readStoredCustomer();
+      const needsReload = !storedCustomer && showsCustomer(getCurrentSession());
+      if (!storedCustomer) clearDrafts();
+      dispatchSession({ type: 'storage_changed', stored: storedCustomer });
       if (needsReload) hideDocument();
-      void waitForCookies(stored !== null).then(() => {
+      void waitForCookies(storedCustomer !== null).then(() => {
         checkSession();
         if (needsReload) loadNewDocument();
         else router.refresh();

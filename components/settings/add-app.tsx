@@ -12,6 +12,7 @@ import { AppSecret } from './app-secret';
 
 const loadSchema = () => import('@/lib/settings/schema').then(({ addAppSchema }) => addAppSchema);
 
+/** Form that adds an authenticator app: first its QR code, then a code from the app. */
 export function AddApp({ isFirst }: { isFirst: boolean }) {
   const form = useActionForm(addApp, {
     unavailable: getSettingsMessage('addApp', 'unavailable'),

@@ -35,7 +35,7 @@ export function PasswordForm({ login, proof }: { login: string; proof: PasswordP
       if (!data) form.reset();
     },
   });
-  const sent = form.data?.sentTo ?? form.values.sent;
+  const sentTo = form.data?.sentTo ?? form.values.sent;
   const fields = form.result?.ok === false ? form.result.fields : undefined;
   // Some Supabase projects always require the current password. Their error says so.
   const asksCurrentPassword = Boolean(fields?.current_password || form.values.asked);
@@ -46,9 +46,9 @@ export function PasswordForm({ login, proof }: { login: string; proof: PasswordP
       <FormNotice notice={form.notice} />
       {/* Tells password managers which account this is. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
-      {!sent && !(proof === 'none' && asksCurrentPassword) && <p>{proofMessages[proof]}</p>}
+      {!sentTo && !(proof === 'none' && asksCurrentPassword) && <p>{proofMessages[proof]}</p>}
       {asksCurrentPassword && <input type="hidden" name="asked" value="yes" />}
-      {(asksCurrentPassword || (proof === 'currentPassword' && !sent)) && (
+      {(asksCurrentPassword || (proof === 'currentPassword' && !sentTo)) && (
         <CurrentPasswordField form={form} />
       )}
       <PasswordField
@@ -58,19 +58,19 @@ export function PasswordForm({ login, proof }: { login: string; proof: PasswordP
         autoComplete="new-password"
         hint={passwordHint}
       />
-      {sent && (
+      {sentTo && (
         <>
-          <input type="hidden" {...form.register('sent')} value={sent} />
-          <CodeField form={form} hint={`We sent the code to ${sent}.`} />
+          <input type="hidden" {...form.register('sent')} value={sentTo} />
+          <CodeField form={form} hint={`We sent the code to ${sentTo}.`} />
         </>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SendButton isPending={form.isPending} variant="outline">
           Change password
         </SendButton>
-        {(sent || proof === 'currentPassword') && (
+        {(sentTo || proof === 'currentPassword') && (
           <Button type="submit" name="again" value="yes" variant="link">
-            {sent ? 'Send another code' : 'Send me a code instead'}
+            {sentTo ? 'Send another code' : 'Send me a code instead'}
           </Button>
         )}
       </div>

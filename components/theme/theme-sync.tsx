@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { deviceKeys } from '@/lib/browser-storage/storage-keys';
 import { applyTheme } from './theme-store';
 
-/** Keeps the page in the chosen theme, even if another tab changes it. Renders nothing. */
+/** Invisible component that keeps the page in the chosen theme, even if another tab changes it. */
 export function ThemeSync() {
   // Listens to other tabs. Also applies the theme on mount, because React drops the attribute if hydration
   // fails.

@@ -19,18 +19,18 @@ export const useChosenSlot = () => use(Context);
 
 export function ChosenSlotProvider({
   scope,
-  initial,
+  initialSlot,
   offers,
   children,
 }: {
   /** Identifies the list of times. The choice is reset when it changes. */
   scope: string;
-  initial: Slot | null;
+  initialSlot: Slot | null;
   offers: QuotedOffer[];
   children: ReactNode;
 }) {
-  const [chosen, setChosen] = useState({ scope, slot: initial });
-  const slot = chosen.scope === scope ? chosen.slot : initial;
+  const [chosen, setChosen] = useState({ scope, slot: initialSlot });
+  const slot = chosen.scope === scope ? chosen.slot : initialSlot;
   const offer = offers.find(({ provider_id }) => provider_id === slot?.provider_id) ?? null;
   const choose = useCallback((next: Slot | null) => setChosen({ scope, slot: next }), [scope]);
   return <Context value={{ slot, offer, choose }}>{children}</Context>;

@@ -77,20 +77,20 @@ export function TimeChoice({
 }
 
 function Times({ slots, ...chips }: ChipsProps) {
-  const { first, more } = splitByHour(slots);
+  const { first: firstSlots, more: moreSlots } = splitByHour(slots);
   return (
     <>
-      <Chips slots={first} {...chips} />
-      {more.length > 0 && (
+      <Chips slots={firstSlots} {...chips} />
+      {moreSlots.length > 0 && (
         <details
-          open={more.some(({ starts_at }) => isSameInstant(chips.selected, starts_at))}
+          open={moreSlots.some(({ starts_at }) => isSameInstant(chips.selected, starts_at))}
           className="mt-2.5"
         >
           <summary className="w-fit cursor-pointer py-1.5 font-medium text-accent underline underline-offset-4">
             More times
           </summary>
           <div className="mt-2">
-            <Chips slots={more} {...chips} />
+            <Chips slots={moreSlots} {...chips} />
           </div>
         </details>
       )}

@@ -27,5 +27,5 @@ export const sampleMessage =
 
 /** Formats how many times of a day are free: `12 free times`. */
 export function formatFreeTimes(number: number) {
-  return number === 0 ? 'No available times' : formatCount(number, 'available time');
+  return number === 0 ? 'No open times' : formatCount(number, 'open time');
 }

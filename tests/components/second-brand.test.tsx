@@ -106,8 +106,8 @@ test('pages don’t mention reviews and deposits that are switched off (BRAND-3)
 });
 
 test('a site without reviews has no review sections or forms (BRAND-3)', () => {
-  const about = { provider_id: 'ana' };
-  expect(ProfileReviews({ about, count: 0, name: 'Ana', timeZone: 'Europe/Madrid' })).toBeNull();
+  const subject = { provider_id: 'ana' };
+  expect(ProfileReviews({ subject, count: 0, name: 'Ana', timeZone: 'Europe/Madrid' })).toBeNull();
   const review = { booking_id: 'b', edit_days: 30, written: null };
   expect(getReviewStep(review, new Date())).toBeNull();
 });

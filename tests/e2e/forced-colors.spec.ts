@@ -43,5 +43,5 @@ test('chosen days, times and steps are distinguishable in forced colors (BOOK-33
   // The live region was there before, so its new text is announced.
   await free.click();
   await expect(page).not.toHaveURL(new RegExp(`date=${offer!.day}`));
-  await expect(page.getByRole('status').filter({ hasText: /available times? on / })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /open times? on / })).toBeVisible();
 });

@@ -35,20 +35,20 @@ async function ServicesPage({ searchParams }: Props) {
   const search = catalogSearchSchema.parse(await searchParams);
   const [place] = await Promise.all([getPlace(), loadHourCycle()]);
   const rememberedPlace = place ? formatPlace(place) : '';
-  const found = await toResult(
+  const result = await toResult(
     searchCatalog(search, getServerTime(), rememberedPlace),
     catalogMessages.servicesFailed,
   );
-  const where = found.ok ? getWhereValue(found.data.intent) : search.place;
+  const where = result.ok ? getWhereValue(result.data.intent) : search.place;
 
   return (
     // No subtitle, so that phones show the first results without scrolling.
     <PageShell title="Services">
       <SearchForm search={search} where={where} />
-      {found.ok ? (
-        <SearchPage found={found.data} search={search} />
+      {result.ok ? (
+        <SearchPage found={result.data} search={search} />
       ) : (
-        <SectionFailure message={found.message} reference={found.reference} />
+        <SectionFailure message={result.message} reference={result.reference} />
       )}
     </PageShell>
   );

@@ -237,13 +237,13 @@ test('changing the day announces its number of times in the same live region (TI
   );
   const { rerender } = render(shown('2026-11-21', at('16:00', '16:00', '17:00')));
   const status = screen.getByRole('status');
-  expect(status).toHaveTextContent('2 available times on Saturday, November 21');
+  expect(status).toHaveTextContent('2 open times on Saturday, November 21');
   rerender(shown('2026-11-23', at('16:00')));
   expect(status).toBeInTheDocument();
-  expect(status).toHaveTextContent('1 available time on Monday, November 23');
+  expect(status).toHaveTextContent('1 open time on Monday, November 23');
   rerender(shown('2026-11-22', []));
   expect(status).toBeInTheDocument();
-  expect(status).toHaveTextContent('No available times on Sunday, November 22');
+  expect(status).toHaveTextContent('No open times on Sunday, November 22');
   expect(
     screen.getByRole('link', { name: 'Next available day: Monday, November 23' }),
   ).toBeInTheDocument();

@@ -95,7 +95,7 @@ describe('a selected time', () => {
   }));
   const show = (isAnyProvider: boolean, rhythm: BookingRhythm | null = null) =>
     render(
-      <ChosenSlotProvider scope="day" initial={null} offers={offers}>
+      <ChosenSlotProvider scope="day" initialSlot={null} offers={offers}>
         <TimeForm
           selection={{ ...selection, rhythm }}
           omit={['starts_at']}

@@ -79,7 +79,7 @@ test('the time step of an area without providers names the service and its place
 
 test('the alert link is for the service at that place (CAT-19)', () => {
   render(<AlertLink selection={selection} />);
-  expect(getHref('Email me when a provider is available')).toBe(
+  expect(getHref('Email me about new providers')).toBe(
     '/place/alerts?postal_code=97201&service_id=cut',
   );
 });

@@ -83,7 +83,7 @@ test('a rating is shown only after the first review', () => {
 });
 
 test('an empty list of reviews explains who can write one', () => {
-  render(<ReviewList reviews={[]} timeZone={time_zone} about={{ provider_id: 'p1' }} />);
+  render(<ReviewList reviews={[]} timeZone={time_zone} subject={{ provider_id: 'p1' }} />);
   expect(screen.getByText(/No reviews yet/)).toBeVisible();
 });
 

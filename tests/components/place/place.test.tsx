@@ -143,9 +143,10 @@ test('home lists no other city if no one serves the remembered place (CAT-14, CA
     </>,
   );
   expect(await screen.findByRole('heading', { name: gap.title })).toBeVisible();
-  expect(
-    screen.getByRole('link', { name: 'Email me when a provider is available' }),
-  ).toHaveAttribute('href', gap.alertHref);
+  expect(screen.getByRole('link', { name: 'Email me about new providers' })).toHaveAttribute(
+    'href',
+    gap.alertHref,
+  );
   const others = /Lists of Boise|browsing Boise|All categories/;
   await waitFor(() => expect(screen.queryByText(others)).not.toBeInTheDocument());
 });

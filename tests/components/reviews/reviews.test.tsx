@@ -15,7 +15,7 @@ const review: Review = {
   services: { name: 'Cut' },
   providers: { first_name: 'Pat', last_name: 'Proof' },
 };
-const about = { provider_id: 'p1' };
+const subject = { provider_id: 'p1' };
 const name = 'Pat Proof';
 
 test('a review shows its verified booking, service and reply, and can be reported (REV-3, REV-4, MOD-4)', () => {
@@ -25,7 +25,7 @@ test('a review shows its verified booking, service and reply, and can be reporte
     business_replied_at: '2026-11-22T16:00:00+00:00',
   };
   const counts = [{ rating: 4, review_count: 1 }];
-  render(<Reviews {...{ about, name, counts, timeZone }} reviews={[replied]} />);
+  render(<Reviews {...{ subject, name, counts, timeZone }} reviews={[replied]} />);
   const said = screen.getAllByRole('listitem').at(-1)!;
   expect(said).toHaveTextContent('Ann A.');
   expect(said).toHaveTextContent('Sat, Nov 21, 2026 Verified booking');
@@ -39,8 +39,8 @@ test('a review shows its verified booking, service and reply, and can be reporte
 test('a review of a service no longer offered remains, and links to all reviews by name (REV-6, CAT-3)', () => {
   const gone = { ...review, services: null };
   const counts = [{ rating: 4, review_count: 63 }];
-  const about = { business_id: 'b1' };
-  render(<Reviews {...{ about, counts, timeZone }} name="Proof Cuts" reviews={[gone]} />);
+  const subject = { business_id: 'b1' };
+  render(<Reviews {...{ subject, counts, timeZone }} name="Proof Cuts" reviews={[gone]} />);
   expect(screen.getByText('A service no longer offered, with Pat Proof')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read all 63 reviews of Proof Cuts' })).toHaveAttribute(
     'href',
@@ -57,7 +57,7 @@ test('the links of pages and services keep each other’s filter (REV-5, SITE-13
   const page = { reviews: [review], services, counts, total: 50 };
   render(
     <ReviewPage
-      {...{ about, found: page, timeZone }}
+      {...{ subject, results: page, timeZone }}
       name="Pat Proof"
       back="/provider/p1"
       search={{ service: 's1', page: 2 }}
@@ -84,7 +84,7 @@ test('a page without reviews links to all of them (REV-5)', () => {
   const search = { service: 's1', page: 9 };
   render(
     <ReviewPage
-      {...{ about, found: page, timeZone, search }}
+      {...{ subject, results: page, timeZone, search }}
       name="Pat Proof"
       back="/provider/p1"
     />,
@@ -98,8 +98,8 @@ test('a page without reviews links to all of them (REV-5)', () => {
 
 test('a service’s reviews name their provider and link to all of them (REV-6)', () => {
   const counts = [{ rating: 4, review_count: 63 }];
-  const about = { service_id: 's1' };
-  render(<Reviews {...{ about, counts, timeZone }} name="Cut" reviews={[review]} />);
+  const subject = { service_id: 's1' };
+  render(<Reviews {...{ subject, counts, timeZone }} name="Cut" reviews={[review]} />);
   expect(screen.getByText('With Pat Proof')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read all 63 reviews of Cut' })).toHaveAttribute(
     'href',
@@ -114,9 +114,13 @@ test.each(['', 's1'])(
       { rating: 5, review_count: 3 },
       { rating: 1, review_count: 1 },
     ];
-    const found = { reviews: [review], services: [], counts, total: 4 };
+    const results = { reviews: [review], services: [], counts, total: 4 };
     render(
-      <ReviewPage {...{ about, found, timeZone, name }} back="/" search={{ service, page: 1 }} />,
+      <ReviewPage
+        {...{ subject, results, timeZone, name }}
+        back="/"
+        search={{ service, page: 1 }}
+      />,
     );
     expect(screen.getByText('Rated 4.0 out of 5, 4 reviews')).toBeVisible();
   },

@@ -17,7 +17,7 @@ test('a missing trade is named with links to an alert and to other searches (CAT
   render(<UnservedNotice gap={gap} />);
   expect(screen.getByRole('heading', { name: gap.title })).toBeVisible();
   expect(hrefs()).toEqual({
-    'Email me when a provider is available': gap.alertHref,
+    'Email me about new providers': gap.alertHref,
     'See 34 services here': gap.hereHref,
     'Search everywhere': gap.everywhereHref,
     'Change your place': '/place',

@@ -8,7 +8,7 @@ test('a search in a town that no one serves leads to an alert, without scripts (
   context,
   baseURL,
 }) => {
-  const ask = () => page.getByRole('link', { name: 'Email me when a provider is available' });
+  const ask = () => page.getByRole('link', { name: 'Email me about new providers' });
   await page.goto('/services?category=plumbing&place=Aurora+80041');
   await expect(
     page.getByRole('heading', { name: 'No providers serve Aurora 80041 yet' }),

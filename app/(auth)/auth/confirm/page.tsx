@@ -19,9 +19,9 @@ async function LinkPage({ searchParams }: PageProps<'/auth/confirm'>) {
   if (!link) redirect(withQuery(routes.signIn, { problem: 'link', next }));
 
   const customer = await toResult(getCustomer(), authMessages.unavailable);
-  const current = customer.ok ? customer.data?.email : undefined;
+  const currentEmail = customer.ok ? customer.data?.email : undefined;
   return (
-    <LinkPanel type={link.type} email={link.email} currentEmail={current}>
+    <LinkPanel type={link.type} email={link.email} currentEmail={currentEmail}>
       <LinkForm link={link} next={next} />
     </LinkPanel>
   );

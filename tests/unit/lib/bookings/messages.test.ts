@@ -95,9 +95,9 @@ test('each empty tab explains itself (LIST-1)', () => {
 });
 
 test.each([
-  [0, 'No available times'],
-  [1, '1 available time'],
-  [12, '12 available times'],
+  [0, 'No open times'],
+  [1, '1 open time'],
+  [12, '12 open times'],
 ])('%i free times are shown as “%s”', (number, words) => {
   expect(formatFreeTimes(number)).toBe(words);
 });

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!service || !showsReviews(service)) return {};
   return getPublicPageMetadata({
     title: `Reviews of ${service.name}`,
-    description: `What customers say about ${service.name}. Each review comes from a completed booking.`,
+    description: `What customers say subject ${service.name}. Each review comes from a completed booking.`,
     path: routes.serviceReviews(service.id),
   });
 }
@@ -30,16 +30,16 @@ async function ServiceReviewsPage({ params, searchParams }: Props) {
   if (!service || !showsReviews(service)) return <NotFoundNotice />;
   const { page } = reviewSearchSchema.parse(await searchParams);
   const search = { service: '', page };
-  const about = { service_id: service.id };
+  const subject = { service_id: service.id };
   return DataSection({
-    read: findReviews(about, search),
+    read: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,
     children: (reviews) => (
       <ReviewPage
         name={service.name}
         back={routes.bookService(service.id)}
         timeZone={service.offers[0]?.provider.time_zone ?? 'UTC'}
-        {...{ about, search, found: reviews }}
+        {...{ subject, search, results: reviews }}
       />
     ),
   });

@@ -43,7 +43,7 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
   return (
     <ChosenSlotProvider
       scope={[selection.provider_id, times.ok && times.data.day].join(' ')}
-      initial={times.ok ? times.data.slot : null}
+      initialSlot={times.ok ? times.data.slot : null}
       offers={offers}
     >
       <BookingFrame

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!business || !showsReviews(business)) return {};
   return getPublicPageMetadata({
     title: `Reviews of ${business.business_name}`,
-    description: `What customers say about ${business.business_name}. Each review comes from a completed booking.`,
+    description: `What customers say subject ${business.business_name}. Each review comes from a completed booking.`,
     path: routes.businessReviews(business.id),
   });
 }
@@ -29,16 +29,16 @@ async function BusinessReviewsPage({ params, searchParams }: Props) {
   const business = await getBusiness((await params).businessId);
   if (!business || !showsReviews(business)) return <NotFoundNotice />;
   const search = reviewSearchSchema.parse(await searchParams);
-  const about = { business_id: business.id };
+  const subject = { business_id: business.id };
   return DataSection({
-    read: findReviews(about, search),
+    read: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,
     children: (reviews) => (
       <ReviewPage
         name={business.business_name}
         back={routes.business(business.id)}
         timeZone={business.time_zone}
-        {...{ about, search, found: reviews }}
+        {...{ subject, search, results: reviews }}
       />
     ),
   });

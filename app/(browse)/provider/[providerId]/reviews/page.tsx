@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const name = `${provider.first_name} ${provider.last_name}`;
   return getPublicPageMetadata({
     title: `Reviews of ${name}`,
-    description: `What customers say about ${name}. Each review comes from a completed booking.`,
+    description: `What customers say subject ${name}. Each review comes from a completed booking.`,
     path: routes.providerReviews(provider.id),
   });
 }
@@ -30,16 +30,16 @@ async function ProviderReviewsPage({ params, searchParams }: Props) {
   const provider = await getProvider((await params).providerId);
   if (!provider || !showsReviews(provider)) return <NotFoundNotice />;
   const search = reviewSearchSchema.parse(await searchParams);
-  const about = { provider_id: provider.id };
+  const subject = { provider_id: provider.id };
   return DataSection({
-    read: findReviews(about, search),
+    read: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,
     children: (reviews) => (
       <ReviewPage
         name={`${provider.first_name} ${provider.last_name}`}
         back={routes.provider(provider.id)}
         timeZone={provider.time_zone}
-        {...{ about, search, found: reviews }}
+        {...{ subject, search, results: reviews }}
       />
     ),
   });
