@@ -10,8 +10,8 @@ import { run } from './embedded/cli-error';
 
 /**
  * `npm run bench` measures the landing page against a bare Next page, and the queries behind free
- * times and searches as the bookings grow. A missed target is reported, but only broken measurements
- * exit with 1. `--smoke` takes each measurement once and briefly; `npm test` runs it that way.
+ * times and searches as the bookings grow. A missed target is only reported; a broken measurement
+ * exits with 1. `--smoke` takes each measurement once and briefly; `npm test` runs it that way.
  */
 await run(async () => {
   const options = readOptions(process.argv.slice(2));
@@ -20,7 +20,7 @@ await run(async () => {
     const web = options.runs('web') ? await benchWeb(options) : undefined;
     const database = options.runs('database') ? await benchDatabase(options) : undefined;
     const growth = options.runs('growth') ? await benchGrowth(options) : undefined;
-    // Takes half an hour, so only if asked for.
+    // Takes half an hour, so it runs only on request.
     const scale = options.only === 'scale' ? await benchScale(options) : undefined;
     if (options.json) {
       const machine = { node: process.version, cpus: os.cpus().length, at: new Date() };

@@ -5,7 +5,7 @@ import { CliError, run } from './embedded/cli-error';
 import { readEnvFiles } from './embedded/settings';
 
 /**
- * Runs before `npm run build`, where a missing public variable would fail minutes later. Also checks the
+ * Runs before `npm run build`, because a missing public variable would fail minutes later. Also checks the
  * site's configuration (BRAND-1).
  */
 await run(async () => {

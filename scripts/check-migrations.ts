@@ -3,7 +3,7 @@ import { createHostedDatabase } from './hosted/hosted-database';
 import { startPostgres } from './embedded/postgres';
 import { pushMigrations, requireCleanAdvisors } from './hosted/push-migrations';
 
-/** Major versions of Postgres: that of hosted projects, and that of our tests. */
+/** Postgres versions of hosted projects and of our tests. */
 const versions = [17, 18] as const;
 
 /** Pushes the migrations with the Supabase CLI and asks Supabase's advisors about the result. */

@@ -11,7 +11,9 @@ await run(async () => {
   readEnvFiles({ dev: true });
   const settings = readSettings();
   if (settings.databaseUrl) {
-    throw new CliError('DATABASE_URL is set: create a new database there instead of resetting it.');
+    throw new CliError(
+      'DATABASE_URL is set. Create a new database there instead of resetting this one.',
+    );
   }
   requireDataFolder(settings.folder);
   const unlock = await lockFolder(settings.folder);

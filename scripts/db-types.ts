@@ -6,7 +6,7 @@ import { CliError, run } from './embedded/cli-error';
 import { withScratchBackend } from './embedded/scratch';
 
 const file = 'lib/supabase/database.types.ts';
-/** The generator behind `supabase gen types`, which would need Docker. */
+/** Generator behind `supabase gen types`, called directly because the command requires Docker. */
 const generator = path.resolve('node_modules/@supabase/postgres-meta/dist/server/server.js');
 
 /** `npm run db:types` writes the types of the migrated schema; `--check` only compares them. */

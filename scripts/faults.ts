@@ -6,7 +6,7 @@ import { stopAllOnSignal } from './embedded/processes';
 import { readEnvFiles, readSettings } from './embedded/settings';
 import { getAppEnvironment, startBackendProcess } from './embedded/start';
 
-/** `npm run faults`: the preview behind a proxy that injects faults into its backend. */
+/** `npm run faults` starts the preview with a proxy that injects faults into its backend. */
 await run(async () => {
   stopAllOnSignal();
   readEnvFiles({ dev: false });

@@ -4,11 +4,11 @@ import { entireMetricsCollection as metrics } from '@capsizecss/metrics/entireMe
 /**
  * `npx tsx scripts/font-fallbacks.ts` writes components/ui/fallback-fonts.css: installed fonts, resized
  * to Figtree's metrics in each weight to prevent layout shift when Figtree loads. Next generates only
- * Arial in one weight, which Android and most Linux machines lack.
+ * Arial in one weight, and Android and most Linux machines lack Arial.
  *
  * Each name that isn't installed costs a lookup before the first paint, so a weight lists each font once.
  * Helvetica, Liberation Sans and Arimo are metric-compatible with Arial. Regular Roboto is within 0.2
- * percent of it, so only its bold needs a size of its own.
+ * percent of it, so only its bold needs its own size.
  */
 const { arial, figtree, roboto } = metrics;
 const regular = ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'];

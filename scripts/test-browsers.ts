@@ -28,14 +28,15 @@ const browsers = {
 };
 
 /**
- * `npm run test:browsers` takes the main journeys through Debian's Firefox and WebKitGTK, for machines
+ * `npm run test:browsers` runs the main journeys in Debian's Firefox and WebKitGTK, for machines
  * without Playwright's builds. `npm run test:browsers webkit booking` runs one.
  */
 await run(async () => {
   stopAllOnSignal();
   const [only, journey] = process.argv.slice(2);
   const chosen = Object.entries(browsers).filter(([name]) => !only || name === only);
-  if (chosen.length === 0) throw new CliError(`Browsers: ${Object.keys(browsers).join(', ')}.`);
+  if (chosen.length === 0)
+    throw new CliError(`Unknown browser. Browsers: ${Object.keys(browsers).join(', ')}.`);
   for (const [, { programs, packages }] of chosen) requirePrograms(programs, packages);
   let failures = 0;
   try {
@@ -51,7 +52,7 @@ await run(async () => {
     await closeStage();
     await stopAll();
   }
-  if (failures > 0) throw new CliError(`${failures} failed.`);
+  if (failures > 0) throw new CliError(`${failures} journeys failed.`);
 });
 
 async function passes(

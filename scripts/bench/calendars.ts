@@ -4,9 +4,9 @@ import type { Client } from 'pg';
 export const layouts = ['spread', 'crowded'] as const;
 export type Layout = (typeof layouts)[number];
 
-/** Derives an id from a name, so that every query can refer to a row by name. */
+/** Derives an id from a name, so that every query can name its rows. */
 export const getId = (name: string) => `md5('${name}')::uuid`;
-/** Number of customers who own the calendars' bookings. As many again have none and place them. */
+/** Number of customers who own the calendars' bookings. The same number have none and place the bookings. */
 export const customerCount = 400;
 
 const city = `
@@ -54,7 +54,7 @@ select md5('crowded provider ' || n % 5)::uuid, ${getId('crowded 0')},
        lateral (select n / 10 + 1, case when n / 5 % 2 = 0 then 1 else -1 end) as s (hour, direction)`;
 
 export async function buildCity(db: Client) {
-  // Skips triggers and foreign keys, which nothing here needs; other constraints still apply.
+  // Skips triggers and foreign keys, because no measurement uses them; other constraints still apply.
   await db.query('set session_replication_role = replica');
   await db.query(city);
 }

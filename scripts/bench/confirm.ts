@@ -18,13 +18,13 @@ export async function measureConfirm(browser: Browser, sites: Sites, rounds: num
     ...(await import('../../tests/support/bookings/booking-journey')),
   };
 
-  /** Runs one side in a context of its own, signed in. */
+  /** Runs one side in its own signed-in browser context. */
   async function withCustomer(
     work: (page: Page, customerId: string, context: BrowserContext) => Promise<number>,
   ) {
     const { context, page } = await openPhonePage(browser, { baseURL: sites.roam });
     try {
-      // Cookies are shared between the ports of localhost.
+      // The ports of localhost share cookies.
       const { id } = await journeys.signInNewCustomer(context, sites.roam);
       return await work(page, id, context);
     } finally {

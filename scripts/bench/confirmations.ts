@@ -36,7 +36,7 @@ export async function measureCrowd(connectionString: string, rounds: number) {
       samples.push(performance.now() - from);
       requireOneWinner(results);
     }
-    // Skips the first round, which opens connections that a server would keep open.
+    // Skips the first round, because it opens connections that a server keeps open.
     return { customers: crowd, milliseconds: summarize(samples.slice(1)) };
   });
 }
@@ -55,7 +55,7 @@ async function withPool<T>(
   work: (pool: Pool) => Promise<T>,
 ) {
   const pool = new pg.Pool({ connectionString, max });
-  // Ignores connections that the database closes after the work.
+  // Ignores errors of connections that the database closes afterwards.
   pool.on('error', () => {});
   try {
     return await work(pool);

@@ -44,7 +44,7 @@ async function measureQueries(db: pg.Client, runs: number) {
       samples.push(performance.now() - from);
       found += rows.length;
     }
-    if (found === 0) throw new Error(`Nothing found: ${name}`);
+    if (found === 0) throw new Error(`No rows found: ${name}`);
     answers[name] = summarize(samples.slice(1));
   }
   await db.query('reset role');

@@ -18,7 +18,7 @@ export async function measureRequests(url: string, seconds: number) {
   type Report = { requests: { average: number }; non2xx: number; errors: number };
   const report = JSON.parse(stdout) as Report;
   if (report.non2xx || report.errors) {
-    throw new Error(`${url}: ${report.non2xx} answers were not 2xx, ${report.errors} failed`);
+    throw new Error(`${url}: ${report.non2xx} responses were not 2xx, ${report.errors} failed`);
   }
   return report.requests.average;
 }

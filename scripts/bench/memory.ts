@@ -13,14 +13,14 @@ export async function measureMemory(sites: Sites, pages: BenchPage[], amount: nu
   const headers = { 'accept-encoding': 'br, gzip' };
   const result = await autocannon({ url: sites.roam, connections, amount, headers, requests });
   if (result.non2xx || result.errors) {
-    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+    throw new Error(`${result.non2xx} responses were not 2xx, ${result.errors} failed`);
   }
   const after = readMemory(sites.memoryFolder);
   console.log(`\nMemory of the server: ${before} MB, after ${amount} requests ${after} MB\n`);
   return { before, amount, after, target: { atMost: 350 } };
 }
 
-/** Returns the sizes of the server's processes together. */
+/** Returns the total size of the server's processes. */
 function readMemory(folder: string) {
   const sizes = readdirSync(folder).map((file) =>
     Number(readFileSync(path.join(folder, file), 'utf8')),

@@ -36,7 +36,7 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
 
     const heading = await page.locator('h1').first().innerText();
     if (response?.status() !== 200 || !heading) {
-      throw new Error(`${url} answered ${response?.status()} with "${heading}"`);
+      throw new Error(`${url} returned ${response?.status()} with "${heading}"`);
     }
     const { fcp, lcp, shift } = await page.evaluate(() => window.roamPaints);
     const [js, css, html] = await Promise.all(
@@ -111,7 +111,7 @@ function measureGzipSize(url: string) {
   const cached = gzipSizes.get(url);
   if (cached) return cached;
   const size = fetch(url).then(async (response) => {
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${url} returned ${response.status}`);
     return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).length;
   });
   gzipSizes.set(url, size);

@@ -8,14 +8,14 @@ export type Targets = Partial<Record<'js' | 'css' | 'lcp' | 'requests' | 'shift'
 export type BenchPage = {
   name: string;
   url: string;
-  /** The bare page to compare with, which is prerendered or dynamic like this one. */
+  /** The bare page to compare with; prerendered or dynamic like this one. */
   floor: string;
   targets: Targets;
 };
 
 const shift = { atMost: 0.01 };
 
-/** Compares each page with the same page of another build. A twentieth worse is still the same. */
+/** Compares each page with the same page of another build. Up to five percent worse passes. */
 export function chooseAgainst(pages: BenchPage[], against: string): BenchPage[] {
   const same = { atMost: 1 / 0.95 };
   return pages.map(({ name, url }) => ({
@@ -31,7 +31,7 @@ export async function choosePages({ floor, roam }: Sites): Promise<BenchPage[]> 
   const sitemap = await (await fetch(new URL('sitemap.xml', roam))).text();
   const getFirst = (kind: string) => {
     const path = new RegExp(`<loc>[^<]*(/${kind}/[^<?]+)</loc>`).exec(sitemap)?.[1];
-    if (!path) throw new Error(`The sitemap lists no page of the kind ${kind}`);
+    if (!path) throw new Error(`The sitemap has no page of type ${kind}`);
     return new URL(path, roam).href;
   };
   const prerendered = {

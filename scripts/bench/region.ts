@@ -46,7 +46,7 @@ export async function buildRegion(db: Client, providers = providerCount) {
   await db.query(describeRegion(providers));
 }
 
-/** Adds bookings. A `step` gives each provider other hours than the one before. */
+/** Adds bookings. A `step` shifts each provider's hours from the previous provider's. */
 export async function growTo(
   db: Client,
   from: number,

@@ -75,8 +75,8 @@ async function addCustomers(db: Client) {
 }
 
 /**
- * With two statuses alone, Postgres would take the index of the double-booking constraint for empty:
- * behind row-level security it may only know how many statuses there are.
+ * With only two statuses, Postgres would assume that the index of the double-booking constraint is empty:
+ * behind row-level security it knows only the number of statuses.
  */
 async function cancelSome(db: Client) {
   await db.query(
@@ -86,7 +86,7 @@ async function cancelSome(db: Client) {
   await db.query('vacuum (analyze) public.bookings');
 }
 
-/** A month of sent messages, one per booking, and those that are due, several per booking if need be. */
+/** Inserts a month of sent messages, one per booking, and due messages, several per booking if necessary. */
 async function fillOutbox(db: Client, due: number) {
   await db.query('truncate private.outbox_messages');
   const insert = `insert into private.outbox_messages
@@ -145,7 +145,7 @@ async function measure(db: Client, databaseUrl: string, providers: number, runs:
   return { ...figures, 'confirmation of a booking': await measureBooking(db, databaseUrl, runs) };
 }
 
-/** Asks a question in transactions that are rolled back, once more than counted. */
+/** Runs a question in transactions that are rolled back, with one uncounted warm-up. */
 async function measureQuestion(db: Client, runs: number, getQuestion: (n: number) => Question) {
   const samples: number[] = [];
   let found = 0;
@@ -165,7 +165,7 @@ async function measureQuestion(db: Client, runs: number, getQuestion: (n: number
     samples.push(performance.now() - from);
     await db.query('rollback');
   }
-  if (found === 0 && runs > 1) throw new Error(`Nothing found: ${getQuestion(0).sql}`);
+  if (found === 0 && runs > 1) throw new Error(`No rows found: ${getQuestion(0).sql}`);
   return summarize(samples.slice(1));
 }
 
@@ -196,7 +196,7 @@ async function measureBooking(db: Client, connectionString: string, runs: number
     samples.push(performance.now() - from);
   }
   await pool.end();
-  // The next size plants bookings at these hours.
+  // The next size inserts bookings at these hours.
   await db.query("delete from public.bookings where reference not like 'bench %'");
   return summarize(samples.slice(1));
 }

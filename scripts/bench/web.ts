@@ -48,7 +48,7 @@ export async function benchWeb({ rounds, smoke, against }: Options) {
       console.log(`\n${cacheNote}`);
       const isBusy = !smoke && warnOfNoise(rows);
       const memory = await measureMemory(sites, roamPages, 20_000);
-      // A running app is measured without its backend.
+      // Only the app is measured if it already runs, because its backend is unknown.
       const confirm = sites.memoryFolder ? await measureConfirm(browser, sites, rounds) : undefined;
       return { browser: name, isBusy, rows, memory, confirm };
     } finally {
@@ -61,7 +61,7 @@ const cacheNote =
   'Prerendered pages come from the page cache, which another visitor may have filled. The data of ' +
   '/services is read once in five seconds for all visitors; each page is rendered for itself.';
 
-/** Starts a full browser. The headless shell skips work that a visitor's browser does. */
+/** Starts a full browser, because the headless shell skips work that a visitor's browser does. */
 async function launch(smoke: boolean) {
   const whole = findWholeChromium();
   if (!whole && !smoke) throw new CliError('Install a full Chromium: apt-get install chromium');
@@ -87,11 +87,13 @@ async function measure(browser: Browser, pages: BenchPage[], rounds: number, sec
   return samples;
 }
 
-/** A bare page that varies shows that something else used the machine, so the run doesn't count. */
+/** Warns if the bare page varied, because something else then used the machine. */
 function warnOfNoise(rows: ReturnType<typeof compare>[]) {
   const busy = rows.filter(({ key, floor }) => key === 'lcp' && floor.mad > 0.1 * floor.median);
   if (busy.length === 0) return false;
-  console.log('\nThe bare page varied by more than 10 %. This run does not count: measure again.');
+  console.log(
+    '\nThe bare page varied by more than 10 %, so these figures are unreliable. Measure again on an idle machine.',
+  );
   process.exitCode = 1;
   return true;
 }

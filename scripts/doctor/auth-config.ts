@@ -8,7 +8,7 @@ type Settings = Record<string, unknown>;
 
 /**
  * Reads the settings that only the project's owner sees, if SUPABASE_ACCESS_TOKEN is set, and compares
- * them with supabase/config.toml. Without the token, says where to look.
+ * them with supabase/config.toml. Without the token, names the dashboard pages to check.
  */
 export async function checkAuthConfig({ env }: Deployment): Promise<Finding[]> {
   const token = env.SUPABASE_ACCESS_TOKEN;
@@ -51,7 +51,7 @@ function listUnseenSettings(): Finding[] {
   ];
 }
 
-/** The API's value of each `password_requirements` that we may use. */
+/** The API's value for each `password_requirements` setting. */
 const characters: Record<string, string> = {
   lower_upper_letters_digits: 'abcdefghijklmnopqrstuvwxyz:ABCDEFGHIJKLMNOPQRSTUVWXYZ:0123456789',
 };
@@ -95,7 +95,7 @@ function listTemplate(read: ReturnType<typeof readConfig>, name: string): Settin
   };
 }
 
-/** Reads supabase/config.toml, whose values here are written as in JSON. */
+/** Reads supabase/config.toml. The values read here have JSON syntax. */
 function readConfig() {
   const text = readFileSync(path.join(root, 'supabase/config.toml'), 'utf8');
   const sections = new Map(
@@ -120,7 +120,7 @@ function compare(name: string, settings: Settings, expected: Settings) {
 
 const pushCommand = 'Run npx supabase config push.';
 
-/** Ignores the white space at the ends, which a dashboard may add to a template or remove. */
+/** Ignores white space at the ends, because the dashboard may add it to a template or remove it. */
 const normalize = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 function checkRedirects(allowed: string, site: string) {

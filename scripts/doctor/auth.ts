@@ -8,7 +8,7 @@ const schema = z.object({
   external: z.record(z.string(), z.boolean()).default({}),
 });
 
-/** Checks the auth service's public settings, and the others as far as they can be seen. */
+/** Checks the auth service's public settings, and its other settings as far as they are readable. */
 export async function checkAuth({ env, isEmbedded }: Deployment): Promise<Finding[]> {
   const address = new URL('/auth/v1/settings', env.NEXT_PUBLIC_SUPABASE_URL);
   const apikey = env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '';
@@ -17,7 +17,7 @@ export async function checkAuth({ env, isEmbedded }: Deployment): Promise<Findin
   if (!response)
     return [error(name, `${address.origin} doesn't answer. Check NEXT_PUBLIC_SUPABASE_URL.`)];
   if (response.status === 401)
-    return [error(name, 'Refuses the publishable key. Copy it again from Settings, API Keys.')];
+    return [error(name, 'Rejects the publishable key. Copy it again from Settings, API Keys.')];
   if (!response.ok)
     return [error(name, `Answers ${response.status}. Is the Supabase project paused?`)];
   const settings = schema.parse(await response.json());

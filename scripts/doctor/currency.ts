@@ -4,7 +4,7 @@ import { error, ok, readRows, skipped, type Deployment, type Finding } from './f
 
 const schema = z.array(z.object({ currency: z.string() })).nullable();
 
-/** Compares the currency of the policy in force with the site's, in which pages show its amounts. */
+/** Compares the current policy's currency with the site's, because pages show amounts in the site's. */
 export async function checkCurrency(deployment: Deployment): Promise<Finding[]> {
   const query = {
     ...{ select: 'currency', order: 'effective_at.desc', limit: '1' },

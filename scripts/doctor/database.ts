@@ -34,7 +34,9 @@ export async function checkDatabase({ env, isEmbedded }: Deployment): Promise<Fi
   if (response.status === 401 || response.status === 403)
     return stopAt('Refuses SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.');
   if (response.status === 404)
-    return stopAt(`Has no inspect_deployment. Apply the migrations: ${pushCommand}.`);
+    return stopAt(
+      `The function inspect_deployment is missing. Apply the migrations: ${pushCommand}.`,
+    );
   if (!response.ok) return stopAt(`Answers ${response.status}: ${await response.text()}`);
   return [
     ok(name, 'answers'),
@@ -54,7 +56,7 @@ export function checkInspection(
     checkDelivery(state.last_delivery_seconds),
     state.has_policy
       ? ok('booking policy')
-      : error('booking policy', 'None is in force. Insert a row into booking_policies.'),
+      : error('booking policy', 'No policy is in force. Insert a row into booking_policies.'),
     checkPostalCodes(state),
     ...checkProviders(state),
   ];
@@ -76,7 +78,7 @@ function checkMigrations(applied: string[], known: string[], isEmbedded: boolean
   if (foreign.length > 0)
     return error(
       name,
-      `The database has ${list(foreign)}, which is not in this checkout. Update it.`,
+      `The database has ${list(foreign)}, which this checkout lacks. Update the checkout.`,
     );
   return ok(name, `${applied.length} applied`);
 }
@@ -117,14 +119,17 @@ function checkDelivery(seconds: number | null) {
 function checkPostalCodes({ postal_codes, unknown_business_codes }: Inspection) {
   const name = 'postal codes';
   if (postal_codes === 0)
-    return error(name, 'None are loaded, so nobody is served. See supabase/load-postal-codes.sql.');
+    return error(
+      name,
+      'No postal codes are loaded, so no address can be served. See supabase/load-postal-codes.sql.',
+    );
   if (unknown_business_codes.length > 0)
     return warning(name, `Those of ${list(unknown_business_codes)} aren't loaded.`);
   return ok(name, `${postal_codes} loaded`);
 }
 
 function checkProviders(state: Inspection): Finding[] {
-  if (state.providers === 0) return [warning('providers', 'There are none yet.')];
+  if (state.providers === 0) return [warning('providers', 'There are no providers yet.')];
   const { providers_without_hours: idle, providers_without_contact: silent } = state;
   return [
     ok('providers', `${state.providers} active`),
@@ -133,7 +138,10 @@ function checkProviders(state: Inspection): Finding[] {
       : warning('working hours', `Can't be booked without hours: ${list(idle)}.`),
     silent.length === 0
       ? ok('provider contacts')
-      : warning('provider contacts', `Hear of no booking, for want of an email: ${list(silent)}.`),
+      : warning(
+          'provider contacts',
+          `Providers without an email aren't notified of bookings: ${list(silent)}.`,
+        ),
   ];
 }
 

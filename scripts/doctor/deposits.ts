@@ -4,7 +4,7 @@ import { error, readRows, skipped, type Deployment, type Finding } from './findi
 
 const schema = z.array(z.object({ provider_id: z.string() })).nullable();
 
-/** Finds offers that ask for a deposit, which a site without deposits can't take (BRAND-3). */
+/** Finds offers that require a deposit on a site without deposits (BRAND-3). */
 export async function checkDeposits(deployment: Deployment): Promise<Finding[]> {
   if (features.deposits) return [];
   const query = { select: 'provider_id', deposit_percent: 'gt.0', is_active: 'eq.true' };
@@ -14,7 +14,7 @@ export async function checkDeposits(deployment: Deployment): Promise<Finding[]> 
   return [
     error(
       'deposits',
-      `Are off in lib/site-config.ts, but ${offers.length} of the offers ask for one and can't be booked. Set their deposit_percent to 0.`,
+      `Deposits are off in lib/site-config.ts, but ${offers.length} of the offers require one and can't be booked. Set their deposit_percent to 0.`,
     ),
   ];
 }

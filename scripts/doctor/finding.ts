@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Environment } from '../embedded/processes';
 
 /**
- * Result of a check. `unseen` is a setting that only a dashboard shows; its text says where to look.
+ * Result of a check. `unseen` is a setting that only a dashboard shows; its text names the page.
  * `skipped` is a check that another error prevents.
  */
 export type Finding = {

@@ -2,7 +2,7 @@ import { error, ok, warning, type Deployment, type Finding } from './finding';
 
 type Kind = 'publishable' | 'secret' | 'unknown';
 
-/** Checks that each key is of its kind: a secret key in a public variable opens the database to all. */
+/** Checks the type of each key: a secret key in a public variable would open the database to everyone. */
 export function checkKeys({ env }: Deployment): Finding[] {
   const publicKey = env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '';
   const secretKey = env.SUPABASE_SECRET_KEY ?? '';
@@ -39,7 +39,7 @@ function readKind(key: string): { kind: Kind; isLegacy: boolean } {
   return { kind, isLegacy: true };
 }
 
-/** Returns the role in a legacy key, which is a JSON Web Token. */
+/** Returns the role in a legacy key. Legacy keys are JSON Web Tokens. */
 function readRole(key: string): unknown {
   try {
     return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role;

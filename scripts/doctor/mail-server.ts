@@ -17,7 +17,12 @@ export async function checkMailServer({ env, isEmbedded }: Deployment): Promise<
   } catch (failure) {
     const { code, responseCode } = failure as { code?: string; responseCode?: number };
     const reason = [code, responseCode].filter(Boolean).join(' ');
-    return [error(name, `Refuses the connection or login (${reason}). Check ROAM_SMTP_URL.`)];
+    return [
+      error(
+        name,
+        `The mail server rejects the connection or login (${reason}). Check ROAM_SMTP_URL.`,
+      ),
+    ];
   } finally {
     transport.close();
   }

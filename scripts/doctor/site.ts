@@ -1,6 +1,6 @@
 import { error, ok, request, warning, type Deployment, type Finding } from './finding';
 
-/** Checks that the site answers, over HTTPS, and that its delivery route can be called by a scheduler. */
+/** Checks that the site responds over HTTPS, and that a scheduler can call its delivery route. */
 export async function checkSite({ env }: Deployment): Promise<Finding[]> {
   const site = env.NEXT_PUBLIC_SITE_URL;
   if (!site) return [error('site', 'Set NEXT_PUBLIC_SITE_URL to the public address.')];
@@ -20,7 +20,7 @@ export async function checkSite({ env }: Deployment): Promise<Finding[]> {
   return [secure, ok('site', 'answers'), await checkDeliveryRoute(site)];
 }
 
-/** Calls the route without its secret, so that nothing is delivered. */
+/** Calls the route without its secret, so that no message is delivered. */
 async function checkDeliveryRoute(site: string): Promise<Finding> {
   const { status } = await request(new URL('/api/cron/deliver', site));
   const name = 'delivery route';

@@ -5,12 +5,12 @@ import { error, ok, request, unseen, warning, type Deployment, type Finding } fr
 const name = 'Stripe';
 const webhookName = 'Stripe webhook';
 
-/** Checks keys and webhook, and sends the site a signed event that it ignores. */
+/** Checks the keys and the webhook, and sends the site a signed event that it ignores. */
 export async function checkStripe(deployment: Deployment): Promise<Finding[]> {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = deployment.env;
   if (!key && !secret && deployment.isEmbedded)
     return [ok(name, 'not set up, so a test page stands in for it and no money moves')];
-  if (!key || !secret) return [warning(name, 'Not set up, so no payments are taken.')];
+  if (!key || !secret) return [warning(name, "Stripe isn't set up, so tips and deposits are off.")];
   return [
     checkMode(key, deployment),
     await checkEndpoint(key, deployment),
@@ -39,7 +39,7 @@ async function checkEndpoint(key: string, { env }: Deployment): Promise<Finding>
     const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
     const endpoint = data.find((known) => known.url === url && known.status === 'enabled');
     if (!endpoint)
-      return error(webhookName, `None is enabled for ${url}. Add it in the dashboard.`);
+      return error(webhookName, `No webhook is enabled for ${url}. Add it in the dashboard.`);
     const enabled: string[] = endpoint.enabled_events;
     const missing = stripeEventTypes.filter((type) => !enabled.includes(type));
     if (missing.length > 0 && !enabled.includes('*'))
@@ -47,7 +47,7 @@ async function checkEndpoint(key: string, { env }: Deployment): Promise<Finding>
     return ok(webhookName, 'sends all events');
   } catch (failure) {
     if (failure instanceof Stripe.errors.StripePermissionError)
-      return unseen(webhookName, 'The key may not read it. Look at Developers, Webhooks.');
+      return unseen(webhookName, "The key can't read it. Look at Developers, Webhooks.");
     if (failure instanceof Stripe.errors.StripeAuthenticationError)
       return error(webhookName, 'Stripe refuses STRIPE_SECRET_KEY. Copy it again.');
     return error(webhookName, `Stripe doesn't answer: ${(failure as Error).message}`);

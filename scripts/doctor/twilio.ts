@@ -6,11 +6,11 @@ const numbersSchema = z.object({
   incoming_phone_numbers: z.array(z.object({ capabilities: z.object({ sms: z.boolean() }) })),
 });
 
-/** Checks the account and the sender of texts, without sending any. */
+/** Checks the account and the sender of texts without sending one. */
 export async function checkTwilio(deployment: Deployment): Promise<Finding[]> {
   const { TWILIO_ACCOUNT_SID: account, TWILIO_FROM: from } = deployment.env;
   const name = 'Twilio';
-  if (!account) return [warning(name, 'Not set up, so no texts are offered.')];
+  if (!account) return [warning(name, "Twilio isn't set up, so texts aren't offered.")];
   const response = await callTwilio(`/2010-04-01/Accounts/${account}.json`, deployment);
   if (!response) return [error(name, "Doesn't answer.")];
   if (!response.ok)

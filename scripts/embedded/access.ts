@@ -1,9 +1,9 @@
 import type { Connection } from '@supabase/lite';
-import { runSql, getSearchPath } from './connection';
+import { runSql, searchPath } from './connection';
 
 /**
- * The roles and default privileges of a hosted project, set before the first migration: there too, all
- * three roles can access a new table in `public` until the migration revokes it.
+ * The roles and default privileges of a hosted project, set before the first migration. On a hosted project, all
+ * three roles also can access a new table in `public` until the migration revokes it.
  */
 const hostedRights = `
 do $$
@@ -21,7 +21,7 @@ begin
   if not pg_has_role('service_role', 'set') then
     grant anon, authenticated, service_role to current_user;
   end if;
-  execute format('alter database %I set search_path = ${getSearchPath}', current_database());
+  execute format('alter database %I set search_path = ${searchPath}', current_database());
 end $$;
 
 create schema if not exists extensions;
@@ -37,7 +37,7 @@ alter default privileges in schema public
 
 export async function grantHostedRights(connection: Connection) {
   skipLiteGrants(connection);
-  await runSql(connection, `set search_path = ${getSearchPath}; ${hostedRights}`);
+  await runSql(connection, `set search_path = ${searchPath}; ${hostedRights}`);
 }
 
 /**

@@ -33,7 +33,7 @@ export async function runApp(modes: (keyof typeof programs)[]) {
       },
     });
     if (mode !== 'build') printAddress(address, project?.hasDemoCustomer);
-    // `npm start` has a schedule of its own. A hosted project's messages are its deployment's.
+    // `npm start` has its own schedule, and a hosted project's deployment sends its messages.
     if (mode === 'dev' && project) void deliver(settings.appPort, project.env.CRON_SECRET);
     const [code] = await once(app, 'exit');
     if (code !== 0 || mode !== 'build') {

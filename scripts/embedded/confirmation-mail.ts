@@ -5,7 +5,7 @@ import { query } from './connection';
 import type { Mailer } from './mailer';
 import { createCode } from './one-time-code';
 
-/** Mails another link to an unconfirmed account and invalidates the previous one. */
+/** Emails another link to an unconfirmed account and invalidates the previous one. */
 export async function sendConfirmation(connection: Connection, mailer: Mailer, email: string) {
   const to = email.toLowerCase();
   const { code, hash } = createCode(to);

@@ -11,7 +11,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Settings } from './settings';
 
 /** Matches hosted Supabase, where extensions have a schema of their own. */
-export const getSearchPath = '"$user", public, extensions';
+export const searchPath = '"$user", public, extensions';
 
 /** Sends decimals as JSON numbers, as hosted Supabase does; Lite alone would send "45.00". */
 const numericType = 1700;
@@ -20,7 +20,7 @@ const numeric = { to: numericType, from: [numericType], serialize: String, parse
 /** Connects to PGlite in this process, or to a Postgres server if one is configured. */
 export async function connect(settings: Settings): Promise<Connection> {
   if (settings.databaseUrl) {
-    const connection = { search_path: getSearchPath };
+    const connection = { search_path: searchPath };
     const postgresOptions = { connection, max: 20, onnotice: () => {}, types: { numeric } };
     return createPostgresConnection({ url: settings.databaseUrl, postgresOptions });
   }

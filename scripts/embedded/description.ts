@@ -27,7 +27,7 @@ export function findRunningBackend(settings: Settings) {
   return readRunning(getPaths(settings).description);
 }
 
-/** Returns the backend that a file describes if it answers. A killed one leaves its file behind. */
+/** Returns the backend that a file describes if it responds. A killed backend leaves its file behind. */
 async function readRunning(file: string) {
   try {
     const backend = JSON.parse(readFileSync(file, 'utf8')) as Backend;

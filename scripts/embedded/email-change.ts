@@ -13,7 +13,7 @@ const halfConfirmed = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 };
 
-/** Mails the new address, as the hosted service does with `double_confirm_changes`. */
+/** Emails the new address, as the hosted service does with `double_confirm_changes`. */
 export function mailNewAddress(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {
     await next();

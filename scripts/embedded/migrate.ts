@@ -40,7 +40,7 @@ export async function seed(connection: Connection, buildSeed: () => Promise<stri
   await runSql(connection, 'analyze');
 }
 
-/** Whether the demo city's customer can sign in: not without the seed, and not in an operator's city. */
+/** Whether the demo customer can sign in. False without the seed and in an operator's city. */
 export async function findDemoCustomer(connection: Connection) {
   const rows = await query(connection, `select from auth.users where email = 'demo@roam.test'`);
   return rows.length > 0;

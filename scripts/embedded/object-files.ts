@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 
-/** Moves the storage of Lite's file adapter, which always starts in `supabase/.temp`. */
+/** Moves the storage of Lite's file adapter, because it always starts in `supabase/.temp`. */
 export function moveStorage(app: App, folder: string) {
   mkdirSync(folder, { recursive: true });
   const adapter = app._storageAdapter;

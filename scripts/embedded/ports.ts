@@ -19,8 +19,8 @@ const processes = 220;
 let next = randomInt(portsOfProcess);
 
 /**
- * Returns a port that a server may take later: it stays free, because it lies below the ports that the
- * system gives to connections (from 32,768 up), and each process has a hundred of its own, by its id.
+ * Returns a port for a server that starts later. The port stays free, because it is below the system's
+ * ephemeral ports (from 32,768) and each process has its own hundred ports, derived from its id.
  */
 export async function findFreePort() {
   for (let tried = 0; tried < portsOfProcess; tried++) {
@@ -36,10 +36,10 @@ export async function waitForServer(port: number) {
   while (!(await isListening({ port }))) await wait(200);
 }
 
-/** Throws if a port is taken, before minutes of work. */
+/** Throws if a port is in use, before minutes of work. */
 export async function requireFreePort(port: number, variable: string) {
   if (!(await isFree(port)))
-    throw new CliError(`Port ${port} is taken. Free it, or set ${variable}.`);
+    throw new CliError(`Port ${port} is in use. Free it, or set ${variable}.`);
 }
 
 async function isFree(port: number) {
@@ -57,14 +57,16 @@ async function isFree(port: number) {
 }
 
 /**
- * Locks a folder, because two backends would corrupt it. The lock is a socket, which the system closes
- * however the process ends, in the temporary folder, because socket paths must be short.
+ * Locks a folder, because two backends would corrupt it. The lock is a socket, because the system closes
+ * it no matter how the process ends. It is in the temporary folder, because socket paths must be short.
  */
 export async function lockFolder(folder: string) {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const socket = path.join(os.tmpdir(), `roam-${name}.sock`);
   if (await isListening({ path: socket }))
-    throw new CliError(`Another backend is running on ${folder}.`);
+    throw new CliError(
+      `Another backend uses ${folder}. Stop it, or set ROAM_DATA to another folder.`,
+    );
   rmSync(socket, { force: true });
   const lock = (await listen({ path: socket })).unref();
   // Closing removes the file, but a process that exits while holding the lock would leave it.

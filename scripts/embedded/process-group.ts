@@ -23,7 +23,7 @@ function end() {
 
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.once(event, end);
-// A message is a signal for the program alone, such as SIGKILL, after which this process exits as well.
+// A message is a signal for the program alone, such as SIGKILL; this process then exits as well.
 process.on('message', (signal) => signalGroup(signal as NodeJS.Signals));
 
 child.on('error', (error) => {

@@ -8,7 +8,7 @@ type Options = { env?: Environment; stdio?: 'inherit' | 'pipe' | 'ignore' };
 const children = new Set<ChildProcess>();
 const embedded = path.join(process.cwd(), 'scripts/embedded');
 
-/** Starts one of our scripts as a child process, which ends with this one, even if it is killed. */
+/** Starts one of our scripts as a child process that ends with this one, even if this one is killed. */
 export function forkScript(script: string, args: string[] = [], { env, stdio }: Options = {}) {
   const child = fork(script, args, {
     execArgv: ['--import', 'tsx'],
@@ -20,7 +20,7 @@ export function forkScript(script: string, args: string[] = [], { env, stdio }: 
   return track(child);
 }
 
-/** Starts an external program in its own process group, which ends with this process. */
+/** Starts an external program in its own process group that ends with this process. */
 export function startProgram(command: string, args: string[], options: Options = {}) {
   return forkScript(path.join(embedded, 'process-group.ts'), [command, ...args], options);
 }
@@ -32,7 +32,7 @@ export async function runProgram(command: string, args: string[], options: Optio
   return { ...output, code: (code as number | null) ?? 1 };
 }
 
-/** Returns the first message of a child, which reports that it is ready; throws its output otherwise. */
+/** Waits until a child reports that it is ready, and returns its message. Throws its output if it exits. */
 export async function waitForFirstMessage<T>(child: ChildProcess) {
   const output = collect(child);
   const ready = once(child, 'message').then(([message]) => message as T);

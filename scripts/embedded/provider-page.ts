@@ -2,11 +2,11 @@ type Page = {
   title: string;
   action: string;
   note?: string;
-  /** Further buttons with simulated responses, by value, with their labels. */
+  /** Labels of further buttons with simulated responses, by value. */
   answers?: Record<string, string>;
 };
 
-/** Returns the page of a stand-in provider, on which you enter a name and an email. */
+/** Returns the page of a stand-in provider, with fields for a name and an email. */
 export function renderProviderPage(query: URLSearchParams, page: Page) {
   const { title, action, note, answers = {} } = page;
   const hiddenFields = [...query].map(

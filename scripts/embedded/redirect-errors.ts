@@ -7,7 +7,7 @@ const oauthErrors: Record<number, string> = {
   500: 'server_error',
   503: 'temporarily_unavailable',
 };
-/** Codes that the hosted service reports as denials, whatever their status. */
+/** Codes that the hosted service reports as denials, regardless of their status. */
 const denials = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
 
 export function getErrorParams({ status, code, message }: AuthError) {

@@ -5,7 +5,7 @@ const interval = 10_000;
 
 /**
  * Returns the same response for a refresh token for ten seconds, as the hosted service does, because
- * concurrent tabs use the same token. Lite would take the second use for theft and end the session.
+ * concurrent tabs use the same token. Lite would treat the second use as theft and end the session.
  */
 export function refreshTokenReuse(): MiddlewareHandler {
   const answers = new Map<string, Promise<Response>>();

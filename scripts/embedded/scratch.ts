@@ -15,7 +15,7 @@ type Options = {
 };
 export type Scratch = Awaited<ReturnType<typeof startScratchBackend>>;
 
-/** Starts a backend on a database and ports of its own, so that several can run at once. */
+/** Starts a backend on its own database and ports, so that several can run at once. */
 export async function startScratchBackend({ seeded, env, server }: Options) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-scratch-'));
   const postgres = await (server ? createDatabase(server) : startPostgres());

@@ -81,10 +81,10 @@ function listen(lite: App, settings: Settings) {
   const { fetch } = createEmulator(lite, { mailer, settings, secretKey });
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server;
-    // As hosted services do: after Node's 5 s a connection may close with a request in flight.
+    // Matches hosted services. After Node's default of 5 s, a connection may close with a request in flight.
     server.keepAliveTimeout = 65_000;
     server.once('error', () => {
-      reject(new CliError(`Port ${port} is taken. Free it, or set BACKEND_PORT.`));
+      reject(new CliError(`Port ${port} is in use. Free it, or set BACKEND_PORT.`));
     });
   });
 }

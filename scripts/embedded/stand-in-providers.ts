@@ -22,7 +22,7 @@ type Flow = {
   provider: string;
   redirectTo: string;
   challenge: string;
-  /** Account that the identity is added to, if the flow connects one instead of signing in. */
+  /** Account to connect the identity to, if the flow isn't a sign-in. */
   linkTo?: string;
   userId?: string;
 };
@@ -48,7 +48,7 @@ const getMissingFeatures = (real: string[]) => [
 const flowTimeout = 300_000;
 
 /**
- * Stand-ins for Google and Apple. `authorize` leads to a page that accepts any name and email; the rest
+ * Stand-ins for Google and Apple. `authorize` redirects to a page that accepts any name and email; the rest
  * of the flow works as on the hosted service. Providers with real keys are skipped.
  */
 export function createStandInProviders(lite: App, options: { siteUrl: string; real: string[] }) {
@@ -213,7 +213,7 @@ async function resolveAccount(
   return userId;
 }
 
-/** Returns the account of this email. An unconfirmed one loses the password that a stranger may have set. */
+/** Returns the account of this email. An unconfirmed account loses its password, because a stranger may have set it. */
 async function claimAccount(run: Run, email: string) {
   const [account] = await run<{ id: string }>(
     `update auth.users

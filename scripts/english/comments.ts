@@ -46,7 +46,7 @@ export function readYaml(source: string): Passage[] {
   for (const token of new Lexer().lex(source)) {
     const type = CST.tokenType(token);
     if (type === 'comment') comments.push(createLineComment(source, offset, token.slice(1)));
-    // Text without quotes has no type of its own.
+    // The lexer has no type for text without quotes.
     if (type === null || type?.endsWith('-quoted-scalar'))
       values.push({ kind: 'string', line: getLine(source, offset), text: token });
     // Skips tokens that the lexer adds for a byte order mark or a document.

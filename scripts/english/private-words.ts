@@ -5,7 +5,7 @@ const end = '\\s*(?:[.,;:)(]|$)';
 const owner = 'its|their|his|her|your|our|whose';
 
 /**
- * Words that this project used in a sense of its own. Only that sense of common words is refused: "in
+ * Words that this project used in its own sense. Only that sense of common words is reported: "in
  * turn", "at most", "two ways" and "the whole page" are English.
  */
 const pattern = joinPatterns([

@@ -11,7 +11,7 @@ const britishPattern = joinPatterns([
   '\\b(?:fulfil|enrol)(?:s|ment)?\\b(?!l)',
 ]);
 
-/** All text that keeps a British spelling. */
+/** Text that keeps a British spelling. */
 const exceptions: { text: RegExp; reason: string }[] = [
   // A quotation that follows it is masked.
   { text: /^Cancelled(?=_|$)/g, reason: 'the tab and the status that the specification names' },

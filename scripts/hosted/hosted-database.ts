@@ -24,7 +24,7 @@ export async function createHostedDatabase(server: string) {
   return url.href;
 }
 
-/** On a hosted project, supautils lets the owner add policies to `storage.objects`; here it owns it. */
+/** On a hosted project, supautils lets the owner add policies to `storage.objects`; here the owner owns the table. */
 const grantHostedOwner = (database: string, password: string) => `
 do $$
 begin

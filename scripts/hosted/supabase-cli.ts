@@ -3,9 +3,9 @@ import path from 'node:path';
 import { CliError } from '../embedded/cli-error';
 import { runProgram } from '../embedded/processes';
 
-// Version 2.117.0 is the latest of which the registry had all eight binaries on 2026-11-25; of 2.118.0 to 3.1.0
-// only that for Linux x64. npm then leaves the other seven out of the lock file, which `npm ci` refuses. With
-// 3.1.0 and `--remote=<url>` instead of `--db-url`, which 2.117.0 doesn't know, the migrations step passes.
+// On 2026-11-25, 2.117.0 was the latest version with all eight binaries in the registry; 2.118.0 to 3.1.0 had
+// only the one for Linux x64. npm then omits the other seven from the lock file, and `npm ci` fails. With
+// 3.1.0 and `--remote=<url>` instead of `--db-url` (2.117.0 lacks it), the migrations step passes.
 const program = path.resolve('node_modules/supabase/dist/supabase.js');
 
 /** Runs the Supabase CLI on a local database, out of reach of the developer's login and linked project. */

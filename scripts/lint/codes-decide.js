@@ -13,7 +13,10 @@ export const codesDecide = {
   create: (context) => ({
     /** @param {unknown} node */
     [sentences.join(', ')](node) {
-      context.report({ node, message: 'Decide by the code: messages may change any time.' });
+      context.report({
+        node,
+        message: 'Branch on the code, because messages can change at any time.',
+      });
     },
   }),
 };

@@ -21,7 +21,10 @@ export const routerNavigates = {
     function check(node, destination) {
       const start = getStart(destination, context);
       if (start === undefined || elsewhere.test(start)) return;
-      context.report({ node, message: 'Use redirect() or the router: this reloads the app.' });
+      context.report({
+        node,
+        message: 'Use redirect() or the router, because this reloads the app.',
+      });
     }
 
     return {

@@ -26,7 +26,7 @@ const subjects = [
     'waitlist',
   ],
   ['catalog', 'home', 'reviews', 'search'],
-  // Both show the next free times.
+  // Both folders show the next free times.
   ['booking-flow', 'catalog'],
 ];
 
@@ -97,7 +97,7 @@ export const importRules = [
   forbid(
     'the root of lib knows no folder',
     { path: '^lib/[^/]+$' },
-    // Only its types.
+    // Only types can be imported.
     { path: '^lib/[^/]+/', pathNot: '^lib/brand/' },
   ),
   forbid(

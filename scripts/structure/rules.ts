@@ -9,7 +9,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const segment = /^(@?[a-z0-9]+(-[a-z0-9]+)*|\([a-z0-9-]+\)|\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2})$/;
 const sourceFolders = /^(app|components|lib|demo|scripts|tests)\//;
 
-/** Files that customers may see a text of. Migrations name no site, but examples of cities. */
+/** Files with text that customers may see. Migrations name example cities but no site. */
 const brandedFiles =
   /^(app|components|lib|public|supabase\/(migrations|templates))\/.*\.(tsx?|js|css|sql|html)$|^supabase\/config\.toml$|^(middleware|instrumentation|next\.config)\.\w+$/;
 
@@ -17,7 +17,7 @@ const maxLines = 250;
 const maxPageLines = 80;
 const maxTestLines = 400;
 const maxFolderFiles = 45;
-/** Foundations at the root of lib. `env.ts` and `env.public.ts` are one. */
+/** Foundations at the root of lib. `env.ts` and `env.public.ts` count as one. */
 const maxFoundations = 12;
 
 const rules: Rule[] = [
@@ -89,7 +89,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Returns every breach as `path: what is wrong`. */
+/** Returns every breach as `path: problem`. */
 export function findBreaches(files: SourceFile[]) {
   const breaches = files.flatMap((file) =>
     rules
@@ -105,7 +105,7 @@ export function findBreaches(files: SourceFile[]) {
   ];
 }
 
-/** Migrations are exempt: they are a log. So are drawings, which are data. */
+/** Migrations are exempt because they are a log, and drawings because they are data. */
 function findFullFolders(files: SourceFile[]) {
   const counts = new Map<string, number>();
   for (const { path } of files) {
@@ -142,7 +142,7 @@ function isSource(path: string) {
   return sourceFolders.test(path) && /\.(ts|tsx)$/.test(path);
 }
 
-/** Finds migrations that another one with the same time would replace. */
+/** Finds migrations with the same timestamp, because one would replace the other. */
 function findSharedVersions(files: SourceFile[]) {
   const versions = new Set<string>();
   return files.flatMap(({ path }) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Uses half the resources of a full browser and has no back/forward cache. Playwright prefers it too. */
+/** Headless shell, as Playwright prefers. Uses half the resources of a full browser; no back/forward cache. */
 const shell = 'chromium-headless-shell';
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';

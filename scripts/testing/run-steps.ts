@@ -1,6 +1,6 @@
 import { formatTime, type Step } from './step';
 
-/** supabase-js warns about Node 20 in every process that loads it; `npm test` itself prints it once. */
+/** Notice about Node 20 that supabase-js prints in every process; `npm test` itself prints it once. */
 const nodeNotice = /^.*Node\.js 20 and below are deprecated.*\n?/gm;
 
 /** Number of steps that run at a time. Expects at least two cores. */

@@ -6,7 +6,7 @@ import { tool, type Outcome } from './step';
 
 const migrations = path.resolve('supabase/migrations');
 const list = path.resolve('tests/mutation/sql-mutants.yaml');
-/** Each mutant has a Postgres of its own. */
+/** Number of mutants at a time. Each has its own Postgres. */
 const lanes = 2;
 
 export type SqlMutant = {
@@ -103,7 +103,7 @@ async function run(mutant: SqlMutant) {
         ...['--testPathPatterns', mutant.test, '--testNamePattern', `\\b${mutant.rule}\\b`],
         ...['--json', '--outputFile', report],
       ],
-      // Without the long proofs: they add rounds, not rules.
+      // Skips the long proofs, because they add rounds and not rules.
       { ROAM_MIGRATIONS: folder, ROAM_PROVE: undefined },
     );
     return readOutcome(report);
@@ -118,7 +118,7 @@ function readOutcome(report: string) {
     if (counts.numFailedTests) return 'killed';
     return counts.numPassedTests ? 'survived' : 'untested';
   } catch {
-    // No report: the global setup failed.
+    // There is no report if the global setup failed.
     return 'broken';
   }
 }

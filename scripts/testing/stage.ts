@@ -44,7 +44,7 @@ export function getAppErrors() {
     .filter((line) => line.includes('"level":"error"') || /^\s*(⨯|Error:)/.test(line));
 }
 
-/** Returns the variables by which journeys find the app, its database and its mailbox. */
+/** Returns the variables that journeys use to find the app, its database and its mailbox. */
 export async function describeStage() {
   const { siteUrl, scratch } = await openStage();
   return {
@@ -80,7 +80,7 @@ async function createStage() {
     TWILIO_AUTH_TOKEN: '',
     TWILIO_FROM: '',
     PORT: String(port),
-    // Far from every time zone in the journeys, because no page may depend on the server's zone.
+    // Differs from every time zone in the journeys, because no page may depend on the server's zone.
     TZ: 'Pacific/Kiritimati',
   };
   return { scratch, siteUrl, port, env: { ...env, NODE_ENV: 'production' } };

@@ -28,7 +28,7 @@ export const steps: Step[] = [
     : []),
 ];
 
-/** Fails if more than 5 % of the mutants of rules, or of schemas and messages, survive the unit tests. */
+/** Fails if more than 5 % of the mutants of either run (rules; schemas and messages) survive the unit tests. */
 async function proveUnitTests(args: string[]): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const config of ['stryker', 'stryker-static']) {
@@ -41,7 +41,7 @@ async function proveUnitTests(args: string[]): Promise<Outcome> {
   };
 }
 
-/** Uses two workers, because half the time is waiting. A few named files share one backend. */
+/** Uses two workers, because tests wait half of the time. A few named files share one backend. */
 function testDatabase(args: string[]) {
   const workers = args.length > 0 ? '--runInBand' : '--maxWorkers=2';
   return jest('database', [workers, ...args]);
@@ -51,7 +51,7 @@ async function build(): Promise<Outcome> {
   return { ok: await startPreview(), output: getPreviewLog() };
 }
 
-/** Runs the benchmarks briefly, only to notice when a rarely used script breaks. */
+/** Runs the benchmarks briefly, to notice if a rarely used script breaks. */
 async function benchBriefly(args: string[]): Promise<Outcome> {
   requireChromium();
   const built = await build();

@@ -10,7 +10,7 @@ import { startBackendProcess } from '@/scripts/embedded/start';
 import { getTestBackend as testBackend, getClient } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
-// PGlite, as in `npm run dev` without any installation. All other tests here use Postgres.
+// These tests use PGlite, as `npm run dev` does by default. All other database tests use Postgres.
 const onPGlite = { DATABASE_URL: undefined };
 let folder: string;
 
@@ -30,7 +30,8 @@ async function start(env: Record<string, string>) {
 }
 
 /** Returns our files in a temporary folder. */
-const leftIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('roam-'));
+const listOwnFiles = (folder: string) =>
+  readdirSync(folder).filter((name) => name.startsWith('roam-'));
 
 test('a backend in memory writes only its keys and emails', async () => {
   const { child, stop, ...backend } = await start({
@@ -41,15 +42,15 @@ test('a backend in memory writes only its keys and emails', async () => {
   try {
     const { data, error } = await getClient(backend).from('categories').select('id');
     expect({ data, error }).toEqual({ data: [], error: null });
-    // A request must not meet a connection that is just being closed.
+    // A request must not reuse a connection that is being closed.
     expect((await fetch(backend.url)).headers.get('keep-alive')).toBe('timeout=65');
-    expect(leftIn(folder)).toEqual([expect.stringMatching(/^roam-files-/)]);
+    expect(listOwnFiles(folder)).toEqual([expect.stringMatching(/^roam-files-/)]);
   } finally {
     await stop();
   }
   expect(child.exitCode).toBe(0);
   await expect(fetch(backend.url)).rejects.toThrow();
-  expect(leftIn(folder)).toEqual([]);
+  expect(listOwnFiles(folder)).toEqual([]);
   const description = path.resolve('.roam/backend.json');
   if (existsSync(description)) expect(readFileSync(description, 'utf8')).not.toContain(backend.url);
 });
@@ -60,7 +61,7 @@ test('a taken port prints one clear line (OPS-2)', async () => {
   const { port } = server.address() as { port: number };
   const refused = start({ BACKEND_PORT: String(port), ROAM_SEED: 'off' });
   await expect(refused).rejects.toThrow(
-    new Error(`Port ${port} is taken. Free it, or set BACKEND_PORT.`),
+    new Error(`Port ${port} is in use. Free it, or set BACKEND_PORT.`),
   );
   server.close();
 });

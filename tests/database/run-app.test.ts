@@ -35,12 +35,12 @@ async function runDev(env: Record<string, string | undefined>) {
     } as unknown as NodeJS.ProcessEnv,
   });
   let output = '';
-  let sayReady = () => {};
-  const ready = new Promise<void>((resolve) => (sayReady = resolve));
+  let resolveReady = () => {};
+  const ready = new Promise<void>((resolve) => (resolveReady = resolve));
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
       output += text;
-      if (output.includes('Ready in')) sayReady();
+      if (output.includes('Ready in')) resolveReady();
     });
   const ended = once(child, 'exit').then(() => output);
   const address: Address = {
@@ -53,8 +53,8 @@ async function runDev(env: Record<string, string | undefined>) {
 
 type Dev = Awaited<ReturnType<typeof runDev>>;
 
-/** Returns the app's first answer at a path, or its output if it ends before. */
-async function firstAnswer({ address, ended }: Dev, at = '') {
+/** Returns the app's first response at a path, or throws its output if it exits first. */
+async function getFirstResponse({ address, ended }: Dev, at = '') {
   const over = ended.then((output) => Promise.reject(new Error(output)));
   over.catch(() => {});
   for (;;) {
@@ -69,7 +69,7 @@ const isUp = (address: string) => fetch(address).then(Boolean, () => false);
 describe('with nothing but npm', () => {
   let dev: Dev;
   let home: string;
-  const locks = () => readdirSync(home).filter((name) => name.endsWith('.sock'));
+  const listLocks = () => readdirSync(home).filter((name) => name.endsWith('.sock'));
 
   beforeAll(async () => {
     home = mkdtempSync(path.join(os.tmpdir(), 'roam-home-'));
@@ -84,7 +84,7 @@ describe('with nothing but npm', () => {
   test(
     'the app serves the seeded city (OPS-1)',
     async () => {
-      const { status, text } = await firstAnswer(dev, 'api/suggestions?q=deep');
+      const { status, text } = await getFirstResponse(dev, 'api/suggestions?q=deep');
       expect({ status, suggested: JSON.parse(text) }).toEqual({
         status: 200,
         suggested: expect.arrayContaining([expect.objectContaining({ label: 'Deep clean' })]),
@@ -98,7 +98,7 @@ describe('with nothing but npm', () => {
     test(
       'the first page is served (OPS-1)',
       async () => {
-        const { status, text } = await firstAnswer(dev);
+        const { status, text } = await getFirstResponse(dev);
         expect(status).toBe(200);
         expect(text).toContain('Good local people, booked in a minute.');
       },
@@ -118,8 +118,8 @@ describe('with nothing but npm', () => {
     expect(data).toHaveLength(12);
     const { error } = await supabase.auth.signInWithPassword(demo);
     expect(error).toBeNull();
-    const mine = await supabase.from('bookings').select('id');
-    expect(mine.data?.length).toBeGreaterThan(0);
+    const ownBookings = await supabase.from('bookings').select('id');
+    expect(ownBookings.data?.length).toBeGreaterThan(0);
   });
 
   test(
@@ -142,7 +142,7 @@ describe('with nothing but npm', () => {
           text.includes(booking!.reference),
         );
       while (!isMailed()) await new Promise((again) => setTimeout(again, 200));
-      const { status, text } = await firstAnswer(dev, 'api/health/ready');
+      const { status, text } = await getFirstResponse(dev, 'api/health/ready');
       expect({ status, delivery: JSON.parse(text).checks.delivery.status }).toEqual({
         status: 200,
         delivery: 'ok',
@@ -152,11 +152,11 @@ describe('with nothing but npm', () => {
   );
 
   test('a folder in use by another backend prints one clear line (OPS-2)', async () => {
-    expect(locks()).toEqual([expect.stringMatching(/^roam-.*\.sock$/)]);
+    expect(listLocks()).toEqual([expect.stringMatching(/^roam-.*\.sock$/)]);
     const port = { BACKEND_PORT: String(await findFreePort()) };
     const inFolder = { DATABASE_URL: undefined, ROAM_DATA: home, TMPDIR: home, ...port };
     await expect(startBackendProcess(inFolder, 'pipe')).rejects.toThrow(
-      new Error(`Another backend is running on ${home}.`),
+      new Error(`Another backend uses ${home}. Stop it, or set ROAM_DATA to another folder.`),
     );
   });
 
@@ -168,7 +168,7 @@ describe('with nothing but npm', () => {
     expect(output).toContain('\n  Demo customer: demo@roam.test, password Roam1234\n');
     expect(await isUp(dev.address.app)).toBe(false);
     expect(await isUp(dev.address.backend)).toBe(false);
-    expect(locks()).toEqual([]);
+    expect(listLocks()).toEqual([]);
   });
 });
 
@@ -201,7 +201,7 @@ test(
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: getTestBackend().publishableKey,
     });
     try {
-      // Journeys cover its answers on a real project.
+      // Journeys cover the responses of a running app.
       const over = dev.ended.then((output) => Promise.reject(new Error(output)));
       await Promise.race([dev.ready, over]);
       expect(await isUp(dev.address.backend)).toBe(false);
@@ -243,7 +243,7 @@ test('a taken port of the app prints one clear line (OPS-2)', async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const dev = await runDev({ PORT: String(port) });
-  expect(await dev.ended).toBe(`Port ${port} is taken. Free it, or set PORT.\n`);
+  expect(await dev.ended).toBe(`Port ${port} is in use. Free it, or set PORT.\n`);
   expect(dev.child.exitCode).toBe(1);
   server.close();
 });

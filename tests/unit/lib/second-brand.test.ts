@@ -86,7 +86,10 @@ test('an address that sorts by rating sorts as usual without reviews (BRAND-3)',
 });
 
 test.each([
-  [[{ provider_id: 'a' }], ['Are off in lib/site-config.ts, but 1 of the offers ask for one']],
+  [
+    [{ provider_id: 'a' }],
+    ['Deposits are off in lib/site-config.ts, but 1 of the offers require one'],
+  ],
   [[], []],
 ])('the doctor names offers with deposits that are off: %j (BRAND-3)', async (offers, texts) => {
   const fetching = jest.spyOn(global, 'fetch').mockResolvedValue(Response.json(offers));
