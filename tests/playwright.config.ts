@@ -20,14 +20,14 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--disable-quic',
-    // One process less, since there is no graphics card to isolate.
+    // One process less, because there is no graphics card to isolate.
     '--in-process-gpu',
-    // No page lives long enough to benefit from optimized scripts.
+    // Pages are closed before they could benefit from optimized scripts.
     '--js-flags=--max-lazy,--no-sparkplug,--no-maglev,--no-opt',
   ],
 };
 
-/** `npm test e2e` builds the app, starts it with its own seeded backend, and sets its address. */
+/** `npm test e2e` builds the app, starts it with its own seeded backend, and sets its URL. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './.results/e2e',
@@ -52,9 +52,9 @@ export default defineConfig({
     baseURL: process.env.ROAM_E2E_URL ?? 'http://localhost:3000',
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    // No fades, which take frames to draw and look like low contrast to axe.
+    // Turns off fades, because they take frames to draw and look like low contrast to axe.
     reducedMotion: 'reduce',
-    // The service worker for seen bookings would bypass a journey's mocked responses.
+    // The service worker for offline bookings would bypass a journey's mocked responses.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording slows a journey down. To record the first try: npm test e2e <file> -- --trace on

@@ -5,7 +5,7 @@ import type { Browser } from './browser';
 export async function startFirefox(executablePath: string): Promise<Browser> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
-  // Not the console's errors: Firefox lists each request there that leaving a page aborts.
+  // Ignores console errors, because Firefox logs each request that a navigation aborts.
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   return {

@@ -46,7 +46,7 @@ export const journeys = {
     await tab.seeText(new RegExp(searchParams.get('reference')!));
   },
 
-  /** Times chosen by the keyboard on a phone, which the page's bar must never cover. */
+  /** Chooses times by keyboard on a phone; the page's bar must never cover them. */
   keyboard: async (tab: Tab) => {
     await closeAnnouncements(tab);
     await tab.browser.setWidth(390);
@@ -136,7 +136,7 @@ function isTimeInView() {
   const chosen = document.activeElement;
   if (!(chosen instanceof HTMLInputElement) || !chosen.checked) return false;
   const { x, y, width, height } = (chosen.labels?.[0] ?? chosen).getBoundingClientRect();
-  // The corners' neighbors, since a card may have rounded ones.
+  // Points next to the corners, because a card may have rounded corners.
   return [y + 3, y + height - 3].every((edge) => {
     const found = document.elementFromPoint(x + width / 2, edge);
     return found && (chosen.labels?.[0]?.contains(found) || found === chosen);
@@ -152,7 +152,7 @@ async function signIn(tab: Tab) {
   return person;
 }
 
-/** They open once, over the first page. */
+/** Closes the announcements, which open once over the first page. */
 async function closeAnnouncements(tab: Tab) {
   await tab.open('/about');
   await tab.press('button', 'Close announcements');

@@ -17,7 +17,7 @@ const pictures = path.resolve('tests/.results/browsers');
 
 type Name = string | RegExp;
 
-/** Finds and uses elements as a reader names them, by role or label, as the other journeys do. */
+/** Finds and uses elements by role or label, as the other journeys do. */
 export class Tab {
   constructor(
     readonly browser: Browser,
@@ -69,19 +69,19 @@ export class Tab {
     return this.browser.find(call(findByRole, role, toSource(name), nth));
   }
 
-  /** Loads the library that finds elements, which each page loses. */
+  /** Loads the library that finds elements, because every navigation unloads it. */
   private async prepare() {
     if (!(await this.browser.run("'TestingLibraryDom' in window"))) await this.browser.run(library);
   }
 }
 
-/** A string must match as a whole, a pattern anywhere. */
+/** Returns a pattern's source. A string has to match exactly, a pattern anywhere. */
 function toSource(name: Name) {
   if (name instanceof RegExp) return name.source;
   return `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 }
 
-/** Calls a function in the page. It contains no named functions, which the compiler would mark. */
+/** Calls a function in the page. The function can't contain named functions, because the compiler marks them. */
 function call<Args extends (string | number)[]>(task: (...args: Args) => unknown, ...args: Args) {
   return `(${task})(...${JSON.stringify(args)})`;
 }

@@ -12,32 +12,32 @@ import { runProgram } from '@/scripts/embedded/processes';
 import { become, pool, withRollback } from '../support/database/database';
 import { getTestBackend } from '../support/servers/backend';
 
-const connection = () => ({
+const getConnection = () => ({
   NEXT_PUBLIC_SUPABASE_URL: getTestBackend().url,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: getTestBackend().publishableKey,
   SUPABASE_SECRET_KEY: getTestBackend().secretKey,
 });
-const levels = (findings: Finding[]) =>
+const getLevels = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ name, level }) => [name, level]));
 
 test('a seeded database has every migration, extension and provider detail (OPS-9)', async () => {
-  const findings = await checkDatabase({ env: connection(), isEmbedded: true });
-  expect(levels(findings)).toMatchObject({
+  const findings = await checkDatabase({ env: getConnection(), isEmbedded: true });
+  expect(getLevels(findings)).toMatchObject({
     ...{ database: 'ok', migrations: 'ok', extensions: 'ok', 'storage bucket': 'ok' },
     ...{ 'booking policy': 'ok', 'postal codes': 'ok', providers: 'ok', 'working hours': 'ok' },
   });
 });
 
 test('a wrong secret key is an error (OPS-9)', async () => {
-  const env = { ...connection(), SUPABASE_SECRET_KEY: 'sb_secret_wrong' };
-  expect(levels(await checkDatabase({ env, isEmbedded: true }))).toMatchObject({
+  const env = { ...getConnection(), SUPABASE_SECRET_KEY: 'sb_secret_wrong' };
+  expect(getLevels(await checkDatabase({ env, isEmbedded: true }))).toMatchObject({
     database: 'error',
   });
 });
 
 test('a publishable key cannot inspect the deployment (OPS-9)', async () => {
-  const env = { ...connection(), SUPABASE_SECRET_KEY: getTestBackend().publishableKey };
-  expect(levels(await checkDatabase({ env, isEmbedded: true }))).toMatchObject({
+  const env = { ...getConnection(), SUPABASE_SECRET_KEY: getTestBackend().publishableKey };
+  expect(getLevels(await checkDatabase({ env, isEmbedded: true }))).toMatchObject({
     database: 'error',
   });
 });
@@ -60,15 +60,15 @@ test.each([
     `delete from private.provider_contacts; update public.providers set user_id = null`,
   ],
   ['delivery', 'error', `delete from private.delivery_rounds`],
-  ['delivery', 'error', noteRound('6 minutes')],
-  ['delivery', 'ok', noteRound('4 minutes')],
+  ['delivery', 'error', createRoundSql('6 minutes')],
+  ['delivery', 'ok', createRoundSql('4 minutes')],
 ])('the check %s is %s after: %s (OPS-9)', async (name, level, damage) => {
   const findings = await withRollback(async (db) => {
     await db.query('set local session_replication_role = replica');
     await db.query(damage);
     return checkInspection(await inspect(db), await listApplied());
   });
-  expect(levels(findings)[name]).toBe(level);
+  expect(getLevels(findings)[name]).toBe(level);
 });
 
 test('a migration that this checkout lacks is named (OPS-9)', async () => {
@@ -84,7 +84,7 @@ test('a migration that this checkout lacks is named (OPS-9)', async () => {
 
 test('a delivery round is noted at most once a minute (OPS-9)', async () => {
   await withRollback(async (db) => {
-    await db.query(noteRound('2 minutes'));
+    await db.query(createRoundSql('2 minutes'));
     await become(db, 'service_role');
     await db.query('select public.note_delivery_round()');
     expect((await inspect(db)).last_delivery_seconds).toBeLessThan(60);
@@ -92,18 +92,18 @@ test('a delivery round is noted at most once a minute (OPS-9)', async () => {
 });
 
 test('the public settings show that emails need no confirmation (OPS-9)', async () => {
-  const hosted = await checkAuth({ env: connection(), isEmbedded: false });
-  expect(levels(hosted)).toMatchObject({
+  const hosted = await checkAuth({ env: getConnection(), isEmbedded: false });
+  expect(getLevels(hosted)).toMatchObject({
     ...{ 'auth service': 'ok', 'email confirmations': 'error', 'address forwarding': 'unseen' },
   });
-  const embedded = await checkAuth({ env: connection(), isEmbedded: true });
-  expect(levels(embedded)['email confirmations']).toBe('ok');
+  const embedded = await checkAuth({ env: getConnection(), isEmbedded: true });
+  expect(getLevels(embedded)['email confirmations']).toBe('ok');
 });
 
 test('npm run doctor prints a line per check and exits with 1 on an error (OPS-9)', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-doctor-'));
   const args = ['--import', 'tsx', 'scripts/doctor.ts'];
-  const env = { ...connection(), ROAM_SMTP_URL: 'smtp://127.0.0.1:1', ROAM_DATA: folder };
+  const env = { ...getConnection(), ROAM_SMTP_URL: 'smtp://127.0.0.1:1', ROAM_DATA: folder };
   const site = { NEXT_PUBLIC_SITE_URL: 'http://127.0.0.1:1' };
   const { code, stdout } = await runProgram(process.execPath, args, { env: { ...env, ...site } });
   await rm(folder, { recursive: true });
@@ -119,7 +119,7 @@ test('npm run doctor exits with 0 if the running backend passes (OPS-9)', async 
   });
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   const { port } = site.address() as AddressInfo;
-  await pool.query(noteRound('1 minute'));
+  await pool.query(createRoundSql('1 minute'));
   const env = {
     ROAM_DATA: path.dirname(getTestBackend().mailbox),
     NEXT_PUBLIC_SITE_URL: `http://127.0.0.1:${port}`,
@@ -135,7 +135,7 @@ test('npm run doctor exits with 0 if the running backend passes (OPS-9)', async 
   expect(code).toBe(0);
 }, 30_000);
 
-function noteRound(age: string) {
+function createRoundSql(age: string) {
   return `insert into private.delivery_rounds (noted_at) values (now() - interval '${age}')
           on conflict (only_row) do update set noted_at = excluded.noted_at`;
 }

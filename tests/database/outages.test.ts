@@ -86,8 +86,8 @@ afterEach(() => {
 });
 afterAll(() => proxy.stop());
 
-/** Returns the time passed on the app's own clock, which runs fast. */
-async function timed(work: () => Promise<unknown>) {
+/** Returns the time elapsed on the app's clock, which runs fast. */
+async function measureTime(work: () => Promise<unknown>) {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   const began = Date.now();
   let isOver = false;
@@ -112,7 +112,7 @@ function getCode(answer: unknown) {
   return result ? result.code : code;
 }
 
-/** Posts a form, and expects an answer or redirect with the values of a refused one. */
+/** Posts a form, and expects a redirect or a result that keeps the values of a rejected form. */
 async function post(
   action: (before: never, form: FormData) => Promise<object>,
   fields: Record<string, string | string[]>,
@@ -152,7 +152,7 @@ test.each(faults)(
     proxy.set(path, fault);
     for (const kind of ['page', 'write'] as const) {
       for (const [what, work] of Object.entries(waits[kind])) {
-        const { took, code } = await timed(work);
+        const { took, code } = await measureTime(work);
         expect({ what, isInTime: took <= maximum[kind] }).toEqual({ what, isInTime: true });
         expect([undefined, 'unavailable']).toContain(code);
       }
@@ -175,7 +175,7 @@ test.each(bookingFaults)(
       jest.spyOn(console, level).mockImplementation(() => {});
     proxy.set(path, fault);
     for (const [form, send] of Object.entries(forms)) {
-      const { took, answer } = await timed(send);
+      const { took, answer } = await measureTime(send);
       expect({ form, isInTime: took <= maximum.write }).toEqual({ form, isInTime: true });
       expect({ form, answer }).toEqual({ form, answer: { code: 'unavailable', isKept: true } });
     }

@@ -33,19 +33,19 @@ test('a migration that requires a superuser isn’t applied (OPS-8)', async () =
 
 test('a table without row-level security fails the advisors (OPS-8)', async () => {
   await requireCleanAdvisors(databaseUrl);
-  await query('create table public.open_table (id int primary key)');
-  await query('grant select on public.open_table to anon');
+  await queryDatabase('create table public.open_table (id int primary key)');
+  await queryDatabase('grant select on public.open_table to anon');
   await expect(requireCleanAdvisors(databaseUrl)).rejects.toThrow(/rls_disabled_in_public/);
 });
 
 async function countMigrations() {
-  const [row] = await query<{ count: number }>(
+  const [row] = await queryDatabase<{ count: number }>(
     'select count(*)::int from supabase_migrations.schema_migrations',
   );
   return row?.count;
 }
 
-async function query<Row extends object>(sql: string) {
+async function queryDatabase<Row extends object>(sql: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -8,7 +8,7 @@ import { listSlotsAhead } from '../support/database/race';
 import {
   identities,
   matrix,
-  mayDo,
+  tryCell,
   listUnknownObjects,
   verbs,
   type Identity,
@@ -40,11 +40,11 @@ test.each(Object.keys(ownedRows) as Table[])(
     const rights = matrix.tables[table] ?? {};
     const cells = verbs.flatMap((verb) => identities.map((identity) => [verb, identity] as const));
     const found: string[] = [];
-    let row = await subject(table);
+    let row = await createSubject(table);
     for (const [verb, identity] of cells) {
-      if (!(await mayDo(verb, row, as[identity]))) continue;
+      if (!(await tryCell(verb, row, as[identity]))) continue;
       found.push(`${verb}: ${identity}`);
-      row = await subject(table);
+      row = await createSubject(table);
     }
     expect(found).toEqual(
       cells.filter(([v, who]) => rights[v]?.to.includes(who)).map(([v, who]) => `${v}: ${who}`),
@@ -90,7 +90,7 @@ test.each(Object.keys(matrix.functions))(
       expect(status).toBeLessThan(500);
       if (status !== 401 && status !== 403) found.push(identity);
     }
-    expect(found).toEqual(listed(matrix.functions[signature]));
+    expect(found).toEqual(listIdentities(matrix.functions[signature]));
   },
 );
 
@@ -106,24 +106,24 @@ test.each([
   const contentType = `image/${extension}`;
   const file = new Blob([bytes], { type: contentType });
   const server = createSecretClient().storage.from(name);
-  const names = async () =>
+  const listObjects = async () =>
     (await pool.query('select name, version, updated_at from storage.objects order by name')).rows;
   /** Whether the request changed any file. The server restores the one avatar first. */
-  const changes = async (request: () => ReturnType<Caller>, isEmpty = false) => {
+  const doesChange = async (request: () => ReturnType<Caller>, isEmpty = false) => {
     await server.remove([object, target]);
     if (!isEmpty) expect((await server.upload(object, bytes, { contentType })).error).toBeNull();
-    const before = await names();
+    const before = await listObjects();
     await request();
-    return JSON.stringify(await names()) !== JSON.stringify(before);
+    return JSON.stringify(await listObjects()) !== JSON.stringify(before);
   };
   const moved = { bucketId: name, sourceKey: object, destinationKey: target };
   const cells: Record<string, (call: Caller) => Promise<boolean>> = {
-    upload: (call) => changes(() => call('POST', `${bucket}/${object}`, file), true),
+    upload: (call) => doesChange(() => call('POST', `${bucket}/${object}`, file), true),
     replace: (call) =>
-      changes(() => call('POST', `${bucket}/${object}`, file, { 'x-upsert': 'true' })),
-    copy: (call) => changes(() => call('POST', '/storage/v1/object/copy', moved)),
-    move: (call) => changes(() => call('POST', '/storage/v1/object/move', moved)),
-    remove: (call) => changes(() => call('DELETE', bucket, { prefixes: [object] })),
+      doesChange(() => call('POST', `${bucket}/${object}`, file, { 'x-upsert': 'true' })),
+    copy: (call) => doesChange(() => call('POST', '/storage/v1/object/copy', moved)),
+    move: (call) => doesChange(() => call('POST', '/storage/v1/object/move', moved)),
+    remove: (call) => doesChange(() => call('DELETE', bucket, { prefixes: [object] })),
     list: async (call) => {
       const { body } = await call('POST', `/storage/v1/object/list/${name}`, {
         prefix: folder,
@@ -136,12 +136,12 @@ test.each([
   for (const [verb, isAllowed] of Object.entries(cells)) {
     const found: Identity[] = [];
     for (const identity of identities) if (await isAllowed(as[identity])) found.push(identity);
-    expect({ verb, found }).toEqual({ verb, found: listed(rights[verb]) });
+    expect({ verb, found }).toEqual({ verb, found: listIdentities(rights[verb]) });
   }
 });
 
 test('an open table or function overload fails the matrix (DATA-1)', async () => {
-  // The data API reads its tables at the first request, which only this test sends here.
+  // The data API reads its tables at the first request, and only this test sends one here.
   const spoiled = await getSharedBackend('spoiled');
   const db = new Pool({ connectionString: spoiled.databaseUrl });
   try {
@@ -161,7 +161,7 @@ test('an open table or function overload fails the matrix (DATA-1)', async () =>
       );
       const [where] = rows as [{ id: string }];
       const planted = { table: 'planted', where, insert: { secret: 'y' }, update: { secret: 'z' } };
-      if (await mayDo(verb, planted, createCaller(undefined, spoiled), db)) open.push(verb);
+      if (await tryCell(verb, planted, createCaller(undefined, spoiled), db)) open.push(verb);
     }
     expect(open).toEqual(verbs);
   } finally {
@@ -169,12 +169,12 @@ test('an open table or function overload fails the matrix (DATA-1)', async () =>
   }
 });
 
-function listed(right: Right | undefined) {
+function listIdentities(right: Right | undefined) {
   return identities.filter((identity) => right?.to.includes(identity));
 }
 
-/** Returns a new row of the owner's, and another that could be inserted. */
-async function subject(table: Table): Promise<Subject> {
+/** Returns the owner's new row, and the values of another row that could be inserted. */
+async function createSubject(table: Table): Promise<Subject> {
   const make = ownedRows[table] as unknown as (w: World) => Promise<Record<string, never>>;
   const { insert: inserts, update: updates } = matrix.tables[table] ?? {};
   if (oneRowEach.includes(table))

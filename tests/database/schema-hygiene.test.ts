@@ -23,7 +23,7 @@ const policies = `
    where schemaname in ('public', 'storage')`;
 const call = String.raw`(auth\.\w+|private\.\w+|current_setting)\(`;
 
-// First in an index, or the condition of a partial index.
+// Key columns that come first in an index or are the condition of a partial index.
 const isIndexed = `
   select from pg_index i where i.indrelid = d.refobjid and (
     i.indkey[0] = d.refobjsubid

@@ -18,7 +18,7 @@ jest.mock('@/components/feedback/streamed', () => ({ streamed: (page: unknown) =
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
 const mailbox = 'tests/.results/second-brand-mailbox';
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const formatHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 beforeAll(async () => {
   pointAtBackend();
@@ -51,12 +51,12 @@ test('an action of a feature that is switched off is rejected (BRAND-3)', async 
   const wish = { ...chosen, day: start!.toISOString().slice(0, 10), morning: 'on' };
   expect(await submit(joinWaitlist as never, wish)).toMatchObject({ code: 'unavailable' });
 
-  const written = await pool.query(
+  const writtenRows = await pool.query(
     `select id from public.bookings where service_id = $1
      union all select id from public.waitlist_entries where service_id = $1`,
     [shop.service.id],
   );
-  expect(written.rows).toEqual([]);
+  expect(writtenRows.rows).toEqual([]);
 });
 
 test('typed addresses of features that are switched off answer as missing pages (BRAND-3)', async () => {
@@ -96,7 +96,7 @@ test('a review request isn’t sent on a site without reviews (BRAND-3)', async 
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const owner = await insertCustomer(pool);
-  const ended = `[${hoursAgo(3)},${hoursAgo(2)})`;
+  const ended = `[${formatHoursAgo(3)},${formatHoursAgo(2)})`;
   const values = { ...createBookingValues({ owner, shop, provider }), during: ended };
   const { id } = await insert(pool, 'bookings', values);
   await pool.query(
@@ -124,8 +124,8 @@ test('a customer’s places are in the configured country (BRAND-2)', async () =
     ...{ latitude: '', longitude: '', is_default: 'on', keep_position: '' },
   };
   expect(await submit(addLocation as never, place)).toHaveProperty('redirectedTo');
-  const saved = await pool.query(
+  const savedPlaces = await pool.query(
     `select country_code from public.customer_locations where postal_code = '28013'`,
   );
-  expect(saved.rows).toEqual([{ country_code: 'ES' }]);
+  expect(savedPlaces.rows).toEqual([{ country_code: 'ES' }]);
 });

@@ -22,7 +22,7 @@ test.use({
 });
 test.skip(!executablePath, 'This machine has no browser with a back/forward cache');
 
-/** Leaves a page for another document, goes back, and returns whether the page was restored. */
+/** Leaves a page for another document, goes back, and returns whether the cache restored the page. */
 async function isRestored(page: Page, path: string, next: string) {
   await page.goto(path);
   await expect(page.locator('h1:visible')).toBeVisible();

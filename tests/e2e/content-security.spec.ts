@@ -2,7 +2,7 @@ import { openStep } from '../support/bookings/booking-journey';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 import { expectNothingCut } from '../support/journeys/narrow';
-import { expectAnswer, listenForViolations, visit } from '../support/journeys/visit';
+import { expectAnswer, recordViolations, visit } from '../support/journeys/visit';
 
 declare global {
   interface Window {
@@ -34,9 +34,9 @@ test('an item’s page obeys its own policy and fits a narrow phone (SEC-2, SITE
   page,
   request,
 }) => {
-  await page.addInitScript(listenForViolations);
+  await page.addInitScript(recordViolations);
   const { prerendered, perRequest, reviews } = await listItemPages();
-  // Twice: the first answer is rendered for it, the second comes from the cache.
+  // Requested twice: the first response is rendered, the second comes from the cache.
   for (const path of prerendered) await expectAnswer(request, path);
   for (const path of [...prerendered, ...perRequest, ...reviews]) {
     await visit(page, path);
@@ -52,10 +52,10 @@ test('a step with a chosen time fits a narrow phone in large text (SITE-11)', as
 });
 
 test('a form validates its fields without a policy violation (SEC-2)', async ({ page }) => {
-  await page.addInitScript(listenForViolations);
+  await page.addInitScript(recordViolations);
   for (const path of ['/sign-in?view=sign-up', '/contact', '/become-a-provider']) {
     await visit(page, path);
-    // The schema loads when a field is first left.
+    // The schema loads on the first blur.
     await page.getByLabel('Email').fill('nobody');
     await page.getByLabel('Email').blur();
     await expect(page.getByText(/like name@example\.com/)).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('a script injected into a page doesn’t run', () => {
   });
 
   test('on a dynamic or prerendered page (SEC-2)', async ({ page }) => {
-    await page.addInitScript(listenForViolations);
+    await page.addInitScript(recordViolations);
     const { prerendered, perRequest } = await listItemPages();
     for (const path of ['/', prerendered[0]!, '/services', perRequest[2]!]) {
       await page.route('**/*', async (route) => {
@@ -81,8 +81,8 @@ test.describe('a script injected into a page doesn’t run', () => {
         await route.fulfill({ response, body });
       });
       await page.goto(path);
-      const refused = () => window.violations.filter((one) => one.startsWith('script-src'));
-      await expect.poll(() => page.evaluate(refused), path).not.toHaveLength(0);
+      const listViolations = () => window.violations.filter((one) => one.startsWith('script-src'));
+      await expect.poll(() => page.evaluate(listViolations), path).not.toHaveLength(0);
       expect(await page.evaluate(() => window.planted), path).toBeUndefined();
       await page.unrouteAll();
     }

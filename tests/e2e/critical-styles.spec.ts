@@ -6,7 +6,7 @@ const webFont = /\.woff2/;
 const fullSheet = /\.css/;
 
 /** Renders each full document as pixels; requests that match `without` are aborted. */
-async function picture(browser: Browser, documents: APIResponse[], without: RegExp[]) {
+async function renderDocuments(browser: Browser, documents: APIResponse[], without: RegExp[]) {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
   for (const pattern of without) await page.route(pattern, (route) => route.abort());
@@ -35,8 +35,8 @@ test('a page looks the same with its critical styles as with the full style shee
   const documents = await Promise.all(
     paths.map((path) => request.get(new URL(path, baseURL).href)),
   );
-  const first = await picture(browser, documents, [webFont, fullSheet]);
-  const expected = await picture(browser, documents, [webFont]);
+  const first = await renderDocuments(browser, documents, [webFont, fullSheet]);
+  const expected = await renderDocuments(browser, documents, [webFont]);
 
   for (const [index, path] of paths.entries()) {
     const [{ data: early, info }, { data: late, info: lateInfo }] = [

@@ -37,7 +37,7 @@ test('a chosen theme applies before the first paint and in other tabs (SITE-15)'
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(other.locator('html')).toHaveCSS('color-scheme', 'light');
 
-  // One is prerendered, the other rendered per request.
+  // One page is prerendered, the other rendered per request.
   for (const path of ['/home', '/customer/settings']) {
     await page.goto(path);
     expect(await page.evaluate(() => window.firstTheme), path).toBe('light');

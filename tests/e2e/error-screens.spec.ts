@@ -14,11 +14,11 @@ test.use({
     allow([/Failed to load resource/, /Minified React error/, /^500/, /broken for this test/]),
 });
 
-/** Expects the page's next report under the id it shows, accepted by the server. */
+/** Expects that the server accepts the page's next report with the id it shows. */
 async function expectReport(page: Page, place: string, open: () => Promise<unknown>) {
-  const sent = page.waitForResponse('**/api/errors');
+  const reportResponse = page.waitForResponse('**/api/errors');
   await open();
-  const answer = await sent;
+  const answer = await reportResponse;
   const report = answer.request().postDataJSON() as Record<string, unknown>;
   expect(report).toMatchObject({ place, path: new URL(page.url()).pathname });
   expect(report.frames).not.toEqual([]);
@@ -50,7 +50,7 @@ test('a failed page links to home (FAIL-2)', async ({ page, context, baseURL }) 
 });
 
 test('a page that fails only in the browser is reported (FAIL-2, FAIL-4)', async ({ page }) => {
-  // Called only by the calendar.
+  // Only the calendar calls this function.
   await page.addInitScript(() => {
     globalThis.Date = class extends Date {
       override getDay(): number {
@@ -70,7 +70,7 @@ test('a page that fails only in the browser is reported (FAIL-2, FAIL-4)', async
 test('a shell that fails in the browser asks for a refresh and is reported (FAIL-3, FAIL-4)', async ({
   page,
 }) => {
-  // Read only by the place in the header, which is outside of every page.
+  // Only the place in the header, which is outside of every page, reads this.
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', {
       get() {
@@ -134,7 +134,7 @@ test('a slow page shows the loading screen, and a guarded one the session check 
     await page.setViewportSize(viewport);
     const release = await lockTable(table);
     await page.goto(path, { waitUntil: 'commit' });
-    // Found and measured at once, since it is shown only briefly.
+    // Found and measured in one step, because the screen is shown only briefly.
     const covered = await page
       .waitForFunction(
         () => {

@@ -13,7 +13,7 @@ test(
     test.setTimeout(300_000);
     let requestCount = 0;
     const getSearch = (who: string) => `${baseURL}/services?q=${who}-${++requestCount}`;
-    /** Makes a visitor's searches in sequence, each different and from another address. */
+    /** Makes a visitor's searches in sequence, each different and from a new IP address. */
     async function visit() {
       const times: number[] = [];
       for (let one = 0; one < visits; one++) {
@@ -38,7 +38,7 @@ test(
       for (const [status, count] of Object.entries(flood.answers))
         answers[status] = (answers[status] ?? 0) + count;
     }
-    const [alone, beside] = [median(quiet), median(flooded)];
+    const [alone, beside] = [getMedian(quiet), getMedian(flooded)];
     const figures = `${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside it`;
     console.log(`A search: ${figures}; the flood was answered ${JSON.stringify(answers)}`);
     expect(answers['429']).toBeGreaterThan(answers['200'] ?? 0);
@@ -46,6 +46,6 @@ test(
   },
 );
 
-function median(values: number[]) {
+function getMedian(values: number[]) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

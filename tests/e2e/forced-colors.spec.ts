@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 
-const paint = (element: Locator) =>
+const readColors = (element: Locator) =>
   element.evaluate((node) => {
     const { backgroundColor, borderTopColor, borderTopStyle } = getComputedStyle(node);
     return { backgroundColor, border: `${borderTopStyle} ${borderTopColor}` };
@@ -26,22 +26,26 @@ test('chosen days, times and steps are distinguishable in forced colors (BOOK-33
 
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
   await times.first().check();
-  const time = (nth: number) => paint(times.nth(nth).locator('..'));
-  expect((await time(0)).backgroundColor).not.toBe((await time(1)).backgroundColor);
+  const readTimeColors = (nth: number) => readColors(times.nth(nth).locator('..'));
+  expect((await readTimeColors(0)).backgroundColor).not.toBe(
+    (await readTimeColors(1)).backgroundColor,
+  );
 
   const day = page.getByRole('gridcell', { selected: true }).getByRole('button');
-  const free = page.getByRole('gridcell', { selected: false }).locator('button:enabled').first();
-  expect((await paint(day)).backgroundColor).not.toBe((await paint(free)).backgroundColor);
+  const freeDay = page.getByRole('gridcell', { selected: false }).locator('button:enabled').first();
+  expect((await readColors(day)).backgroundColor).not.toBe(
+    (await readColors(freeDay)).backgroundColor,
+  );
 
   const steps = page.getByRole('navigation', { name: 'Booking steps' }).getByRole('listitem');
   const step = page.getByRole('navigation', { name: 'Booking steps' }).locator('[aria-current]');
   const others = steps.and(page.locator(':not([aria-current])'));
   for (const other of await others.all()) {
-    expect((await paint(step)).border).not.toBe((await paint(other)).border);
+    expect((await readColors(step)).border).not.toBe((await readColors(other)).border);
   }
 
-  // The live region was there before, so its new text is announced.
-  await free.click();
+  // The live region existed before, so its new text is announced.
+  await freeDay.click();
   await expect(page).not.toHaveURL(new RegExp(`date=${offer!.day}`));
   await expect(page.getByRole('status').filter({ hasText: /open times? on / })).toBeVisible();
 });

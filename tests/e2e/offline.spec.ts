@@ -26,7 +26,7 @@ test('visited bookings can be read offline until their customer signs out (LIST-
   await expect(page.getByText(/^You.re offline\. This page is from /)).toBeVisible();
   await expect(page.getByRole('article')).toContainText(reference);
 
-  // A page not seen before has no copy, and the offline page links to those that exist.
+  // A page that wasn't visited has no copy, so the offline page links to the copies.
   await page.getByRole('link', { name: 'About' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   await checkAccessibility();

@@ -1,4 +1,4 @@
-import { pickAndGoOn, signUp } from '../support/bookings/booking-journey';
+import { pickAndContinue, signUp } from '../support/bookings/booking-journey';
 import { lockTable } from '../support/journeys/e2e-faults';
 import { expect, test } from '../support/journeys/fixtures';
 import { oldBrowsers, useOldBrowser } from '../support/journeys/old-styles';
@@ -17,14 +17,14 @@ function findObstacles() {
     // Bars that stick to an edge cover what is scrolled under them.
     .filter((element) => element.checkVisibility({ opacityProperty: true }) && !isStuck(element))
     .map((element) => ({ element, boxes: [...element.getClientRects()] }));
-  const overlap = (a: DOMRect, b: DOMRect) =>
+  const doOverlap = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
   const covered = controls.flatMap(({ element, boxes }, index) =>
     controls
       .slice(index + 1)
       .filter(({ element: other }) => !element.contains(other))
-      .filter(({ boxes: others }) => boxes.some((a) => others.some((b) => overlap(a, b))))
+      .filter(({ boxes: others }) => boxes.some((a) => others.some((b) => doOverlap(a, b))))
       .map(({ element: other }) => `${element.outerHTML} covers ${other.outerHTML}`),
   );
   const huge = [...document.querySelectorAll('svg')]
@@ -42,20 +42,21 @@ function findJoinedWords() {
     if (text.data && text.parentElement?.checkVisibility()) texts.push(text);
   }
   return texts.slice(1).flatMap((text, index) => {
-    const before = texts[index]!;
-    if (!/[\p{L}\p{N})]$/u.test(before.data) || !/^[\p{L}\p{N}$(]/u.test(text.data)) return [];
-    const between = document.createRange();
-    between.setStart(before, before.length);
-    between.setEnd(text, 0);
-    const common = between.commonAncestorContainer;
+    const previousText = texts[index]!;
+    if (!/[\p{L}\p{N})]$/u.test(previousText.data) || !/^[\p{L}\p{N}$(]/u.test(text.data))
+      return [];
+    const range = document.createRange();
+    range.setStart(previousText, previousText.length);
+    range.setEnd(text, 0);
+    const common = range.commonAncestorContainer;
     const isInline = (node: Node | null): boolean =>
       node === common ||
       (getComputedStyle(node as Element).display === 'inline' && isInline(node!.parentNode));
     const isApart =
-      between.cloneContents().querySelector('br, img, svg, input, select, textarea, button, hr') ||
-      !isInline(before.parentNode) ||
+      range.cloneContents().querySelector('br, img, svg, input, select, textarea, button, hr') ||
+      !isInline(previousText.parentNode) ||
       !isInline(text.parentNode);
-    return isApart ? [] : [`${before.data}${text.data}`];
+    return isApart ? [] : [`${previousText.data}${text.data}`];
   });
 }
 
@@ -83,7 +84,7 @@ for (const [index, { year, browser, viewport }] of browsers.entries())
       await page.getByRole('link', { name: 'Book Now' }).first().click();
       await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}/);
       await check();
-      await pickAndGoOn(page, 4 + index, check);
+      await pickAndContinue(page, 4 + index, check);
       await check();
       await page.getByRole('link', { name: 'Create an account' }).click();
       await expect(page.getByLabel('First name')).toBeVisible();

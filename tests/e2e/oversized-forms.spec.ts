@@ -13,7 +13,7 @@ const files = 'https://project.supabase.co/storage/v1/object/public/customer-ava
 const getPicture = (size: number) =>
   new File([new Uint8Array(size * megabyte)], 'a.png', { type: 'image/png' });
 
-async function personWithPicture(baseURL: string) {
+async function createCustomerWithPicture(baseURL: string) {
   const person = await createCustomer();
   const image_url = `${files}/customer_avatars/${person.id}.png`;
   await query('update customer_profiles set image_url = $1 where id = $2', [image_url, person.id]);
@@ -28,7 +28,7 @@ async function personWithPicture(baseURL: string) {
 test('a picture that is too large is rejected with a message without scripts', async ({
   baseURL,
 }) => {
-  const { url, html, cookie, readImageUrl, image_url } = await personWithPicture(baseURL!);
+  const { url, html, cookie, readImageUrl, image_url } = await createCustomerWithPicture(baseURL!);
   for (const size of [6, 11]) {
     const { status, text } = await postForm(
       url,
@@ -48,14 +48,14 @@ test('a picture that is too large is rejected with a message without scripts', a
 });
 
 test('a picture without a content length is rejected', async ({ baseURL }) => {
-  const { url, html, cookie, readImageUrl, image_url } = await personWithPicture(baseURL!);
+  const { url, html, cookie, readImageUrl, image_url } = await createCustomerWithPicture(baseURL!);
   const form = new FormData();
   for (const [name, value] of getActionFields(html, 'avatar')) form.append(name, value);
   form.append('avatar', getPicture(6));
   const { body, headers } = new Response(form);
   const type = headers.get('content-type')!;
-  const from = { cookie, origin: baseURL!, 'content-type': type };
-  const init = { method: 'POST', body, headers: from, duplex: 'half' };
+  const requestHeaders = { cookie, origin: baseURL!, 'content-type': type };
+  const init = { method: 'POST', body, headers: requestHeaders, duplex: 'half' };
   const answer = await fetch(url, init as RequestInit);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain(message);
@@ -63,7 +63,7 @@ test('a picture without a content length is rejected', async ({ baseURL }) => {
 });
 
 test('a body larger than any photo is rejected by the framework', async ({ baseURL }) => {
-  const { url, html, cookie, readImageUrl, image_url } = await personWithPicture(baseURL!);
+  const { url, html, cookie, readImageUrl, image_url } = await createCustomerWithPicture(baseURL!);
   const { status, text } = await postForm(url, html, 'avatar', { avatar: getPicture(25) }, cookie);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(text).not.toMatch(/Body exceeded|node_modules/);

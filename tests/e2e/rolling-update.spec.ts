@@ -23,8 +23,8 @@ test('a booking continues with its values after an update of every server (OPS-1
   await page.goto(balancer.url + (await selectSlot()));
   await page.getByLabel('Notes for your provider').fill('Please ring twice.');
 
-  const after = await startAppCopy(env, makeOtherBuild);
-  balancer.switchTo([after.url]);
+  const updatedApp = await startAppCopy(env, makeOtherBuild);
+  balancer.switchTo([updatedApp.url]);
   await before.stop();
   try {
     const scripts = await page
@@ -33,7 +33,7 @@ test('a booking continues with its values after an update of every server (OPS-1
     expect(scripts.length).toBeGreaterThan(3);
     for (const script of scripts) {
       expect(script).not.toContain(otherChunks);
-      expect((await fetch(after.url + script)).status, script).toBe(200);
+      expect((await fetch(updatedApp.url + script)).status, script).toBe(200);
     }
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByText('Please ring twice.')).toBeVisible();
@@ -43,7 +43,7 @@ test('a booking continues with its values after an update of every server (OPS-1
     await page.goto('about:blank');
   } finally {
     balancer.stop();
-    await after.stop();
+    await updatedApp.stop();
     rmSync(archive, { recursive: true });
   }
 });

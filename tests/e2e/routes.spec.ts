@@ -3,9 +3,9 @@ import { expectNothingCut } from '../support/journeys/narrow';
 import { isNarrow } from '../support/journeys/projects';
 import { setSessionCookies, demo, openSession } from '../support/auth/session-cookies';
 import { expectSignedIn } from '../support/auth/signed-in';
-import { expectAnswer, listenForViolations, visit } from '../support/journeys/visit';
+import { expectAnswer, recordViolations, visit } from '../support/journeys/visit';
 
-/** Every address (SITE-1) without an item, and its heading. */
+/** Every path (SITE-1) without an item, and its heading. */
 const information = [
   ['/', /booked in a minute/],
   ['/about', 'Less arranging, more living'],
@@ -58,7 +58,7 @@ test.describe('every public path', () => {
     test(`among the ${kind} obeys its own policy and fits a narrow phone (SITE-1, SITE-2, SITE-11, SEC-2)`, async ({
       page,
     }) => {
-      await page.addInitScript(listenForViolations);
+      await page.addInitScript(recordViolations);
       for (const [path, heading] of pages) {
         expect((await visit(page, path, heading))?.status(), path).toBe(200);
         await expectNothingCut(page, path);
@@ -86,7 +86,7 @@ test(
   'the header has a skip link and all links on every page (SITE-9)',
   { tag: '@both' },
   async ({ page }) => {
-    // Each layout at one of the widths.
+    // Each layout is checked at one of the widths.
     for (const path of isNarrow() ? ['/', '/services'] : ['/about', '/bookings']) {
       await page.goto(path);
       await page.keyboard.press('Tab');
@@ -130,7 +130,7 @@ test('every view of the sign-in page has its own title (WCAG 2.4.2, SITE-8)', as
   }
 });
 
-// Favorites ask on the page (FAV-3), see favorites.spec.ts. guard.spec.ts has the page after it.
+// favorites.spec.ts covers the sign-in on the favorites page (FAV-3), guard.spec.ts the page after it.
 test('every guarded path redirects a visitor (SITE-2)', async ({ request, baseURL }) => {
   const paths = [...guarded.map(([path]) => path), ...guardedAliases];
   for (const path of paths.filter((path) => path !== '/customer/favorites')) {
@@ -147,7 +147,7 @@ test('every guarded path opens for a customer and obeys its policy (SITE-1, SITE
 }) => {
   // The demo customer has data for every page.
   await setSessionCookies(context, baseURL!, await openSession(demo));
-  await page.addInitScript(listenForViolations);
+  await page.addInitScript(recordViolations);
   for (const path of [...guardedAliases, '/my-bookings-full'])
     await expectAnswer(page.request, path, 'My bookings');
   const list = await (await page.request.get('/my-bookings')).text();

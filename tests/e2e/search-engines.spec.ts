@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from '../support/journeys/fixtures';
 import { readStructuredData } from '../support/journeys/structured-data';
 
-/** Requests every address of the sitemap, four at a time. */
+/** Requests every URL in the sitemap, four at a time. */
 async function readSitemap(request: APIRequestContext) {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) =>
@@ -21,10 +21,10 @@ async function readSitemap(request: APIRequestContext) {
   return urls.map((url) => ({ url, ...pages.get(url)! }));
 }
 
-const property = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+const readProperty = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
 /** Returns values that are empty or occur more than once. */
-function shared(values: string[]) {
+function findEmptyOrRepeated(values: string[]) {
   return values.filter((value, index) => !value || values.indexOf(value) !== index);
 }
 
@@ -37,10 +37,10 @@ test('every URL in the sitemap has its own metadata and structured data (SITE-8)
 
   const described = pages.map(({ url, html }) => ({
     url,
-    canonical: property(html, /<link rel="canonical" href="(.*?)"/),
-    title: property(html, /<title>(.*?)<\/title>/),
-    description: property(html, /<meta name="description" content="(.*?)"/),
-    picture: property(html, /<meta property="og:image" content="(.*?)"/),
+    canonical: readProperty(html, /<link rel="canonical" href="(.*?)"/),
+    title: readProperty(html, /<title>(.*?)<\/title>/),
+    description: readProperty(html, /<meta name="description" content="(.*?)"/),
+    picture: readProperty(html, /<meta property="og:image" content="(.*?)"/),
   }));
   expect(
     described.filter(({ url, canonical }) => canonical !== url && `${canonical}/` !== url),
@@ -49,7 +49,7 @@ test('every URL in the sitemap has its own metadata and structured data (SITE-8)
     /Disallow: \/customer\n[^]*Sitemap: .*\/sitemap\.xml\n/,
   );
   for (const key of ['title', 'description', 'picture'] as const) {
-    expect(shared(described.map((page) => page[key])), key).toEqual([]);
+    expect(findEmptyOrRepeated(described.map((page) => page[key])), key).toEqual([]);
   }
   for (const { url, html } of pages) {
     const kinds = readStructuredData(html).join(' ');
@@ -66,11 +66,11 @@ test('every page has its own social image (SITE-16)', async ({ request }) => {
   const profiles = ['provider', 'business', 'book-service'].map(
     (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
   );
-  // The last two share a page with others, and show its picture.
+  // The last two share a page with others, and show its image.
   const paths = ['/', '/about', '/services?category=plumbing', ...profiles];
   for (const path of [...paths, '/whyroam', `${profiles[0]}/reviews`]) {
     const html = await (await request.get(path)).text();
-    const picture = property(html, /<meta property="og:image" content="(.*?)"/);
+    const picture = readProperty(html, /<meta property="og:image" content="(.*?)"/);
     const answer = await request.get(picture);
     const { width, height, format } = await sharp(await answer.body()).metadata();
     expect({ width, height, format }, path).toEqual({ width: 1200, height: 630, format: 'png' });

@@ -38,7 +38,7 @@ test(
   },
 );
 
-/** Books in Madrid, from the search to the receipt, in euros and on a calendar from Monday. */
+/** Books in Madrid from the search to the receipt, in euros and with a week that begins on Monday. */
 async function book(page: Page, url: string) {
   await page.goto(`${url}/services?q=deep`);
   await page.getByRole('link', { name: 'Book Now' }).first().click();
@@ -53,11 +53,11 @@ async function book(page: Page, url: string) {
   await expect(page).toHaveURL(/date=/);
   await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().check();
   await expectOwnBrand(page);
-  await goOn(page);
+  await pressContinue(page);
   await page.getByLabel('Address', { exact: true }).fill('Calle de Alcalá 1');
   await page.getByLabel('Postal code').fill('28001');
   await expectOwnBrand(page);
-  await goOn(page);
+  await pressContinue(page);
   await expect(page.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible();
   await expectOwnBrand(page);
 
@@ -77,7 +77,8 @@ async function book(page: Page, url: string) {
   }
 }
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+const pressContinue = (page: Page) =>
+  page.getByRole('button', { name: 'Continue', exact: true }).click();
 
 async function expectOwnBrand(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Norte' })).toBeVisible();

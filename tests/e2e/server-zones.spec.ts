@@ -7,7 +7,7 @@ import { startZonedApp } from '../support/servers/zoned-app';
 
 type App = Awaited<ReturnType<typeof startZonedApp>>;
 
-// 25 hours apart, so they never share a calendar day.
+// These zones are 25 hours apart, so they never share a calendar day.
 const first = 'Pacific/Kiritimati';
 const last = 'Pacific/Pago_Pago';
 
@@ -17,7 +17,7 @@ test(
   async ({ page, browser, baseURL }) => {
     const apps = await Promise.all([first, last].map(startZonedApp));
     const title = `Zoned ${randomUUID()}`;
-    // Shown tomorrow only, so no other journey sees it.
+    // The announcement is for tomorrow only, so no other journey sees it.
     const [row] = await query<{ id: string; day: string }>(
       `insert into announcements (title, content, start_date, end_date)
      select $1, 'x', day, day from (select (now() at time zone 'utc')::date + 1 as day)
@@ -25,9 +25,9 @@ test(
       [title],
     );
     try {
-      const expected = await bookingDates(baseURL!);
+      const expected = await readBookingTexts(baseURL!);
       expect(expected.length).toBeGreaterThan(5);
-      for (const app of apps) expect(await bookingDates(app.url)).toEqual(expected);
+      for (const app of apps) expect(await readBookingTexts(app.url)).toEqual(expected);
       // Rendered on both sides. If their days differ, the fixture sees React's error.
       const [offer] = await query<{ id: string }>(
         'select service_id as id from provider_services limit 1',
@@ -37,14 +37,14 @@ test(
         await expect(page.getByRole('grid')).toBeVisible();
       }
 
-      const day = (shift: number) => addDays(row!.day, shift);
+      const getDay = (shift: number) => addDays(row!.day, shift);
       for (const app of apps) {
         // A reader's day is at most one away from UTC's, so it is served on three UTC days.
         for (const [instant, isServed] of [
-          [`${day(-2)}T23:59:30Z`, false],
-          [`${day(-1)}T00:00:30Z`, true],
-          [`${day(1)}T23:59:30Z`, true],
-          [`${day(2)}T00:00:30Z`, false],
+          [`${getDay(-2)}T23:59:30Z`, false],
+          [`${getDay(-1)}T00:00:30Z`, true],
+          [`${getDay(1)}T23:59:30Z`, true],
+          [`${getDay(2)}T00:00:30Z`, false],
         ] as const) {
           const answer = await fetch(`${app.url}/about`, { headers: app.at(instant) });
           const html = await answer.text();
@@ -53,10 +53,18 @@ test(
       }
       // Readers in one zone, served from the other: the first to start the day, the last to end it.
       const [east, west] = apps as [App, App];
-      expect(await firstRead(browser, west, first, `${day(-1)}T23:59:30+14:00`)).not.toBe(title);
-      expect(await firstRead(browser, west, first, `${day(0)}T00:00:30+14:00`)).toBe(title);
-      expect(await firstRead(browser, east, last, `${day(0)}T23:59:30-11:00`)).toBe(title);
-      expect(await firstRead(browser, east, last, `${day(1)}T00:00:30-11:00`)).not.toBe(title);
+      expect(
+        await readFirstAnnouncement(browser, west, first, `${getDay(-1)}T23:59:30+14:00`),
+      ).not.toBe(title);
+      expect(await readFirstAnnouncement(browser, west, first, `${getDay(0)}T00:00:30+14:00`)).toBe(
+        title,
+      );
+      expect(await readFirstAnnouncement(browser, east, last, `${getDay(0)}T23:59:30-11:00`)).toBe(
+        title,
+      );
+      expect(
+        await readFirstAnnouncement(browser, east, last, `${getDay(1)}T00:00:30-11:00`),
+      ).not.toBe(title);
     } finally {
       await query('delete from announcements where id = $1', [row!.id]);
       await Promise.all(apps.map((app) => app.stop()));
@@ -65,7 +73,7 @@ test(
 );
 
 /** Returns all texts of the demo customer's bookings, dates and times included. */
-async function bookingDates(url: string) {
+async function readBookingTexts(url: string) {
   const cookie = formatCookieHeader(getCookies(await openSession(demo)));
   const texts: string[] = [];
   for (const tab of ['upcoming', 'past', 'cancelled']) {
@@ -78,7 +86,12 @@ async function bookingDates(url: string) {
 }
 
 /** Returns the first announcement for a reader in this zone, at this time on both sides. */
-async function firstRead(browser: Browser, app: App, timezoneId: string, instant: string) {
+async function readFirstAnnouncement(
+  browser: Browser,
+  app: App,
+  timezoneId: string,
+  instant: string,
+) {
   const context = await browser.newContext({ timezoneId, extraHTTPHeaders: app.at(instant) });
   const page = await context.newPage();
   await page.clock.setFixedTime(new Date(instant));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { createCustomer } from '../support/auth/customer';
 import { fillPassword } from '../support/auth/sign-in-journey';
-import { goOn } from '../support/bookings/booking-journey';
+import { pressContinue } from '../support/bookings/booking-journey';
 import { insertProvider, openShop } from '../support/bookings/shop';
 import { query } from '../support/database/e2e-database';
 import { listSlotsAhead } from '../support/database/race';
@@ -45,11 +45,11 @@ test('each change of a booking is emailed once even if a server dies (OPS-13, MS
     await page.goto(
       url + getSelectionHref('time', { ...selection, starts_at, place: 'venue' as const }),
     );
-    await goOn(page);
+    await pressContinue(page);
     await expect(page.getByText(/^Held for you until/)).toBeVisible();
     await page.getByRole('link', { name: 'Add notes' }).click();
     await page.getByLabel('Notes for your provider').fill('Please ring twice.');
-    await goOn(page);
+    await pressContinue(page);
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
     expect(balancer.posts.slice(0, 4)).toEqual([second.url, baseURL, second.url, baseURL]);
@@ -71,7 +71,7 @@ test('each change of a booking is emailed once even if a server dies (OPS-13, MS
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(page.getByRole('status')).toContainText('Canceled for free');
     expect(balancer.posts.at(-1)).toBe(baseURL);
-    // As if a minute had passed, since a booking's messages keep that distance (MSG-9).
+    // Skips a minute, because a booking's messages are sent a minute apart (MSG-9).
     await query(
       `update private.outbox_messages m set sent_at = m.sent_at - interval '1 minute'
          from bookings b where b.id = m.booking_id and b.provider_id = $1`,

@@ -15,10 +15,10 @@ import { insertProvider, openShop } from '../support/bookings/shop';
 test('an idle server with open connections exits within a second of SIGTERM (OPS-7)', async () => {
   const app = await startAppCopy({});
   try {
-    // Opened in advance, as browsers do, and never used.
+    // A connection that is opened in advance, as browsers do, and never used.
     const socket = connect(Number(new URL(app.url).port), 'localhost');
     await once(socket, 'connect');
-    // The first answer is as old as the build, and the page is revalidated in the background.
+    // The first response is as old as the build, and the page is revalidated in the background.
     const readCache = async () => (await fetch(`${app.url}/about`)).headers.get('x-nextjs-cache');
     await expect.poll(readCache).toBe('HIT');
     const start = performance.now();
@@ -36,24 +36,24 @@ test('a server stopped during fifty confirmations responds for each booking it m
   const app = await startAppCopy({});
   try {
     const visits = await prepareVisits(app.url);
-    const sent = visits.map(async ({ key, send }) => {
+    const sentPosts = visits.map(async ({ key, send }) => {
       const answer = await send().catch((error: unknown) => {
-        // The customer learns nothing from a refused or broken connection.
+        // A refused or broken connection tells the customer nothing.
         if (!(error instanceof TypeError)) throw error;
       });
       if (answer) expect(answer.status, answer.text.replaceAll(/<[^>]+>/g, ' ')).toBe(303);
       return { key, isBooked: answer?.location?.includes('/booking-success') };
     });
     await expect
-      .poll(async () => (await bookedKeys(visits.map(({ key }) => key))).length)
+      .poll(async () => (await listBookedKeys(visits.map(({ key }) => key))).length)
       .toBeGreaterThan(0);
     app.child.kill('SIGTERM');
     const ended = once(app.child, 'exit');
-    const answers = await Promise.all(sent);
+    const answers = await Promise.all(sentPosts);
     expect((await ended)[0]).toBe(0);
 
     const answered = answers.filter(({ isBooked }) => isBooked).map(({ key }) => key);
-    const booked = await bookedKeys(visits.map(({ key }) => key));
+    const booked = await listBookedKeys(visits.map(({ key }) => key));
     expect(answered.toSorted()).toEqual(booked.toSorted());
     expect(new Set(booked).size).toBe(booked.length);
   } finally {
@@ -65,7 +65,7 @@ async function prepareVisits(url: string) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);
   const visits: Awaited<ReturnType<typeof prepareVisit>>[] = [];
-  // A provider takes ten bookings from new accounts. All are there before the first page is read.
+  // A provider accepts ten bookings from new accounts. All providers exist before the first page is read.
   const providers = [];
   for (let count = 0; count < 5; count++) providers.push(await insertProvider(db, shop));
   for (const { id } of providers) {
@@ -93,7 +93,7 @@ async function prepareVisit(url: string, service_id: string, provider_id: string
   return { key, send };
 }
 
-async function bookedKeys(keys: string[]) {
+async function listBookedKeys(keys: string[]) {
   const rows = await query<{ key: string }>(
     `select idempotency_key::text as key from bookings
       where status = 'confirmed' and idempotency_key = any($1::uuid[])`,

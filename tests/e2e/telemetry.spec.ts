@@ -26,9 +26,9 @@ test('a failed page can be found by its request id in logs, metrics and traces (
     const { id } = await signInNewCustomer(context, app.url);
     const mend = await breakRows('customer_profiles', 'select', 'id', id);
     const response = await page.goto(`${app.url}/my-bookings?q=secret-query`);
-    const shown = page.getByText(/^Reference: /);
-    await expect(shown).toBeVisible();
-    const reference = (await shown.textContent())!.replace('Reference: ', '');
+    const referenceText = page.getByText(/^Reference: /);
+    await expect(referenceText).toBeVisible();
+    const reference = (await referenceText.textContent())!.replace('Reference: ', '');
     await mend();
 
     const request = response!.headers()['x-request-id'];

@@ -9,7 +9,7 @@ test('a form of an older build offers to reload and keeps its values (FAIL-13)',
   checkAccessibility,
 }) => {
   await page.goto('/sign-in?view=sign-up');
-  // As after a deployment: the page names an action that this server doesn't have.
+  // Simulates a deployment: the page names an action that this server doesn't have.
   await page.route('**/sign-in**', (route) => {
     const headers = route.request().headers();
     const isAction = 'next-action' in headers;

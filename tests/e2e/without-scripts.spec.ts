@@ -17,7 +17,7 @@ test('an unknown address shows the not-found page with a search (SITE-1, SITE-10
   page,
 }) => {
   for (const path of missing) {
-    // A late answer has status 200 and the loading screen, and can be retried.
+    // A streamed response has status 200 and the loading screen, and can be retried.
     await expect.poll(async () => (await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
       'We couldn’t find this page',
@@ -35,8 +35,8 @@ test('streamed content replaces its placeholder', async ({ page }) => {
   await expect(results).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Loading...')).toBeHidden();
-  const top = async (what: typeof results) => (await what.boundingBox())!.y;
-  expect(await top(results)).toBeLessThan(await top(page.getByRole('contentinfo')));
+  const getTop = async (what: typeof results) => (await what.boundingBox())!.y;
+  expect(await getTop(results)).toBeLessThan(await getTop(page.getByRole('contentinfo')));
 });
 
 test('a guarded page links to the sign-in form (SITE-13)', async ({ page }) => {

@@ -3,18 +3,18 @@ import { register } from '@/instrumentation';
 const mockStartTracing = jest.fn();
 jest.mock('@/lib/telemetry/tracing', () => ({ startTracing: mockStartTracing }));
 
-const before = process.env;
+const originalEnv = process.env;
 
 afterEach(() => {
-  process.env = before;
+  process.env = originalEnv;
   mockStartTracing.mockReset();
   jest.restoreAllMocks();
 });
 
-async function start(given: Record<string, string>) {
+async function start(overrides: Record<string, string>) {
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-  process.env = { ...before, ...given };
+  process.env = { ...originalEnv, ...overrides };
   jest.resetModules();
   await register();
   return { exits: exit.mock.calls, lines: error.mock.calls };
@@ -38,7 +38,7 @@ test.each<[string, Record<string, string>, number]>([
   ['none', {}, 0],
   ['one for all signals', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, 1],
   ['one for traces', { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318/v1' }, 1],
-])('tracing starts only with a collector: %s (OPS-16)', async (_name, given, times) => {
-  await start({ NEXT_RUNTIME: 'nodejs', ...given });
+])('tracing starts only with a collector: %s (OPS-16)', async (_name, overrides, times) => {
+  await start({ NEXT_RUNTIME: 'nodejs', ...overrides });
   expect(mockStartTracing).toHaveBeenCalledTimes(times);
 });

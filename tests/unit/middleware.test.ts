@@ -84,13 +84,13 @@ test.each<[string, Record<string, string>, number]>([
 );
 
 test('a body larger than any form is rejected unread (FAIL-10)', async () => {
-  const statusAt = (path: string, length: number) =>
+  const getStatusFor = (path: string, length: number) =>
     getStatus(path, { ...multipart, 'content-length': String(length) });
-  expect(await statusAt('/sign-in', 100_000)).toBe(413);
+  expect(await getStatusFor('/sign-in', 100_000)).toBe(413);
   const response = NextResponse.next();
   jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-in', response });
-  expect(await statusAt('/customer/profile', 11_000_000)).toBe(200);
-  expect(await statusAt('/customer/profile', 25_000_000)).toBe(413);
+  expect(await getStatusFor('/customer/profile', 11_000_000)).toBe(200);
+  expect(await getStatusFor('/customer/profile', 25_000_000)).toBe(413);
 });
 
 test.each<[string, Record<string, string>]>([

@@ -7,14 +7,14 @@ import type { Announcement } from '@/lib/announcements/types';
 const path = jest.fn(() => '/');
 jest.mock('next/navigation', () => ({ usePathname: () => path() }));
 
-function announcement(title: string, dates: Partial<Announcement> = {}): Announcement {
+function createAnnouncement(title: string, dates: Partial<Announcement> = {}): Announcement {
   const open = { start_date: null, end_date: null };
   return { id: title, title, content: `About ${title}`, ...open, ...dates };
 }
 
-const three = ['Newest', 'Middle', 'Oldest'].map((title) => announcement(title));
-const dialog = () => screen.queryByRole('dialog');
-const button = (name: string) => screen.getByRole('button', { name });
+const three = ['Newest', 'Middle', 'Oldest'].map((title) => createAnnouncement(title));
+const queryDialog = () => screen.queryByRole('dialog');
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 // The code loads with the first announcement, which can take longer than a test waits.
 beforeAll(() => import('@/components/announcements/announcement-dialog'));
@@ -25,45 +25,45 @@ afterEach(() => {
 
 test('a single announcement opens without a counter (ANN-1)', async () => {
   const user = userEvent.setup();
-  render(<AnnouncementPopup announcements={[announcement('Hello')]} />);
+  render(<AnnouncementPopup announcements={[createAnnouncement('Hello')]} />);
   expect(await screen.findByRole('dialog', { name: 'Hello' })).toHaveTextContent('About Hello');
   expect(screen.queryByText(/ of /)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument();
 
-  await user.click(button('Close'));
-  expect(dialog()).not.toBeInTheDocument();
+  await user.click(getButton('Close'));
+  expect(queryDialog()).not.toBeInTheDocument();
 });
 
 test('Next becomes Close on the last of several announcements (ANN-1)', async () => {
   const user = userEvent.setup();
   render(<AnnouncementPopup announcements={three} />);
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toHaveTextContent('1 of 3');
-  expect(button('Previous')).toHaveAttribute('aria-disabled', 'true');
-  await user.click(button('Previous'));
-  expect(dialog()).toHaveTextContent('1 of 3');
+  expect(getButton('Previous')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(getButton('Previous'));
+  expect(queryDialog()).toHaveTextContent('1 of 3');
 
-  await user.click(button('Next'));
+  await user.click(getButton('Next'));
   expect(screen.getByRole('dialog', { name: 'Middle' })).toHaveTextContent('2 of 3');
-  await user.click(button('Next'));
+  await user.click(getButton('Next'));
   expect(screen.getByRole('dialog', { name: 'Oldest' })).toHaveTextContent('3 of 3');
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
 
-  await user.click(button('Previous'));
+  await user.click(getButton('Previous'));
   expect(screen.getByRole('dialog', { name: 'Middle' })).toBeInTheDocument();
-  await user.click(button('Next'));
-  await user.click(button('Close'));
-  expect(dialog()).not.toBeInTheDocument();
+  await user.click(getButton('Next'));
+  await user.click(getButton('Close'));
+  expect(queryDialog()).not.toBeInTheDocument();
 });
 
 test.each([
   [
     'the close button',
-    (user: ReturnType<typeof userEvent.setup>) => user.click(button('Close announcements')),
+    (user: ReturnType<typeof userEvent.setup>) => user.click(getButton('Close announcements')),
   ],
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   [
     'a click on the backdrop',
-    // In a browser the backdrop is part of the dialog, behind the rest of it.
+    // Browsers dispatch a click on the backdrop to the dialog itself.
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog')),
   ],
 ])(
@@ -72,19 +72,19 @@ test.each([
     const user = userEvent.setup();
     const { rerender, unmount } = render(<AnnouncementPopup announcements={three} />);
     await screen.findByRole('dialog');
-    await user.click(button('Next'));
+    await user.click(getButton('Next'));
     await close(user);
     rerender(<AnnouncementPopup announcements={three} />);
-    expect(dialog()).not.toBeInTheDocument();
+    expect(queryDialog()).not.toBeInTheDocument();
 
-    // They stay closed after a reload.
+    // The announcements stay closed after a reload.
     unmount();
-    const again = render(<AnnouncementPopup announcements={three} />);
-    await nextFrame();
-    expect(dialog()).not.toBeInTheDocument();
+    const reopened = render(<AnnouncementPopup announcements={three} />);
+    await waitForFrame();
+    expect(queryDialog()).not.toBeInTheDocument();
 
-    again.unmount();
-    render(<AnnouncementPopup announcements={[announcement('Brand new'), ...three]} />);
+    reopened.unmount();
+    render(<AnnouncementPopup announcements={[createAnnouncement('Brand new'), ...three]} />);
     expect(await screen.findByRole('dialog', { name: 'Brand new' })).toHaveTextContent('1 of 4');
   },
 );
@@ -97,9 +97,9 @@ test('an announcement is shown only on its days in the reader’s time zone (ANN
   render(
     <AnnouncementPopup
       announcements={[
-        announcement('Tomorrow', { start_date: '2026-11-21' }),
-        announcement('Last day', { end_date: '2026-11-20' }),
-        announcement('Over', { end_date: '2026-11-19' }),
+        createAnnouncement('Tomorrow', { start_date: '2026-11-21' }),
+        createAnnouncement('Last day', { end_date: '2026-11-20' }),
+        createAnnouncement('Over', { end_date: '2026-11-19' }),
       ]}
     />,
   );
@@ -109,26 +109,28 @@ test('an announcement is shown only on its days in the reader’s time zone (ANN
 
 test('the popup stays closed if no announcement is for today (ANN-2)', () => {
   render(
-    <AnnouncementPopup announcements={[announcement('Later', { start_date: '9999-01-01' })]} />,
+    <AnnouncementPopup
+      announcements={[createAnnouncement('Later', { start_date: '9999-01-01' })]}
+    />,
   );
-  expect(dialog()).not.toBeInTheDocument();
+  expect(queryDialog()).not.toBeInTheDocument();
 });
 
 test('an announcement waits for the next page while the customer is typing (ANN-4)', async () => {
-  const page = () => (
+  const renderPage = () => (
     <>
       <input aria-label="What" />
       <AnnouncementPopup announcements={three} />
     </>
   );
-  const { rerender } = render(page());
+  const { rerender } = render(renderPage());
   screen.getByLabelText('What').focus();
-  await nextFrame();
-  expect(dialog()).not.toBeInTheDocument();
+  await waitForFrame();
+  expect(queryDialog()).not.toBeInTheDocument();
 
   screen.getByLabelText('What').blur();
   path.mockReturnValue('/services');
-  rerender(page());
+  rerender(renderPage());
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
 });
 
@@ -163,7 +165,7 @@ test.each<[string, ReactNode, () => void]>([
       <AnnouncementPopup announcements={three} />
     </>,
   );
-  await nextFrame();
+  await waitForFrame();
   expect(screen.queryByRole('dialog', { name: 'Newest' })).not.toBeInTheDocument();
 
   path.mockReturnValue('/about');
@@ -188,8 +190,8 @@ test.each([
   window.history.replaceState(null, '', busy);
   path.mockReturnValue(window.location.pathname);
   const { rerender } = render(<AnnouncementPopup announcements={three} />);
-  await nextFrame();
-  expect(dialog()).not.toBeInTheDocument();
+  await waitForFrame();
+  expect(queryDialog()).not.toBeInTheDocument();
 
   window.history.replaceState(null, '', '/');
   path.mockReturnValue('/about');
@@ -197,5 +199,5 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
 });
 
-const nextFrame = () =>
+const waitForFrame = () =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));

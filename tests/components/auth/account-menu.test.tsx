@@ -48,12 +48,12 @@ function storeCustomer(
   localStorage.setItem(storageKeys.userType, userType);
 }
 
-function haveCookie(has = true) {
+function setSessionCookie(has = true) {
   document.cookie = `roam.auth=${has ? 'x' : ''}; path=/; max-age=${has ? 60 : 0}`;
 }
 
 /** Changes the storage and fires its event, as another tab would. */
-function otherTab(change: () => void) {
+function changeInOtherTab(change: () => void) {
   act(() => {
     change();
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.customer }));
@@ -62,7 +62,7 @@ function otherTab(change: () => void) {
 
 /** Work that the page has scheduled for idle time. */
 let whenIdle: (() => void)[] = [];
-const passIdleTime = () => act(async () => whenIdle.splice(0).forEach((work) => work()));
+const runIdleCallbacks = () => act(async () => whenIdle.splice(0).forEach((work) => work()));
 
 beforeEach(() => {
   whenIdle = [];
@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  haveCookie(false);
+  setSessionCookie(false);
   localStorage.clear();
   act(() => dispatchSession({ type: 'storage_changed', stored: null }));
   jest.clearAllMocks();
@@ -94,7 +94,7 @@ test('the sign-in page is never its own return URL', () => {
 
 test('the menu is rendered from the stored customer before any request (SESS-1)', async () => {
   const user = userEvent.setup();
-  haveCookie();
+  setSessionCookie();
   storeCustomer(maya);
   render(<AccountMenu />);
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
@@ -113,7 +113,7 @@ test('the menu is rendered from the stored customer before any request (SESS-1)'
 });
 
 test('a customer’s picture is shown on the menu', async () => {
-  haveCookie();
+  setSessionCookie();
   storeCustomer({ ...maya, image_url: 'http://backend.invalid/maya.png?v=2' });
   render(<AccountMenu />);
   const button = await screen.findByRole('button', { name: 'Account menu' });
@@ -121,7 +121,7 @@ test('a customer’s picture is shown on the menu', async () => {
 });
 
 test('the customer of a session is loaded and stored if none is stored (SESS-2, SESS-10)', async () => {
-  haveCookie();
+  setSessionCookie();
   render(<AccountMenu />);
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
   expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '')).toEqual(maya);
@@ -140,7 +140,7 @@ test.each([
   'a stored customer that is %s is cleared and loaded again (SESS-1)',
   async (_what, stored, rest) => {
     authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
-    haveCookie();
+    setSessionCookie();
     storeCustomer(stored, rest);
     render(<AccountMenu />);
 
@@ -164,14 +164,14 @@ test('an account created with Google gets its profile (SESS-2)', async () => {
     customer: maya,
     token: 't3',
   });
-  haveCookie();
+  setSessionCookie();
   render(<AccountMenu />);
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
 });
 
 test('signing out clears the storage before the request to the auth service (SESS-3)', async () => {
   const user = userEvent.setup();
-  haveCookie();
+  setSessionCookie();
   storeCustomer(maya);
   jest.mocked(signOut).mockImplementation(async () => {
     expect(localStorage).toHaveLength(0);
@@ -186,21 +186,21 @@ test('signing out clears the storage before the request to the auth service (SES
 });
 
 test('a sign-out in another tab updates the menu at once and the page without cookies (SESS-3)', async () => {
-  haveCookie();
+  setSessionCookie();
   storeCustomer(maya);
   render(<AccountMenu />);
-  otherTab(() => localStorage.clear());
+  changeInOtherTab(() => localStorage.clear());
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   expect(refresh).not.toHaveBeenCalled();
 
-  haveCookie(false);
+  setSessionCookie(false);
   await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(loadNewDocument).not.toHaveBeenCalled();
 });
 
 test('a page with personal data is hidden and reloaded after a sign-out in another tab (SESS-3)', async () => {
-  haveCookie();
+  setSessionCookie();
   storeCustomer(maya);
   render(
     <>
@@ -208,43 +208,43 @@ test('a page with personal data is hidden and reloaded after a sign-out in anoth
       <p>{maya.email}</p>
     </>,
   );
-  otherTab(() => localStorage.clear());
+  changeInOtherTab(() => localStorage.clear());
   expect(hideDocument).toHaveBeenCalledTimes(1);
 
-  haveCookie(false);
+  setSessionCookie(false);
   await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
   expect(loadNewDocument).toHaveBeenCalledTimes(1);
 });
 
 test('a booking page is reloaded after a sign-out in another tab (SESS-3)', async () => {
   window.history.replaceState(null, '', '/bookings/RM-2345-6789');
-  haveCookie();
+  setSessionCookie();
   storeCustomer(maya);
   render(<AccountMenu />);
-  otherTab(() => localStorage.clear());
+  changeInOtherTab(() => localStorage.clear());
   expect(hideDocument).toHaveBeenCalledTimes(1);
 
-  haveCookie(false);
+  setSessionCookie(false);
   await waitFor(() => expect(loadNewDocument).toHaveBeenCalledTimes(1));
   window.history.replaceState(null, '', '/');
 });
 
 test('a sign-in in another tab updates the menu', async () => {
   render(<AccountMenu />);
-  haveCookie();
-  otherTab(() => storeCustomer(maya));
+  setSessionCookie();
+  changeInOtherTab(() => storeCustomer(maya));
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
   await act(() => Promise.resolve());
 });
 
 test.each([
-  ['no customer', true, () => haveCookie(false)],
+  ['no customer', true, () => setSessionCookie(false)],
   ['another customer', true, () => storeCustomer({ ...maya, user_id: 'u2' })],
   ['the same customer', false, () => {}],
 ])(
   'a page restored from the back-forward cache with %s is reloaded: %s',
   (_who, isFresh, change) => {
-    haveCookie();
+    setSessionCookie();
     storeCustomer(maya);
     render(<AccountMenu />);
     change();
@@ -255,7 +255,7 @@ test.each([
 
 test('signing out loads a new page even if the server doesn’t respond', async () => {
   jest.mocked(signOut).mockRejectedValue(new Error('NEXT_REDIRECT'));
-  haveCookie();
+  setSessionCookie();
   storeCustomer(maya);
   render(<AccountMenu />);
   await act(async () => dispatchSession({ type: 'signed_out_here' }));
@@ -266,11 +266,11 @@ test('signing out loads a new page even if the server doesn’t respond', async 
 test('a stored customer is refreshed when the browser is idle (SESS-10)', async () => {
   const renamed = { ...maya, email: 'moved@roam.test' };
   authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: renamed, token: 't2' });
-  haveCookie();
+  setSessionCookie();
   storeCustomer(maya);
   render(<AccountMenu />);
   expect(authClient.fetchSession).not.toHaveBeenCalled();
-  await passIdleTime();
+  await runIdleCallbacks();
   expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '')).toEqual(renamed);
 });
 
@@ -282,7 +282,7 @@ test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as con
     authClient.readServerEvent.mockResolvedValue({
       ...{ type: 'auth_event', event, userId: 'u1', token: 't3' },
     });
-    haveCookie();
+    setSessionCookie();
     storeCustomer(maya);
     document.cookie = `roam.event=${event}; path=/`;
     render(<AccountMenu />);
@@ -297,7 +297,7 @@ test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as con
 
 test('an auth event is ignored unless it is known and a session confirms it (FAIL-7)', async () => {
   authClient.readServerEvent.mockResolvedValue(null);
-  haveCookie();
+  setSessionCookie();
   storeCustomer(maya);
   document.cookie = 'roam.event=constructor; path=/';
   const { rerender } = render(<AccountMenu />);
@@ -312,7 +312,7 @@ test('an auth event is ignored unless it is known and a session confirms it (FAI
 test('a response that arrives after a sign-out doesn’t sign the customer in again', async () => {
   let answer: (found: object) => void = () => {};
   authClient.fetchSession.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  haveCookie();
+  setSessionCookie();
   render(<AccountMenu />);
   act(() => dispatchSession({ type: 'signed_out_here' }));
   await act(async () => answer({ found: 'profile', customer: maya, token: 't2' }));
@@ -322,21 +322,21 @@ test('a response that arrives after a sign-out doesn’t sign the customer in ag
 
 test('the welcome notice waits until the booking is complete (AUTH-5, BOOK-44)', async () => {
   document.cookie = 'roam.notice=welcome; path=/';
-  const app = () => (
+  const renderApp = () => (
     <>
       <AccountMenu />
       <Toaster />
     </>
   );
   pathname = '/book-service/cut/confirm';
-  const { rerender } = render(app());
+  const { rerender } = render(renderApp());
   pathname = '/booking-success';
-  rerender(app());
+  rerender(renderApp());
   await act(() => new Promise(requestAnimationFrame));
   expect(document.cookie).toContain('roam.notice=welcome');
 
   pathname = '/my-bookings';
-  rerender(app());
+  rerender(renderApp());
   expect(await screen.findByText('Registration Successful')).toBeInTheDocument();
   expect(document.cookie).not.toContain('roam.notice');
 });

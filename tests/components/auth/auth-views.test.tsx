@@ -179,7 +179,7 @@ test('a weak password shows one error at its field and keeps the other values (A
   await user.type(screen.getByLabelText('Password'), 'roam');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
-  // First beside its field, once that was left, then above the form, and never in both places.
+  // The error appears beside its field on blur, then above the form, and never in both places.
   await waitFor(() => expect(screen.getByText(weak)).toHaveAttribute('role', 'alert'));
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(weak);
   expect(screen.getByLabelText('First name')).toHaveValue('Ann');
@@ -220,7 +220,7 @@ test('a sign-up that awaits confirmation shows a notice (AUTH-5)', async () => {
     'Please check your email and click the confirmation link to complete your registration.',
   );
   expect(screen.getByLabelText('Code')).toBeInTheDocument();
-  // The service emails nothing to a known email and doesn't say so.
+  // The auth service sends no email to a known address and doesn't report it.
   const known = screen.getByText(/^If you already have an account .+, we won’t send a link/);
   expect(within(known).getByRole('link', { name: 'sign in' })).toHaveAttribute(
     'href',
@@ -247,8 +247,8 @@ test('the forgotten password form asks for the email, then for the emailed code 
   await user.type(screen.getByLabelText('Code'), '12345678');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(signInWithEmailCode).toHaveBeenCalled());
-  const sent = jest.mocked(signInWithEmailCode).mock.lastCall?.[1] ?? new FormData();
-  expect(Object.fromEntries(sent)).toEqual({
+  const sentForm = jest.mocked(signInWithEmailCode).mock.lastCall?.[1] ?? new FormData();
+  expect(Object.fromEntries(sentForm)).toEqual({
     ...{ email: 'ann@roam.test', type: 'recovery', code: '12345678', next: '/my-bookings' },
   });
 });
@@ -325,7 +325,7 @@ test.each(['Google', 'Apple'])(
     jest.mocked(openDocument).mockClear();
     jest.mocked(checkSocialProvider).mockResolvedValue({ ok: true, data: undefined });
     signInWithOAuth.mockResolvedValue({ data: { url: 'https://service.test' }, error: null });
-    // The service answers with JSON and status 400: "Unsupported provider: dial tcp".
+    // The auth service returns JSON and status 400: "Unsupported provider: dial tcp".
     globalThis.fetch = jest.fn(async () => ({ type: 'cors', status: 400 }) as Response);
     const user = show('sign-in');
     await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));

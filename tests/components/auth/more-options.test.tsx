@@ -191,8 +191,8 @@ test('the authenticator form has one code field and a button to use another acco
   await user.type(screen.getByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
-  const sent = Object.fromEntries(jest.mocked(verifySecondFactor).mock.lastCall![1]);
-  expect(sent).toMatchObject({ code: '123456', next: '/my-bookings' });
+  const sentFields = Object.fromEntries(jest.mocked(verifySecondFactor).mock.lastCall![1]);
+  expect(sentFields).toMatchObject({ code: '123456', next: '/my-bookings' });
   expect(screen.getByRole('button', { name: 'Use another account' })).toBeInTheDocument();
 });
 
@@ -227,13 +227,13 @@ test('resending the email requires its own captcha token', async () => {
   await user.type(screen.getByLabelText('Email'), unconfirmed);
   await user.type(screen.getByLabelText('Password'), 'Roam1234');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  const again = await screen.findByRole('button', { name: 'Send the email again' });
+  const resendButton = await screen.findByRole('button', { name: 'Send the email again' });
   const field = '[name="cf-turnstile-response"]';
-  await waitFor(() => expect(again.closest('form')!.querySelector(field)).not.toBeNull());
-  await user.click(again);
+  await waitFor(() => expect(resendButton.closest('form')!.querySelector(field)).not.toBeNull());
+  await user.click(resendButton);
   await waitFor(() => expect(resendVerification).toHaveBeenCalled());
-  const sent = Object.fromEntries(jest.mocked(resendVerification).mock.lastCall![1]);
-  expect(sent).toMatchObject({
+  const sentFields = Object.fromEntries(jest.mocked(resendVerification).mock.lastCall![1]);
+  expect(sentFields).toMatchObject({
     email: unconfirmed,
     'cf-turnstile-response': 'captcha-token',
   });

@@ -44,14 +44,14 @@ beforeEach(() => {
 });
 
 let codes = 0;
-function comeBack(fields: Record<string, string> = {}) {
+function renderCallback(fields: Record<string, string> = {}) {
   query = new URLSearchParams({ provider: 'google', code: `code-${++codes}`, ...fields });
   render(<SocialCallback />);
 }
 
 test('a Google sign-in continues to /home (AUTH-7)', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
-  comeBack();
+  renderCallback();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
   expect(exchangeCodeForSession).toHaveBeenCalledWith(`code-${codes}`);
 });
@@ -60,13 +60,13 @@ test('a first sign-in creates the profile and continues to the requested page', 
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
   authClient.createMissingProfile.mockResolvedValue(profile);
-  comeBack({ next: '/my-bookings' });
+  renderCallback({ next: '/my-bookings' });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
 });
 
 test('a return URL on another site is replaced by home (AUTH-10)', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
-  comeBack({ next: '//evil.test' });
+  renderCallback({ next: '//evil.test' });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
 });
 
@@ -84,7 +84,7 @@ test.each([
   'a code exchange that ends in %j shows an error with a link back (AUTH-7)',
   async (answer, message) => {
     exchangeCodeForSession.mockResolvedValue(answer);
-    comeBack({ next: '/my-bookings' });
+    renderCallback({ next: '/my-bookings' });
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',
@@ -98,7 +98,7 @@ test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_ver
   'a sign-up confirmed in another browser links to the sign-in form: %s (AUTH-14)',
   async (code) => {
     exchangeCodeForSession.mockResolvedValue({ data: {}, error: { code, status: 400 } });
-    comeBack({ provider: '', type: 'signup', next: '/my-bookings' });
+    renderCallback({ provider: '', type: 'signup', next: '/my-bookings' });
     expect(await screen.findByRole('heading')).toHaveTextContent('Your email is confirmed');
     expect(screen.queryByText('You’re not signed in')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -126,7 +126,7 @@ test.each([
   'the error for a response from %s without a customer names %s (AUTH-7)',
   async (provider, name) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user: null }, error: null });
-    comeBack({ provider });
+    renderCallback({ provider });
     expect(await screen.findByText(`No user data received from ${name}`)).toBeInTheDocument();
   },
 );
@@ -140,7 +140,7 @@ test.each([
     exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
     authClient.fetchSession.mockResolvedValue(found);
     authClient.createMissingProfile.mockResolvedValue({ found: 'unavailable' });
-    comeBack();
+    renderCallback();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'You’re not signed in' })).toBeInTheDocument();
     expect(authClient.closeSession).toHaveBeenCalledTimes(1);
@@ -150,7 +150,7 @@ test.each([
 test('a customer who connected an account stays signed in whatever the profile query returns', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   authClient.fetchSession.mockResolvedValue({ found: 'unavailable' });
-  comeBack({ next: '/customer/settings?connected=google' });
+  renderCallback({ next: '/customer/settings?connected=google' });
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/customer/settings?connected=google'),
   );
@@ -203,7 +203,7 @@ test.each([
 test('a customer invited by the auth service’s default email chooses a password first (AUTH-13)', async () => {
   const data = { user, redirectType: 'recovery' };
   exchangeCodeForSession.mockResolvedValue({ data, error: null });
-  comeBack({ provider: '', next: '/my-bookings' });
+  renderCallback({ provider: '', next: '/my-bookings' });
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/sign-in?view=new-password&next=%2Fmy-bookings'),
   );
@@ -213,7 +213,7 @@ test('a signed-in customer who reopens a used callback continues (AUTH-7)', asyn
   document.cookie = 'roam.auth=base64-x';
   const error = { code: 'pkce_code_verifier_not_found', message: '', status: 400 };
   exchangeCodeForSession.mockResolvedValue({ data: {}, error });
-  comeBack({ next: '/my-bookings' });
+  renderCallback({ next: '/my-bookings' });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
   document.cookie = 'roam.auth=; max-age=0';
 });
@@ -221,7 +221,7 @@ test('a signed-in customer who reopens a used callback continues (AUTH-7)', asyn
 test('a customer with a second factor is asked for it first (AUTH-12)', async () => {
   const factors = [{ id: 'f1', status: 'verified' }];
   exchangeCodeForSession.mockResolvedValue({ data: { user: { ...user, factors } }, error: null });
-  comeBack({ next: '/my-bookings' });
+  renderCallback({ next: '/my-bookings' });
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/sign-in?view=two-factor&next=%2Fmy-bookings'),
   );

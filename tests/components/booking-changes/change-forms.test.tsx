@@ -49,8 +49,8 @@ test('canceling sends the fee shown until the customer accepts a changed one (BO
   );
   expect(screen.getByLabelText('Reason')).toHaveValue('We are ill.');
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
-  const sent = getSentForms(jest.mocked(actions.cancelBooking));
-  expect(sent).toEqual([
+  const sentForms = getSentForms(jest.mocked(actions.cancelBooking));
+  expect(sentForms).toEqual([
     { reference: 'S8HS5TZF', expected_fee: '0', reason: 'We are ill.' },
     { reference: 'S8HS5TZF', expected_fee: '30.25', reason: 'We are ill.' },
   ]);

@@ -28,14 +28,14 @@ test('without scripts the retry is a link to the same URL (SITE-13)', async () =
 });
 
 test('the response to a form posted without scripts never shows a spinner (FAIL-6, SITE-4)', async () => {
-  const late = () =>
+  const createSlowPage = () =>
     withBookingErrors(async () => {
       await new Promise((resolve) => setTimeout(resolve, 800));
       return <p>What was typed</p>;
     })({});
-  expect(await late()).toMatchObject({ type: Suspense });
+  expect(await createSlowPage()).toMatchObject({ type: Suspense });
   mockSent['content-type'] = 'multipart/form-data; boundary=x';
-  expect(await late()).toMatchObject({ type: 'p' });
+  expect(await createSlowPage()).toMatchObject({ type: 'p' });
 });
 
 test('a missing page still shows the not-found page', async () => {

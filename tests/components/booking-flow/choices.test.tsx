@@ -18,7 +18,7 @@ const business = {
   region: 'CO',
   postal_code: '80202',
 };
-const offer = (id: string, first_name: string, price: number, city = 'Denver') => ({
+const createOffer = (id: string, first_name: string, price: number, city = 'Denver') => ({
   price,
   duration_minutes: 60,
   at_home: true,
@@ -35,7 +35,7 @@ const offer = (id: string, first_name: string, price: number, city = 'Denver') =
     business: { ...business, city },
   },
 });
-const slot = (starts_at: string) => ({
+const createSlot = (starts_at: string) => ({
   provider_id: 'ann',
   starts_at,
   ends_at: starts_at,
@@ -45,7 +45,7 @@ const slot = (starts_at: string) => ({
 test('any provider is the first and default choice if several offer the service', () => {
   render(
     <ProviderChoice
-      offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55)]}
+      offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55)]}
       quoted={[]}
       selected={null}
     />,
@@ -58,7 +58,10 @@ test('any provider is the first and default choice if several offer the service'
 });
 
 test('a provider shows their distance to a known place (CAT-24)', () => {
-  const offers = [{ ...offer('ann', 'Ann', 45), distance_km: 4.6 }, offer('bob', 'Bob', 55)];
+  const offers = [
+    { ...createOffer('ann', 'Ann', 45), distance_km: 4.6 },
+    createOffer('bob', 'Bob', 55),
+  ];
   render(<ProviderChoice offers={offers} quoted={[]} selected={null} />);
   const [, ann, bob] = screen.getAllByRole('radio');
   expect(ann).toHaveAccessibleDescription(/1 h · Denver · 3 mi away/);
@@ -66,7 +69,7 @@ test('a provider shows their distance to a known place (CAT-24)', () => {
 });
 
 test('a checkbox shows more than two providers on a phone (BOOK-54)', () => {
-  const offers = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => offer(name, name, 45));
+  const offers = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => createOffer(name, name, 45));
   const { rerender } = render(
     <ProviderChoice offers={offers.slice(0, 2)} quoted={[]} selected={null} />,
   );
@@ -74,10 +77,10 @@ test('a checkbox shows more than two providers on a phone (BOOK-54)', () => {
   rerender(<ProviderChoice offers={offers} quoted={[]} selected={null} />);
   const toggle = screen.getByRole('checkbox', { name: 'All 4 providers' });
   expect(toggle).not.toHaveAttribute('name');
-  const followsToggle = (name: string) =>
+  const isAfterToggle = (name: string) =>
     toggle.compareDocumentPosition(screen.getByRole('radio', { name })) ===
     Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => followsToggle(`${name} Reyes`))).toEqual([
+  expect(['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => isAfterToggle(`${name} Reyes`))).toEqual([
     false,
     false,
     true,
@@ -88,7 +91,7 @@ test('a checkbox shows more than two providers on a phone (BOOK-54)', () => {
 test('a provider chosen on another page is selected', () => {
   render(
     <ProviderChoice
-      offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55)]}
+      offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55)]}
       quoted={[]}
       selected="bob"
     />,
@@ -97,10 +100,13 @@ test('a provider chosen on another page is selected', () => {
 });
 
 test('the time step marks a time that overlaps another booking of the customer (BOOK-43)', () => {
-  const hour = (starts_at: string, ends_at: string) => ({ ...slot(starts_at), ends_at });
+  const createOwnBooking = (starts_at: string, ends_at: string) => ({
+    ...createSlot(starts_at),
+    ends_at,
+  });
   const slots = [
-    hour('2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z'),
-    hour('2026-11-21T17:00:00Z', '2026-11-21T18:00:00Z'),
+    createOwnBooking('2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z'),
+    createOwnBooking('2026-11-21T17:00:00Z', '2026-11-21T18:00:00Z'),
   ];
   const massage = {
     starts_at: '2026-11-21T15:30:00Z',
@@ -114,7 +120,7 @@ test('the time step marks a time that overlaps another booking of the customer (
       day="2026-11-21"
       days={['2026-11-21']}
       slots={slots}
-      offers={[offer('ann', 'Ann', 45)]}
+      offers={[createOffer('ann', 'Ann', 45)]}
       selected={null}
       bookedTimes={[massage, dinner]}
       getHref={() => '/'}
@@ -129,8 +135,8 @@ test('the time step marks a time that overlaps another booking of the customer (
 test('times are grouped by part of day in the provider’s zone (TIME-3, TIME-4)', () => {
   render(
     <TimeChoice
-      slots={[slot('2026-11-21T16:00:00+00:00'), slot('2026-11-21T21:15:00+00:00')]}
-      offers={[offer('ann', 'Ann', 45)]}
+      slots={[createSlot('2026-11-21T16:00:00+00:00'), createSlot('2026-11-21T21:15:00+00:00')]}
+      offers={[createOffer('ann', 'Ann', 45)]}
       selected="2026-11-21T21:15:00.000Z"
     />,
   );
@@ -144,29 +150,34 @@ test('times are grouped by part of day in the provider’s zone (TIME-3, TIME-4)
 });
 
 describe('the price of a time (TIME-9)', () => {
-  const priced = (time: string, total: number) => ({
-    ...slot(`2026-11-21T${time}:00+00:00`),
+  const createPricedSlot = (time: string, total: number) => ({
+    ...createSlot(`2026-11-21T${time}:00+00:00`),
     total,
   });
-  const names = () =>
+  const listNames = () =>
     screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-  const offers = [offer('ann', 'Ann', 45), offer('bob', 'Bob', 60)];
-  const slots = [priced('16:00', 45), { ...priced('17:00', 60), provider_id: 'bob' }];
+  const offers = [createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 60)];
+  const slots = [
+    createPricedSlot('16:00', 45),
+    { ...createPricedSlot('17:00', 60), provider_id: 'bob' },
+  ];
 
   test('is shown with the provider’s name if any provider was chosen', () => {
     render(<TimeChoice slots={slots} offers={offers} selected={null} showsProviders />);
-    expect(names()).toEqual(['9:00 AM $45 Ann', '10:00 AM $60 Bob']);
+    expect(listNames()).toEqual(['9:00 AM $45 Ann', '10:00 AM $60 Bob']);
   });
 
   test('is omitted if one provider was chosen', () => {
     render(<TimeChoice slots={slots} offers={offers} selected={null} />);
-    expect(names()).toEqual(['9:00 AM', '10:00 AM']);
+    expect(listNames()).toEqual(['9:00 AM', '10:00 AM']);
   });
 });
 
 test('an hour that a clock change repeats shows its zone (TIME-7)', () => {
-  const slots = ['06:45', '07:00', '08:00', '09:00'].map((at) => slot(`2026-11-01T${at}:00+00:00`));
-  render(<TimeChoice slots={slots} offers={[offer('ann', 'Ann', 45)]} selected={null} />);
+  const slots = ['06:45', '07:00', '08:00', '09:00'].map((at) =>
+    createSlot(`2026-11-01T${at}:00+00:00`),
+  );
+  render(<TimeChoice slots={slots} offers={[createOffer('ann', 'Ann', 45)]} selected={null} />);
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual(['12:45 AM', '1:00 AM MDT', '1:00 AM MST', '2:00 AM']);
 });
@@ -176,10 +187,10 @@ test('times in two cities are grouped by city and zone', () => {
   render(
     <TimeChoice
       slots={[
-        slot('2026-11-21T15:00:00+00:00'),
-        { ...slot('2026-11-21T16:00:00+00:00'), ...portland },
+        createSlot('2026-11-21T15:00:00+00:00'),
+        { ...createSlot('2026-11-21T16:00:00+00:00'), ...portland },
       ]}
-      offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55, 'Portland')]}
+      offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55, 'Portland')]}
       selected={null}
     />,
   );
@@ -196,8 +207,8 @@ test('times in two cities are grouped by city and zone', () => {
 test('a day on which only one of two cities has times names the city', () => {
   render(
     <TimeChoice
-      slots={[slot('2026-11-21T15:00:00+00:00')]}
-      offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55, 'Portland')]}
+      slots={[createSlot('2026-11-21T15:00:00+00:00')]}
+      offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55, 'Portland')]}
       selected={null}
     />,
   );
@@ -223,25 +234,26 @@ test('each of the next seven days is a link if it has times (TIME-10)', () => {
 });
 
 test('changing the day announces its number of times in the same live region (TIME-10)', () => {
-  const at = (...times: string[]) => times.map((time) => slot(`2026-11-21T${time}:00+00:00`));
-  const shown = (day: string, slots: ReturnType<typeof slot>[]) => (
+  const createSlots = (...times: string[]) =>
+    times.map((time) => createSlot(`2026-11-21T${time}:00+00:00`));
+  const renderDay = (day: string, slots: ReturnType<typeof createSlot>[]) => (
     <DaySlots
       day={day}
       days={['2026-11-21', '2026-11-23']}
       slots={slots}
-      offers={[offer('ann', 'Ann', 45)]}
+      offers={[createOffer('ann', 'Ann', 45)]}
       selected={null}
       getHref={(other) => `?date=${other}`}
       renderForm={(choices) => choices}
     />
   );
-  const { rerender } = render(shown('2026-11-21', at('16:00', '16:00', '17:00')));
+  const { rerender } = render(renderDay('2026-11-21', createSlots('16:00', '16:00', '17:00')));
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent('2 open times on Saturday, November 21');
-  rerender(shown('2026-11-23', at('16:00')));
+  rerender(renderDay('2026-11-23', createSlots('16:00')));
   expect(status).toBeInTheDocument();
   expect(status).toHaveTextContent('1 open time on Monday, November 23');
-  rerender(shown('2026-11-22', []));
+  rerender(renderDay('2026-11-22', []));
   expect(status).toBeInTheDocument();
   expect(status).toHaveTextContent('No open times on Sunday, November 22');
   expect(
@@ -263,7 +275,7 @@ test('a provider’s card shows price, deposit and duration with extras', () => 
     lines: [],
   };
   const nextTimes = { ann: 'Wed 8:00 AM' };
-  const choice = { offers: [offer('ann', 'Ann', 45)], nextTimes, selected: null };
+  const choice = { offers: [createOffer('ann', 'Ann', 45)], nextTimes, selected: null };
   render(<ProviderChoice {...choice} quoted={[quoted]} />);
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
     /\$57\.50 1 h 15 min · Denver · \$20\.00 due online now · next Wed 8:00 AM/,
@@ -276,7 +288,11 @@ test('a provider’s card shows price, deposit and duration with extras', () => 
 
 test('each provider’s card names the city', () => {
   render(
-    <ProviderChoice offers={[offer('ann', 'Ann', 45, 'Portland')]} quoted={[]} selected={null} />,
+    <ProviderChoice
+      offers={[createOffer('ann', 'Ann', 45, 'Portland')]}
+      quoted={[]}
+      selected={null}
+    />,
   );
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
     /1 h · Portland/,
@@ -300,7 +316,7 @@ describe('a rejected booking', () => {
   };
 
   test('offers the nearest free times and keeps the other choices (BOOK-5, BOOK-11)', () => {
-    const nearest = [slot('2026-11-21 16:00:00+00')];
+    const nearest = [createSlot('2026-11-21 16:00:00+00')];
     const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
     render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
     expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
@@ -312,7 +328,7 @@ describe('a rejected booking', () => {
   });
 
   test('shows times in the customer’s format with and without scripts (TIME-11)', () => {
-    const nearest = [slot('2026-11-21 16:00:00+00')];
+    const nearest = [createSlot('2026-11-21 16:00:00+00')];
     const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
     render(<FailureNotice hourCycle="h23" failure={failure} selection={selection} />);
     expect(screen.getByRole('button', { name: 'Sat, Nov 21, 2026 at 09:00 MST' })).toBeVisible();

@@ -18,13 +18,15 @@ jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-const choice = (id: string, price: number, duration_minutes: number) => ({
+const createChoice = (id: string, price: number, duration_minutes: number) => ({
   ...{ id, name: id, price, duration_minutes, description: '', position: 0, question_id: null },
 });
 const service = {
   name: 'Clean',
-  questions: [{ id: 'q', name: 'Bedrooms', choices: [choice('1', 0, 0), choice('4', 55, 60)] }],
-  add_ons: [choice('Oven', 20, 30)],
+  questions: [
+    { id: 'q', name: 'Bedrooms', choices: [createChoice('1', 0, 0), createChoice('4', 55, 60)] },
+  ],
+  add_ons: [createChoice('Oven', 20, 30)],
   offers: [
     {
       ...{ price: 110, duration_minutes: 120, deposit_percent: 50 },
@@ -60,7 +62,7 @@ function show(form: React.ReactNode, extras = add_ons) {
     </ChosenExtrasProvider>,
   );
 }
-const answer = () =>
+const chooseBedrooms = () =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bedrooms' }), '4');
 
 test('the bar and the summary update as soon as a choice changes (BOOK-59, MONEY-14)', async () => {
@@ -77,7 +79,7 @@ test('the bar and the summary update as soon as a choice changes (BOOK-59, MONEY
   );
   const bar = screen.getByRole('button', { name: 'Choose a time' }).parentElement!.parentElement!;
   expect(bar).toHaveTextContent('Total with Ann $110.00 $55.00 due online now');
-  await answer();
+  await chooseBedrooms();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Oven/ }));
   expect(bar).toHaveTextContent('Total with Ann $185.00 $92.50 due online now');
   expect(screen.getByRole('region', { name: 'Your booking' })).toHaveTextContent(
@@ -99,7 +101,7 @@ test('a preselected time is posted with the total of the answers (BOOK-9, BOOK-5
       {choices}
     </TimeForm>,
   );
-  await answer();
+  await chooseBedrooms();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   const [, form] = jest.mocked(chooseTime).mock.calls[0]!;
   expect([form.getAll('add_on_ids'), form.getAll('shown_total')]).toEqual([['4'], ['165']]);
@@ -111,11 +113,14 @@ test('the next free times are updated for the chosen answers and extras (BOOK-60
   show(
     <>
       <StepForm action="/time">
-        <AddOnChoice addOns={[choice('Wax', 12.5, 0), choice('Oven', 20, 30)]} selected={[]} />
+        <AddOnChoice
+          addOns={[createChoice('Wax', 12.5, 0), createChoice('Oven', 20, 30)]}
+          selected={[]}
+        />
       </StepForm>
       <StartLinks starts={starts} selection={selection} />
     </>,
-    [choice('Wax', 12.5, 0), choice('Oven', 20, 30)],
+    [createChoice('Wax', 12.5, 0), createChoice('Oven', 20, 30)],
   );
   const getLink = () => screen.queryByRole('link', { name: /^Sat, Nov 21, 9:00 AM/ });
   expect(getLink()).toHaveTextContent('Ann · $110');

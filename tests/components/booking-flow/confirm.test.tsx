@@ -42,10 +42,10 @@ const selection = {
   starts_at: start,
   place: 'venue' as const,
 };
-const based = (id: string, time_zone: string) => ({ provider: { id, time_zone } });
+const createOffer = (id: string, time_zone: string) => ({ provider: { id, time_zone } });
 const service = {
   id: 'cut',
-  offers: [based('bob', 'America/Los_Angeles'), based('ann', 'America/Denver')],
+  offers: [createOffer('bob', 'America/Los_Angeles'), createOffer('ann', 'America/Denver')],
 } as unknown as BookableService;
 const quote = {
   ...{ provider_id: 'ann', total: 45, duration_minutes: 60, due_online: 0, due_on_site: 45 },
@@ -55,7 +55,10 @@ const nearest = [
 ];
 const taken = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
 
-async function arrive(shown = quote, choice: Partial<Parameters<typeof ConfirmDecision>[0]> = {}) {
+async function renderDecision(
+  shown = quote,
+  choice: Partial<Parameters<typeof ConfirmDecision>[0]> = {},
+) {
   const decision = await ConfirmDecision({
     service,
     selection,
@@ -68,8 +71,9 @@ async function arrive(shown = quote, choice: Partial<Parameters<typeof ConfirmDe
   await act(async () => void render(decision));
   return userEvent.setup();
 }
-// The answer is rendered just before the button is enabled again.
-const confirm = () => screen.findByRole('button', { name: /^Confirm booking$|and confirm$/ });
+// The result renders just before the button is enabled again.
+const findConfirmButton = () =>
+  screen.findByRole('button', { name: /^Confirm booking$|and confirm$/ });
 const holdTime = () => screen.findByRole('button', { name: 'Hold this time' });
 
 beforeEach(() => {
@@ -90,35 +94,38 @@ test('an outage shows an error in place and keeps the Confirm button (FAIL-6, FA
   jest.mocked(findTerms).mockResolvedValue(null);
   const unavailable = failed('unavailable', bookingMessages.unavailable);
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: unavailable });
-  const user = await arrive();
+  const user = await renderDecision();
   expect(screen.queryByText('Sign in to confirm')).not.toBeInTheDocument();
-  expect(await confirm()).toBeEnabled();
-  await user.click(await confirm());
+  expect(await findConfirmButton()).toBeEnabled();
+  await user.click(await findConfirmButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
 });
 
 test('a time that isn’t held can be confirmed or held with a button (BOOK-6)', async () => {
-  const user = await arrive();
+  const user = await renderDecision();
   expect(screen.getByText(/^This time isn’t held for you\./)).toBeVisible();
-  expect(await confirm()).toBeEnabled();
+  expect(await findConfirmButton()).toBeEnabled();
   expect(chooseTime).not.toHaveBeenCalled();
 
   jest.mocked(chooseTime).mockResolvedValueOnce({ values: {} });
   await user.click(await holdTime());
-  const sent = jest.mocked(chooseTime).mock.calls.map(([, form]) => Object.fromEntries(form));
+  const sentForms = jest.mocked(chooseTime).mock.calls.map(([, form]) => Object.fromEntries(form));
   const chosen = { service_id: 'cut', place: 'venue', starts_at: start, idempotency_key: 'key' };
-  expect(sent).toEqual([chosen]);
+  expect(sentForms).toEqual([chosen]);
   expect(actions.confirmBooking).not.toHaveBeenCalled();
 });
 
 test('confirming accepts the amount due online that is shown (MONEY-10, BOOK-9)', async () => {
-  const user = await arrive({ ...quote, due_online: 15, due_on_site: 30 });
+  const user = await renderDecision({ ...quote, due_online: 15, due_on_site: 30 });
   expect(screen.getByText(/You pay \$15\.00 online to confirm your booking/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Repeat weekly/ })).toBeNull();
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
-  await user.click(await confirm());
-  const sent = jest.mocked(actions.confirmBooking).mock.calls[0]?.at(-1) as FormData;
-  expect([sent.get('expected_total'), sent.get('expected_due_online')]).toEqual(['45', '15']);
+  await user.click(await findConfirmButton());
+  const sentForms = jest.mocked(actions.confirmBooking).mock.calls[0]?.at(-1) as FormData;
+  expect([sentForms.get('expected_total'), sentForms.get('expected_due_online')]).toEqual([
+    '45',
+    '15',
+  ]);
 });
 
 test.each([
@@ -139,13 +146,13 @@ test.each([
 
 test('a chosen rhythm links a signed-in customer to the series page (BOOK-58)', async () => {
   const weekly = { selection: { ...selection, rhythm: 'weekly' as const } };
-  await expect(arrive(quote, weekly)).rejects.toMatchObject({
+  await expect(renderDecision(quote, weekly)).rejects.toMatchObject({
     digest: expect.stringContaining('/book-service/cut/repeat?rhythm=weekly'),
   });
 });
 
 test('a rhythm that the booking can’t have is dropped with a notice (BOOK-58)', async () => {
-  await arrive({ ...quote, due_online: 15, due_on_site: 30 }, { dropsRhythm: true });
+  await renderDecision({ ...quote, due_online: 15, due_on_site: 30 }, { dropsRhythm: true });
   expect(screen.getByText(new RegExp(`^${flowMessages.singleVisit}`))).toBeVisible();
 });
 
@@ -154,17 +161,17 @@ test.each([
   ['never', 0],
 ] as const)('a service that is %s repeated has %i links to a series (BOOK-58)', async (...row) => {
   const [repeated, links] = row;
-  await arrive(quote, { service: { ...service, repeated } });
+  await renderDecision(quote, { service: { ...service, repeated } });
   expect(screen.queryAllByRole('link', { name: /^Repeat weekly/ })).toHaveLength(links);
 });
 
 test('a pending Confirm button ignores a second press (BOOK-10)', async () => {
-  const user = await arrive();
+  const user = await renderDecision();
   let answer: (state: object) => void = () => {};
   jest
     .mocked(actions.confirmBooking)
     .mockReturnValue(new Promise((resolve) => (answer = resolve as never)));
-  const button = await confirm();
+  const button = await findConfirmButton();
   await user.click(button);
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await user.click(button);
@@ -174,46 +181,50 @@ test('a pending Confirm button ignores a second press (BOOK-10)', async () => {
 });
 
 test('the same booking can be sent again after a lost response (BOOK-10)', async () => {
-  const user = await arrive();
+  const user = await renderDecision();
   jest.mocked(actions.confirmBooking).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
 
   type Answer = Awaited<ReturnType<typeof actions.confirmBooking>>;
   let answer: (state: Answer) => void = () => undefined;
   const waiting = new Promise<Answer>((resolve) => (answer = resolve));
   jest.mocked(actions.confirmBooking).mockReturnValueOnce(waiting);
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   await user.click(await screen.findByRole('button', { name: 'Confirming…' }));
-  const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => [...form]);
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toEqual(sent[0]);
-  expect(sent[0]).toContainEqual(['idempotency_key', 'key']);
-  expect(sent[0]).toContainEqual(['expected_total', '45']);
+  const sentForms = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => [...form]);
+  expect(sentForms).toHaveLength(2);
+  expect(sentForms[1]).toEqual(sentForms[0]);
+  expect(sentForms[0]).toContainEqual(['idempotency_key', 'key']);
+  expect(sentForms[0]).toContainEqual(['expected_total', '45']);
   await act(async () => answer({ values: {} }));
 });
 
 test('a taken time shows one error and can’t be confirmed', async () => {
   jest.mocked(findSlotRefusal).mockResolvedValueOnce(taken);
-  await arrive();
+  await renderDecision();
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
 });
 
 test('an active hold of the same booking at another time doesn’t block this time (BOOK-6)', async () => {
-  const held = { status: 'held', starts_at: '2099-11-21T20:00:00Z', provider_id: 'ann' };
-  const hold = { ...held, hold_expires_at: '2099-11-21T15:00:00Z', hold_extendable_until: null };
+  const heldBooking = { status: 'held', starts_at: '2099-11-21T20:00:00Z', provider_id: 'ann' };
+  const hold = {
+    ...heldBooking,
+    hold_expires_at: '2099-11-21T15:00:00Z',
+    hold_extendable_until: null,
+  };
   jest.mocked(getBookingByKey).mockResolvedValue(hold as never);
   jest.mocked(findSlotRefusal).mockResolvedValue(taken);
-  await arrive();
+  await renderDecision();
   expect(screen.getByText(/^This time isn’t held for you\./)).toBeVisible();
-  expect(await confirm()).toBeEnabled();
+  expect(await findConfirmButton()).toBeEnabled();
 });
 
 test('a visitor sees that the time is taken before signing in (BOOK-5)', async () => {
   jest.mocked(getCustomer).mockResolvedValue(null);
   jest.mocked(findSlotRefusal).mockResolvedValueOnce(taken);
-  const user = await arrive();
+  const user = await renderDecision();
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   jest.mocked(chooseTime).mockResolvedValueOnce({ values: {} });
   await user.click(screen.getByRole('button', { name: 'Sat, Nov 21, 2099 at 10:00 AM MST' }));
@@ -224,12 +235,12 @@ test('a visitor sees that the time is taken before signing in (BOOK-5)', async (
 test('a time taken during confirmation replaces the message about the hold', async () => {
   const tooMany = failed('too_many_holds' as const, 'You are holding three.');
   jest.mocked(chooseTime).mockResolvedValueOnce({ values: {}, result: tooMany });
-  const user = await arrive();
+  const user = await renderDecision();
   await user.click(await holdTime());
   expect(await screen.findByRole('alert')).toHaveTextContent('You are holding three.');
 
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   expect(await screen.findByText('That time was just taken.')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -240,8 +251,8 @@ test('the error about a taken time stays until the next response (BOOK-5)', asyn
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
   let answer: (state: object) => void = () => {};
   jest.mocked(chooseTime).mockReturnValue(new Promise((resolve) => (answer = resolve as never)));
-  const user = await arrive();
-  await user.click(await confirm());
+  const user = await renderDecision();
+  await user.click(await findConfirmButton());
   await user.click(await screen.findByRole('button', { name: /^Sat, Nov 21/ }));
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
@@ -254,12 +265,12 @@ test('the next press accepts a changed price (BOOK-9)', async () => {
   const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
   const changed = failed('price_changed', 'The price has changed.', { details: { price } });
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
-  const user = await arrive();
-  await user.click(await confirm());
+  const user = await renderDecision();
+  await user.click(await findConfirmButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Total $55.00');
-  await user.click(await confirm());
-  const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
-  expect(sent.map((form) => form.get('expected_total'))).toEqual(['45', '55']);
+  await user.click(await findConfirmButton());
+  const sentForms = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
+  expect(sentForms.map((form) => form.get('expected_total'))).toEqual(['45', '55']);
 });
 
 test('the Confirm button shows and sends a changed amount due online (BOOK-9, MONEY-14)', async () => {
@@ -269,36 +280,37 @@ test('the Confirm button shows and sends a changed amount due online (BOOK-9, MO
   };
   const changed = failed('price_changed', 'The price has changed.', { details: { price } });
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
-  const user = await arrive({ ...quote, due_online: 15, due_on_site: 30 });
-  await user.click(await confirm());
+  const user = await renderDecision({ ...quote, due_online: 15, due_on_site: 30 });
+  await user.click(await findConfirmButton());
   await screen.findByRole('alert');
-  expect(await confirm()).toHaveTextContent('Pay $27.50 and confirm');
+  expect(await findConfirmButton()).toHaveTextContent('Pay $27.50 and confirm');
   expect(screen.getByText('$27.50 due online now')).toBeInTheDocument();
-  await user.click(await confirm());
-  const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
-  expect(sent.map((form) => form.get('expected_due_online'))).toEqual(['15', '27.5']);
+  await user.click(await findConfirmButton());
+  const sentForms = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
+  expect(sentForms.map((form) => form.get('expected_due_online'))).toEqual(['15', '27.5']);
 });
 
 test('a time that overlaps another booking of the customer can be booked for someone else (BOOK-17)', async () => {
   const overlapping = failed('overlapping_booking', 'You have another booking at that time.');
   const withoutBox = { result: overlapping, values: {} };
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce(withoutBox);
-  const user = await arrive();
-  const box = () => screen.queryByRole('checkbox', { name: /^This booking is for someone else/ });
-  expect(box()).not.toBeInTheDocument();
-  await user.click(await confirm());
+  const user = await renderDecision();
+  const queryBox = () =>
+    screen.queryByRole('checkbox', { name: /^This booking is for someone else/ });
+  expect(queryBox()).not.toBeInTheDocument();
+  await user.click(await findConfirmButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('another booking at that time');
-  expect(box()).not.toBeChecked();
+  expect(queryBox()).not.toBeChecked();
 
   const values = { for_someone_else: 'on' };
   const unexpected = failed('unexpected', bookingMessages.unexpected);
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ result: unexpected, values });
-  await user.click(box() as HTMLElement);
-  await user.click(await confirm());
+  await user.click(queryBox() as HTMLElement);
+  await user.click(await findConfirmButton());
   expect(await screen.findByText(bookingMessages.unexpected)).toBeVisible();
-  expect(box()).toBeChecked();
-  const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
-  expect(sent.map((form) => form.get('for_someone_else'))).toEqual([null, 'on']);
+  expect(queryBox()).toBeChecked();
+  const sentForms = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
+  expect(sentForms.map((form) => form.get('for_someone_else'))).toEqual([null, 'on']);
 });
 
 test('an overlap with the customer’s own booking asks whom the booking is for (BOOK-43)', async () => {
@@ -310,9 +322,9 @@ test('an overlap with the customer’s own booking asks whom the booking is for 
       service: { name: 'Massage' },
     },
   ]);
-  await arrive();
-  const asked = { starts_at: start, ends_at: '2099-11-21T17:00:00.000Z' };
-  expect(listBookedTimes).toHaveBeenCalledWith([asked]);
+  await renderDecision();
+  const ownBooking = { starts_at: start, ends_at: '2099-11-21T17:00:00.000Z' };
+  expect(listBookedTimes).toHaveBeenCalledWith([ownBooking]);
   expect(screen.getByText(/^You’re already booked: Massage, 8:30 AM to 9:30 AM\./)).toBeVisible();
   expect(
     screen.getByRole('checkbox', { name: /^This booking is for someone else/ }),
@@ -322,7 +334,7 @@ test('an overlap with the customer’s own booking asks whom the booking is for 
 test('every time in the review is in the quoted provider’s zone', async () => {
   const hold = { status: 'held', starts_at: start, hold_expires_at: '2099-11-20T13:24:00Z' };
   jest.mocked(getBookingByKey).mockResolvedValue({ ...hold, time_zone: 'America/Denver' } as never);
-  await arrive();
+  await renderDecision();
   expect(
     screen.getByText(/^Free to cancel until Fri, Nov 20, 2099 at 9:00 AM MST\./),
   ).toBeVisible();
@@ -336,7 +348,7 @@ describe('a hold near its end', () => {
       ...{ status: 'held', starts_at: start, time_zone: 'America/Denver' },
       ...{ hold_expires_at: '2099-11-20T13:24:00Z', hold_extendable_until },
     } as never);
-  const longer = () => screen.queryByRole('button', { name: 'Hold this time longer' });
+  const queryExtendButton = () => screen.queryByRole('button', { name: 'Hold this time longer' });
 
   beforeEach(() => jest.useFakeTimers({ now: new Date(clock), doNotFake: ['queueMicrotask'] }));
   afterEach(() => jest.useRealTimers());
@@ -344,11 +356,11 @@ describe('a hold near its end', () => {
   test('can be extended only in its last two minutes (BOOK-40)', async () => {
     jest.setSystemTime(new Date('2099-11-20T13:20:00Z'));
     hold('2099-11-20T13:34:00Z');
-    await arrive();
-    expect(longer()).not.toBeInTheDocument();
+    await renderDecision();
+    expect(queryExtendButton()).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(121_000));
     jest.mocked(extendHold).mockResolvedValue({ values: {}, result: done() });
-    await act(async () => longer()?.click());
+    await act(async () => queryExtendButton()?.click());
     const [[, form] = []] = jest.mocked(extendHold).mock.calls;
     expect([...(form ?? [])]).toEqual([['idempotency_key', 'key']]);
     expect(actions.confirmBooking).not.toHaveBeenCalled();
@@ -356,7 +368,7 @@ describe('a hold near its end', () => {
 
   test('can be replaced by a new hold after it expires (BOOK-6)', async () => {
     hold('2099-11-20T13:24:00Z');
-    await arrive();
+    await renderDecision();
     expect(screen.queryByRole('button', { name: 'Hold this time' })).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(91_000));
     expect(screen.getByText(/^This time is no longer held for you\. You can still/)).toBeVisible();
@@ -365,16 +377,16 @@ describe('a hold near its end', () => {
 
   test('can be extended once (BOOK-40)', async () => {
     hold('2099-11-20T13:24:00Z');
-    await arrive();
-    expect(longer()).not.toBeInTheDocument();
+    await renderDecision();
+    expect(queryExtendButton()).not.toBeInTheDocument();
   });
 
   test('shows a rejected extension beside the button (BOOK-40)', async () => {
     hold('2099-11-20T13:34:00Z');
-    await arrive();
+    await renderDecision();
     const result = failed('hold_over', 'The time is no longer held for you.');
     jest.mocked(extendHold).mockResolvedValue({ values: {}, result });
-    await act(async () => longer()?.click());
+    await act(async () => queryExtendButton()?.click());
     expect(screen.getByRole('alert')).toHaveTextContent('no longer held');
   });
 });

@@ -5,7 +5,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 
-const offer = (id: string, price: number) => ({
+const createOffer = (id: string, price: number) => ({
   ...{ price, duration_minutes: 60, at_home: true, at_venue: false },
   provider: {
     id,
@@ -17,7 +17,7 @@ const offer = (id: string, price: number) => ({
 });
 const service = {
   name: 'Haircut',
-  offers: [offer('Reyes', 105), offer('Stone', 110)],
+  offers: [createOffer('Reyes', 105), createOffer('Stone', 110)],
 } as unknown as BookableService;
 const quote = {
   ...{ provider_id: 'Reyes', total: 105, due_online: 0, due_on_site: 105, duration_minutes: 60 },
@@ -57,20 +57,20 @@ test.each([
 describe('the summary of offers that differ in price and duration', () => {
   const mixed = {
     ...service,
-    offers: [offer('Reyes', 105), { ...offer('Stone', 110), duration_minutes: 45 }],
+    offers: [createOffer('Reyes', 105), { ...createOffer('Stone', 110), duration_minutes: 45 }],
   } as unknown as BookableService;
   const withExtras = { ...quote, duration_minutes: 75 };
-  const shown = (chosen: typeof selection) => {
+  const renderSummary = (chosen: typeof selection) => {
     render(<BookingSummary service={mixed} selection={chosen} quote={withExtras} />);
     return screen.getByRole('region', { name: 'Your booking' });
   };
 
   test('shows the range of durations until a provider is chosen (BOOK-50)', () => {
-    expect(shown(selection)).toHaveTextContent(/^Haircut1 h to 1 h 15 min/);
+    expect(renderSummary(selection)).toHaveTextContent(/^Haircut1 h to 1 h 15 min/);
   });
 
   test('shows the provider and their duration once a time is chosen (BOOK-51)', () => {
     const timed = { ...selection, starts_at: '2026-11-25T17:00:00Z' };
-    expect(shown(timed)).toHaveTextContent(/^Haircutwith Ann Reyes · 1 h 15 min/);
+    expect(renderSummary(timed)).toHaveTextContent(/^Haircutwith Ann Reyes · 1 h 15 min/);
   });
 });

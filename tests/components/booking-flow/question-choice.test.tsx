@@ -6,14 +6,14 @@ import type { ServiceQuestion } from '@/lib/booking-flow/service-queries';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-const choice = (id: string, price: number, duration_minutes: number) => ({
+const createChoice = (id: string, price: number, duration_minutes: number) => ({
   ...{ id, name: id, price, duration_minutes, description: '', question_id: 'q' },
 });
-const question = (name: string, ...choices: ReturnType<typeof choice>[]) =>
+const createQuestion = (name: string, ...choices: ReturnType<typeof createChoice>[]) =>
   ({ id: name, name, position: 1, choices }) as unknown as ServiceQuestion;
 const questions = [
-  question('Bedrooms', choice('one', 0, 0), choice('two', 20, 30)),
-  question('Bathrooms', choice('single', 0, 0), choice('double', 15, 0)),
+  createQuestion('Bedrooms', createChoice('one', 0, 0), createChoice('two', 20, 30)),
+  createQuestion('Bathrooms', createChoice('single', 0, 0), createChoice('double', 15, 0)),
 ];
 const step = (
   <StepForm action="/time">

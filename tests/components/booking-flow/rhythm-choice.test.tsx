@@ -16,11 +16,11 @@ const step = (
 
 test('the form sends the chosen rhythm, and Back restores it (BOOK-58, BOOK-11)', async () => {
   const { unmount } = render(step);
-  const form = () => screen.getByRole<HTMLButtonElement>('button').form!;
+  const getForm = () => screen.getByRole<HTMLButtonElement>('button').form!;
   expect(screen.getByRole('radio', { name: 'Once' })).toBeChecked();
-  expect(new FormData(form()).get('rhythm')).toBe('');
+  expect(new FormData(getForm()).get('rhythm')).toBe('');
   await userEvent.click(screen.getByRole('radio', { name: 'Every two weeks' }));
-  expect(new FormData(form()).get('rhythm')).toBe('every_two_weeks');
+  expect(new FormData(getForm()).get('rhythm')).toBe('every_two_weeks');
   expect(window.location.search).toBe('?rhythm=every_two_weeks');
   unmount();
   render(step);

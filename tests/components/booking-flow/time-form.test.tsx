@@ -27,7 +27,7 @@ async function choose() {
   return user;
 }
 
-const sent = () =>
+const listPosted = () =>
   jest.mocked(chooseTime).mock.calls.map(([, form]) => Object.fromEntries(form.entries()));
 
 beforeEach(() => {
@@ -58,11 +58,16 @@ test('each time offered after a rejection is posted with its provider (BOOK-5, B
     await user.click(screen.getByRole('button', { name }));
   }
   const chosen = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
-  const provider = (provider_id: string) => ({ provider_id, any_provider: 'on' });
-  expect(sent()).toEqual([
+  const createProviderFields = (provider_id: string) => ({ provider_id, any_provider: 'on' });
+  expect(listPosted()).toEqual([
     { ...chosen, starts_at: nine },
-    { ...chosen, ...provider('ann'), starts_at: '2099-11-21T17:00:00.000Z' },
-    { ...chosen, ...provider('bob'), starts_at: '2099-11-21T18:00:00.000Z', shown_total: '140' },
+    { ...chosen, ...createProviderFields('ann'), starts_at: '2099-11-21T17:00:00.000Z' },
+    {
+      ...chosen,
+      ...createProviderFields('bob'),
+      starts_at: '2099-11-21T18:00:00.000Z',
+      shown_total: '140',
+    },
   ]);
 });
 
@@ -144,7 +149,9 @@ describe('a selected time', () => {
       await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
       const chosen = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
-      expect(sent()).toEqual([{ ...chosen, ...provider, starts_at: nine, shown_total: '140' }]);
+      expect(listPosted()).toEqual([
+        { ...chosen, ...provider, starts_at: nine, shown_total: '140' },
+      ]);
     },
   );
 });

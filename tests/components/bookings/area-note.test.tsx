@@ -7,7 +7,7 @@ import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 jest.mock('@/lib/outbox/channels', () => ({ deliversEmail: true }));
 
-function remember(place: string) {
+function rememberPlace(place: string) {
   document.cookie = `${cookieNames.place}=${encodeURIComponent(place)}`;
 }
 afterEach(() => {
@@ -27,7 +27,7 @@ const area = {
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('a step names its area and links to the providers who serve it (CAT-15)', () => {
-  remember('97201|Portland|OR');
+  rememberPlace('97201|Portland|OR');
   render(<AreaNote area={area} step="time" selection={selection} />);
   expect(screen.getByText('ANN is in Denver, outside your area (97201).')).toBeVisible();
   expect(getHref('Show providers near 97201')).toBe('/book-service/cut/time?postal_code=97201');
@@ -35,7 +35,7 @@ test('a step names its area and links to the providers who serve it (CAT-15)', (
 });
 
 test('a step for an area other than the remembered place links to that place (CAT-15)', () => {
-  remember('80202|Denver|CO');
+  rememberPlace('80202|Denver|CO');
   const near = { ...area, hasOthers: false };
   render(<AreaNote area={near} step="time" selection={selection} />);
   expect(getHref('Show providers near Denver 80202')).toBe(
@@ -52,7 +52,7 @@ const anywhere = {
 const noteForAnyone = <AreaNote area={anywhere} step="time" selection={anyone} />;
 
 test('a step without an area names its cities and links to the remembered place (CAT-15, CAT-22)', () => {
-  remember('97201|Portland|OR');
+  rememberPlace('97201|Portland|OR');
   render(noteForAnyone);
   expect(screen.getByText('Showing providers in Denver and Boulder.')).toBeVisible();
   expect(getHref('Show providers near Portland 97201')).toBe(

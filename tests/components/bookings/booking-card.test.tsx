@@ -68,7 +68,7 @@ const booking: Booking = {
   ],
 };
 
-const actions = (card: HTMLElement) =>
+const listActions = (card: HTMLElement) =>
   within(card)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -85,7 +85,7 @@ test('an upcoming booking shows time, provider, place, price and policy (LIST-1,
   expect(card).toHaveTextContent(
     'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, $30.00, half the price, is due.',
   );
-  expect(actions(card)).toEqual([
+  expect(listActions(card)).toEqual([
     ['Haircut and finish', '/bookings/S8HS5TZF'],
     ['Reschedule', '/bookings/S8HS5TZF/reschedule'],
     ['Cancel booking', '/bookings/S8HS5TZF/cancel'],
@@ -114,21 +114,22 @@ test('a booking within its last day can’t be moved and shows the late fee (LIS
 });
 
 test('a booking that can’t be moved shows the reason and the business’s contact (BOOK-49)', () => {
-  const late = new Date('2026-11-20T16:00:00Z');
-  const { rerender } = render(<BookingCard booking={booking} now={late} />);
-  const note = () => screen.queryByText(/^It’s too late to reschedule\. To ask for another time,/);
-  expect(note()).toHaveTextContent('contact us.');
+  const lateTime = new Date('2026-11-20T16:00:00Z');
+  const { rerender } = render(<BookingCard booking={booking} now={lateTime} />);
+  const queryNote = () =>
+    screen.queryByText(/^It’s too late to reschedule\. To ask for another time,/);
+  expect(queryNote()).toHaveTextContent('contact us.');
   const business = { ...booking.provider.business, phone: '+13035550100' };
   const reachable = { ...booking, provider: { ...booking.provider, business } };
-  rerender(<BookingCard booking={reachable} now={late} />);
-  expect(note()).toHaveTextContent('call Copper & Pine at (303) 555-0100.');
+  rerender(<BookingCard booking={reachable} now={lateTime} />);
+  expect(queryNote()).toHaveTextContent('call Copper & Pine at (303) 555-0100.');
   expect(screen.getByRole('link', { name: '(303) 555-0100' })).toHaveAttribute(
     'href',
     'tel:+13035550100',
   );
   for (const now of ['2026-11-19T12:00:00Z', '2026-11-21T16:00:00Z']) {
     rerender(<BookingCard booking={booking} now={new Date(now)} />);
-    expect(note()).not.toBeInTheDocument();
+    expect(queryNote()).not.toBeInTheDocument();
   }
 });
 
@@ -147,7 +148,7 @@ test('a canceled booking shows its fee and can’t be changed (LIST-1, BOOK-21)'
       'Canceled late. $30.00 is due to Copper & Pine by Thu, Nov 26, 2026. You pay them directly, not through Roam.',
     ),
   ).toBeVisible();
-  expect(actions(screen.getByRole('article')).map(([name]) => name)).toEqual([
+  expect(listActions(screen.getByRole('article')).map(([name]) => name)).toEqual([
     ...['Haircut and finish', 'Book again', 'Receipt and history for Haircut and finish'],
   ]);
 });

@@ -44,13 +44,13 @@ test.each([
   ['series', 'This visit $98.00'],
 ])('a booking in series %s shows its own price as “%s” (MONEY-14)', (series_id, row) => {
   const booking = { ...paid, series_id } as Booking;
-  const last = () =>
+  const getLastItem = () =>
     within(screen.getByRole('list', { name: 'Price details' }))
       .getAllByRole('listitem')
       .at(-1);
   const { unmount } = render(<BookingConfirmation booking={booking} />);
-  expect(last()).toHaveTextContent(row);
+  expect(getLastItem()).toHaveTextContent(row);
   unmount();
   render(<BookingOverview booking={booking} change={null} />);
-  expect(last()).toHaveTextContent(row);
+  expect(getLastItem()).toHaveTextContent(row);
 });

@@ -26,7 +26,7 @@ describe('the offline worker', () => {
   const source = readFileSync('public/bookings-worker.js', 'utf8');
   let listen: (event: object) => void = () => {};
   const copies = { match: jest.fn(), open: jest.fn(), keys: async () => ['roam.seen-bookings'] };
-  const offline = () => Promise.reject(new TypeError('offline'));
+  const rejectOffline = () => Promise.reject(new TypeError('offline'));
   class Page {
     constructor(
       readonly html: string,
@@ -39,11 +39,11 @@ describe('the offline worker', () => {
     copies.match.mockReset();
     setCopies();
     const self = { addEventListener: (_: string, on: typeof listen) => (listen = on) };
-    new Function('self', 'caches', 'fetch', 'Response', source)(self, copies, offline, Page);
+    new Function('self', 'caches', 'fetch', 'Response', source)(self, copies, rejectOffline, Page);
   });
   const setCopies = (...paths: string[]) => {
-    const keys = async () => paths.map((path) => ({ url: `http://localhost${path}` }));
-    copies.open.mockResolvedValue({ keys });
+    const listKeys = async () => paths.map((path) => ({ url: `http://localhost${path}` }));
+    copies.open.mockResolvedValue({ keys: listKeys });
   };
   const visit = (path: string, request: object = {}) => {
     const url = `http://localhost${path}`;

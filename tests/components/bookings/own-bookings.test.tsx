@@ -18,14 +18,14 @@ const booking = {
   provider: { id: 'ann', first_name: 'Ann', last_name: 'Reyes', business: {} },
   lines: [],
 };
-const held = {
+const heldBooking = {
   ...booking,
   idempotency_key: 'key',
   hold_expires_at: '2026-11-22T17:10:00+00:00',
 };
 
-test('started bookings come first, then the next one, favorites and repeats (LIST-3, LIST-8)', async () => {
-  const own = { unfinished: held, next: booking, again: [booking], hour_cycle: null };
+test('home lists started bookings before the next one, favorites and repeats (LIST-3, LIST-8)', async () => {
+  const own = { unfinished: heldBooking, next: booking, again: [booking], hour_cycle: null };
   jest.mocked(loadOwnBookings).mockResolvedValue(done(own) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(
     done([
@@ -42,10 +42,10 @@ test('started bookings come first, then the next one, favorites and repeats (LIS
     'Your favorites',
     'Book again',
   ]);
-  const begun = screen.getByRole('article', { name: 'Finish booking Haircut' });
-  expect(begun).toHaveTextContent('Mon, Nov 23, 2026 at 9:00 AM MST');
-  expect(begun).toHaveTextContent('Held for you until 10:10 AM MST.');
-  expect(within(begun).getByRole('link', { name: 'Continue' })).toHaveAttribute(
+  const startedBooking = screen.getByRole('article', { name: 'Finish booking Haircut' });
+  expect(startedBooking).toHaveTextContent('Mon, Nov 23, 2026 at 9:00 AM MST');
+  expect(startedBooking).toHaveTextContent('Held for you until 10:10 AM MST.');
+  expect(within(startedBooking).getByRole('link', { name: 'Continue' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/book-service\/cut\/confirm\?.*idempotency_key=key/),
   );
@@ -57,15 +57,15 @@ test('started bookings come first, then the next one, favorites and repeats (LIS
 });
 
 test('times follow the customer’s time format on a page shared by everyone (TIME-11)', async () => {
-  const own = { unfinished: held, next: booking, again: [], hour_cycle: 'h23' };
+  const own = { unfinished: heldBooking, next: booking, again: [], hour_cycle: 'h23' };
   jest.mocked(loadOwnBookings).mockResolvedValue(done(own) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
   render(<OwnBookingsShelf />);
-  const begun = await screen.findByRole('article', { name: 'Finish booking Haircut' });
-  expect(begun).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
-  expect(begun).toHaveTextContent('Held for you until 10:10 MST.');
-  const next = screen.getByRole('article', { name: 'Haircut' });
-  expect(next).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
+  const startedBooking = await screen.findByRole('article', { name: 'Finish booking Haircut' });
+  expect(startedBooking).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
+  expect(startedBooking).toHaveTextContent('Held for you until 10:10 MST.');
+  const nextBooking = screen.getByRole('article', { name: 'Haircut' });
+  expect(nextBooking).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
 });
 
 test('a section that can’t be loaded is omitted', async () => {

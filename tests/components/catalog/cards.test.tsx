@@ -25,8 +25,8 @@ const service = {
 
 test('a card’s free time preselects its provider and price (TIME-6, CAT-21, CAT-23)', () => {
   const starts_at = '2026-11-25T00:30:00Z';
-  const free = { provider_id: 'p1', starts_at, time_zone: 'America/Denver' };
-  render(<ServiceCard service={{ ...service, ...free, provider_count: 3 }} />);
+  const freeTime = { provider_id: 'p1', starts_at, time_zone: 'America/Denver' };
+  render(<ServiceCard service={{ ...service, ...freeTime, provider_count: 3 }} />);
   expect(screen.getByRole('article')).toHaveTextContent('Tue, Nov 24, 5:30 PM');
   expect(screen.getByText('$120')).toBeVisible();
   expect(screen.getByRole('article')).toHaveTextContent('Home cleaning · 2 h 30 min');
@@ -100,8 +100,12 @@ test('the words of a tile or card are separated without styles (SITE-19)', () =>
   const category = { id: 'c1', slug: 'plumbing', name: 'Plumbing', service_count: 2 };
   render(<CategoryTile category={{ ...category, description: '', image_url: null }} />);
   expect(screen.getByRole('link')).toHaveTextContent(/^Plumbing 2 services$/);
-  const at = { provider_id: 'p1', starts_at: '2026-11-25T00:30:00Z', time_zone: 'America/Denver' };
-  render(<ServiceCard service={{ ...service, ...at }} />);
+  const freeTime = {
+    provider_id: 'p1',
+    starts_at: '2026-11-25T00:30:00Z',
+    time_zone: 'America/Denver',
+  };
+  render(<ServiceCard service={{ ...service, ...freeTime }} />);
   expect(screen.getByText('$120').parentElement).toHaveTextContent(
     /^Rated 4\.8 out of 5, 4 reviews 4\.8 \(4\) \$120 .*Tue, Nov 24, 5:30 PM$/,
   );
@@ -156,7 +160,7 @@ test.each([
   );
 });
 
-const free = {
+const freeTime = {
   provider_id: 'p1',
   first_name: 'Maya',
   last_name: 'Ortiz',
@@ -174,7 +178,7 @@ const free = {
 };
 
 test('a free time is in the provider’s zone and links to that exact time (TIME-3, TIME-6)', () => {
-  render(<AvailableCard slot={free} />);
+  render(<AvailableCard slot={freeTime} />);
   expect(screen.getByText('6:30 PM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
@@ -187,7 +191,7 @@ test.each([
   [{ repeated: 'usually' as const }, 'service'],
   [{ repeated: 'usually' as const, deposit_percent: 20 }, 'confirm'],
 ])('a free time of a service with %j links to the step %s (TIME-6)', (asked, step) => {
-  render(<AvailableCard slot={{ ...free, ...asked }} />);
+  render(<AvailableCard slot={{ ...freeTime, ...asked }} />);
   const href = screen.getByRole('link', { name: 'Book Now' }).getAttribute('href');
   expect(href).toMatch(new RegExp(`^/book-service/s1/${step}\\?`));
 });
@@ -200,10 +204,14 @@ test('cards show the distance to a known place (CAT-24)', () => {
   const team = { provider_count: 2, providers: [...service.providers, leo] };
   rerender(<ServiceCard service={{ ...near, ...team }} />);
   expect(screen.getByText('Maya and Leo · from 3 mi away')).toBeVisible();
-  const free_at = { provider_id: 'p1', starts_at: free.starts_at, time_zone: free.time_zone };
+  const free_at = {
+    provider_id: 'p1',
+    starts_at: freeTime.starts_at,
+    time_zone: freeTime.time_zone,
+  };
   rerender(<ServiceCard service={{ ...near, ...team, ...free_at }} />);
   expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
-  rerender(<AvailableCard slot={free} />);
+  rerender(<AvailableCard slot={freeTime} />);
   expect(screen.getByText('Bright Corner · 3 mi away')).toBeVisible();
   rerender(<ProviderCard provider={{ ...provider, distance_km: 4.6 }} />);
   expect(screen.getByText('Bright Corner, Denver · 3 mi away')).toBeVisible();
@@ -212,7 +220,7 @@ test('cards show the distance to a known place (CAT-24)', () => {
 });
 
 test('the card of an available provider has a favorite button with their name', () => {
-  render(<AvailableCard slot={free} />);
+  render(<AvailableCard slot={freeTime} />);
   const card = screen.getByRole('article', { name: 'Deep clean' });
   const heart = within(card).getByRole('button', { name: 'Sign in to add favorites' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');

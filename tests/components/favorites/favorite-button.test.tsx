@@ -38,10 +38,10 @@ const maya = {
 
 const signIn = () => act(() => dispatchSession({ type: 'storage_changed', stored: maya }));
 const signOut = () => act(() => dispatchSession({ type: 'storage_changed', stored: null }));
-const heart = (name: string | RegExp) => screen.getByRole('button', { name });
-const tooltip = () => screen.queryByRole('tooltip', { hidden: true });
+const getFavoriteButton = (name: string | RegExp) => screen.getByRole('button', { name });
+const queryTooltip = () => screen.queryByRole('tooltip', { hidden: true });
 
-function later<T>() {
+function createDeferred<T>() {
   let resolve!: (value: T) => void;
   const promise = new Promise<T>((settle) => (resolve = settle));
   return { promise, resolve };
@@ -72,18 +72,18 @@ test('the button is disabled for a visitor, with a tooltip that explains why (FA
   const user = userEvent.setup();
   render(<FavoriteButton kind="provider" itemId="a" />);
   signOut();
-  const button = heart('Sign in to add favorites');
+  const button = getFavoriteButton('Sign in to add favorites');
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAttribute('aria-pressed', 'false');
 
   await user.hover(button);
-  expect(tooltip()).toHaveTextContent('Sign in to add favorites');
+  expect(queryTooltip()).toHaveTextContent('Sign in to add favorites');
   await user.unhover(button);
-  expect(tooltip()).not.toBeInTheDocument();
+  expect(queryTooltip()).not.toBeInTheDocument();
 
   await user.tab();
   expect(button).toHaveFocus();
-  expect(tooltip()).toHaveTextContent('Sign in to add favorites');
+  expect(queryTooltip()).toHaveTextContent('Sign in to add favorites');
 
   await user.keyboard('{Enter}');
   expect(change).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ test('the button shows a visitor a sign-in link that returns to the item (FAV-4)
     </>,
   );
   signOut();
-  const button = heart('Sign in to add favorites');
+  const button = getFavoriteButton('Sign in to add favorites');
   await user.click(button);
 
   const hint = await screen.findByRole('dialog', { name: 'Sign in to add favorites' });
@@ -116,14 +116,20 @@ test('the button shows a visitor a sign-in link that returns to the item (FAV-4)
 });
 
 test('the button is disabled while the favorites are loading (FAV-4)', async () => {
-  const answer = later<Result<FavoriteIds>>();
+  const answer = createDeferred<Result<FavoriteIds>>();
   load.mockReturnValue(answer.promise);
   render(<FavoriteButton kind="service" itemId="a" favorited />);
   signIn();
-  expect(heart('Remove service from favorites')).toHaveAttribute('aria-disabled', 'true');
+  expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 
   await act(async () => answer.resolve(done({ ...none, service: ['a'] })));
-  expect(heart('Remove service from favorites')).toHaveAttribute('aria-disabled', 'false');
+  expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
 });
 
 test.each(['service', 'provider', 'business'] as const)(
@@ -135,25 +141,28 @@ test.each(['service', 'provider', 'business'] as const)(
     change.mockResolvedValueOnce(done({ ...none, [kind]: ['a'] }));
     change.mockResolvedValueOnce(done(none));
 
-    await user.click(heart(`Add ${kind} to favorites`));
+    await user.click(getFavoriteButton(`Add ${kind} to favorites`));
     expect(change).toHaveBeenLastCalledWith({
       customer_id: 'c1',
       kind,
       itemId: 'a',
       favorited: true,
     });
-    expect(heart(`Remove ${kind} from favorites`)).toHaveAttribute('aria-pressed', 'true');
+    expect(getFavoriteButton(`Remove ${kind} from favorites`)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(await screen.findByText('Added to favorites')).toBeInTheDocument();
     expect(screen.getByText(`${type} added to your favorites`)).toBeInTheDocument();
 
-    await user.click(heart(`Remove ${kind} from favorites`));
+    await user.click(getFavoriteButton(`Remove ${kind} from favorites`));
     expect(change).toHaveBeenLastCalledWith({
       customer_id: 'c1',
       kind,
       itemId: 'a',
       favorited: false,
     });
-    expect(heart(`Add ${kind} to favorites`)).toHaveAttribute('aria-pressed', 'false');
+    expect(getFavoriteButton(`Add ${kind} to favorites`)).toHaveAttribute('aria-pressed', 'false');
     expect(await screen.findByText('Removed from favorites')).toBeInTheDocument();
     expect(screen.getByText(`${type} removed from your favorites`)).toBeInTheDocument();
   },
@@ -162,15 +171,21 @@ test.each(['service', 'provider', 'business'] as const)(
 test('the button changes at once and is disabled until the response arrives (FAV-4, FAV-5)', async () => {
   const user = userEvent.setup();
   await showReady();
-  const answer = later<Result<FavoriteIds>>();
+  const answer = createDeferred<Result<FavoriteIds>>();
   change.mockReturnValue(answer.promise);
 
   for (let clicks = 0; clicks < 20; clicks++) await user.click(screen.getByRole('button'));
   expect(change).toHaveBeenCalledTimes(1);
-  expect(heart('Remove service from favorites')).toHaveAttribute('aria-disabled', 'true');
+  expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 
   await act(async () => answer.resolve(done({ ...none, service: ['a'] })));
-  expect(heart('Remove service from favorites')).toHaveAttribute('aria-disabled', 'false');
+  expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
 });
 
 test.each([
@@ -199,11 +214,11 @@ test.each([
     await showReady();
     change.mockImplementation(refuse);
 
-    await user.click(heart('Add service to favorites'));
+    await user.click(getFavoriteButton('Add service to favorites'));
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(alert).toHaveTextContent(title));
     expect(alert).toHaveTextContent(description);
-    expect(heart('Add service to favorites')).toHaveAttribute('aria-pressed', 'false');
+    expect(getFavoriteButton('Add service to favorites')).toHaveAttribute('aria-pressed', 'false');
   },
 );
 
@@ -216,9 +231,9 @@ test.each([
   await showReady();
   change.mockRejectedValue(error);
 
-  await user.click(heart('Add service to favorites'));
+  await user.click(getFavoriteButton('Add service to favorites'));
   await screen.findByText(message);
-  expect(heart('Add service to favorites')).toBeInTheDocument();
+  expect(getFavoriteButton('Add service to favorites')).toBeInTheDocument();
   expect(warn).toHaveBeenCalled();
 });
 
@@ -231,17 +246,17 @@ test('a rejected change doesn’t affect another that succeeded', async () => {
     </>,
   );
   signIn();
-  await waitFor(() => expect(heart('Add service to favorites')).toBeEnabled());
+  await waitFor(() => expect(getFavoriteButton('Add service to favorites')).toBeEnabled());
   await act(async () => {});
-  const slow = later<Result<FavoriteIds>>();
+  const slow = createDeferred<Result<FavoriteIds>>();
   change.mockReturnValueOnce(slow.promise);
   change.mockResolvedValueOnce(done({ ...none, provider: ['b'] }));
 
-  await user.click(heart('Add service to favorites'));
-  await user.click(heart('Add provider to favorites'));
+  await user.click(getFavoriteButton('Add service to favorites'));
+  await user.click(getFavoriteButton('Add provider to favorites'));
   await act(async () => slow.resolve(failed('unexpected', favoriteMessages.toggleFailed)));
-  expect(heart('Add service to favorites')).toBeInTheDocument();
-  expect(heart('Remove provider from favorites')).toBeInTheDocument();
+  expect(getFavoriteButton('Add service to favorites')).toBeInTheDocument();
+  expect(getFavoriteButton('Remove provider from favorites')).toBeInTheDocument();
 });
 
 test('a hundred buttons share one request', async () => {
@@ -272,15 +287,18 @@ test('a change in another tab is loaded when this tab becomes visible (FAV-7)', 
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await waitFor(() =>
-    expect(heart('Remove service from favorites')).toHaveAttribute('aria-pressed', 'true'),
+    expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    ),
   );
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('a change in another tab during a request causes another request', async () => {
   await showReady();
-  const early = later<Result<FavoriteIds>>();
-  load.mockReturnValueOnce(early.promise);
+  const firstResponse = createDeferred<Result<FavoriteIds>>();
+  load.mockReturnValueOnce(firstResponse.promise);
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   load.mockResolvedValue(done({ ...none, service: ['a'] }));
@@ -291,21 +309,24 @@ test('a change in another tab during a request causes another request', async ()
   });
   jest.useRealTimers();
   expect(load).toHaveBeenCalledTimes(2);
-  await act(async () => early.resolve(done(none)));
-  expect(heart('Remove service from favorites')).toHaveAttribute('aria-pressed', 'true');
+  await act(async () => firstResponse.resolve(done(none)));
+  expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   expect(load).toHaveBeenCalledTimes(3);
 });
 
 test('a customer doesn’t see the favorites of the previous one', async () => {
   await showReady('service', { service: ['a'] });
-  const answer = later<Result<FavoriteIds>>();
+  const answer = createDeferred<Result<FavoriteIds>>();
   load.mockReturnValue(answer.promise);
   act(() =>
     dispatchSession({ type: 'storage_changed', stored: { ...maya, user_id: 'u2', id: 'c2' } }),
   );
-  expect(heart('Add service to favorites')).toHaveAttribute('aria-disabled', 'true');
+  expect(getFavoriteButton('Add service to favorites')).toHaveAttribute('aria-disabled', 'true');
   await act(async () => answer.resolve(done(none)));
-  expect(heart('Add service to favorites')).toHaveAttribute('aria-disabled', 'false');
+  expect(getFavoriteButton('Add service to favorites')).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('a button with text uses its label as accessible name (FAV-4)', async () => {
@@ -315,8 +336,8 @@ test('a button with text uses its label as accessible name (FAV-4)', async () =>
   await act(async () => {});
   change.mockResolvedValue(done({ ...none, provider: ['a'] }));
 
-  const button = heart('Add provider to favorites');
+  const button = getFavoriteButton('Add provider to favorites');
   expect(button).toHaveTextContent(/^Add to Favorites$/);
   await user.click(button);
-  expect(heart('Remove provider from favorites')).toHaveTextContent(/^Favorited$/);
+  expect(getFavoriteButton('Remove provider from favorites')).toHaveTextContent(/^Favorited$/);
 });

@@ -40,7 +40,7 @@ function showService(changes: Partial<typeof service> | null = {}) {
   const favorite = { id: 'f1', service_id: 's1', service: changes && { ...service, ...changes } };
   return render(<FavoriteServiceCard eager favorite={favorite} />);
 }
-const image = () => document.querySelector('img')?.getAttribute('src');
+const getImage = () => document.querySelector('img')?.getAttribute('src');
 const link = (name: string) => screen.getByRole('link', { name });
 
 test('a service’s card shows its details with Remove and Book Now', () => {
@@ -49,7 +49,7 @@ test('a service’s card shows its details with Remove and Book Now', () => {
   expect(screen.getByText('From $45')).toBeInTheDocument();
   expect(link('Book Now')).toHaveAttribute('href', '/book-service/s1');
   expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
-  expect(image()).toBe('/art/services/deep-clean.svg');
+  expect(getImage()).toBe('/art/services/deep-clean.svg');
 });
 
 test('a service’s card shows the price at the remembered place (CAT-22)', () => {
@@ -63,7 +63,7 @@ test('a service’s card shows the price at the remembered place (CAT-22)', () =
 test('a service’s card shows a placeholder without a picture and no price without one', () => {
   showService({ min_price: null, image_url: null });
   expect(screen.queryByText(/From/)).not.toBeInTheDocument();
-  expect(image()).toBe('/art/placeholder.svg');
+  expect(getImage()).toBe('/art/placeholder.svg');
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
 ])('%s doesn’t break the card', (_what, changes) => {
   showService(changes);
   expect(screen.getByRole('article')).toBeInTheDocument();
-  expect(image()).not.toContain('javascript');
+  expect(getImage()).not.toContain('javascript');
   expect(link('Book Now')).toBeInTheDocument();
 });
 
@@ -97,7 +97,7 @@ test('a business’s card shows its details with Remove and View Profile', () =>
   expect(screen.getByRole('article', { name: 'Juniper' })).toHaveTextContent('A salon.');
   expect(link('View Profile')).toHaveAttribute('href', '/business/b1');
   expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
-  expect(image()).toBe('/logo.svg');
+  expect(getImage()).toBe('/logo.svg');
 });
 
 test('a business without a logo shows its image, or else the placeholder', () => {
@@ -109,10 +109,10 @@ test('a business without a logo shows its image, or else the placeholder', () =>
       />,
     ).unmount;
   const away = show({ logo_url: null });
-  expect(image()).toBe('/image.svg');
+  expect(getImage()).toBe('/image.svg');
   away();
   show({ logo_url: null, image_url: null });
-  expect(image()).toBe('/art/placeholder.svg');
+  expect(getImage()).toBe('/art/placeholder.svg');
 });
 
 test('Remove sends the removal and only logs a failure (FAV-5)', async () => {

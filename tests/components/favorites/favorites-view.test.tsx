@@ -29,14 +29,14 @@ type Tab = keyof typeof lists;
 async function show(tab: Tab) {
   render(await FavoritesView({ customer: { id: 'c1', user_id: 'u1' }, tab }));
 }
-const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
+const getTab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
 
 test('each tab shows the number of the customer’s favorites (FAV-2)', async () => {
   await show('services');
   for (const list of Object.values(lists)) expect(list).toHaveBeenCalledWith('c1');
-  for (const name of Object.values(names)) expect(tab(name)).toHaveTextContent(`${name} 0`);
-  expect(tab('Services')).toHaveAttribute('aria-selected', 'true');
-  expect(tab('Providers')).toHaveAttribute('href', '/customer/favorites?tab=providers');
+  for (const name of Object.values(names)) expect(getTab(name)).toHaveTextContent(`${name} 0`);
+  expect(getTab('Services')).toHaveAttribute('aria-selected', 'true');
+  expect(getTab('Providers')).toHaveAttribute('href', '/customer/favorites?tab=providers');
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
     expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
-    expect(tab(names[broken])).toHaveTextContent(new RegExp(`^${names[broken]} ?$`));
+    expect(getTab(names[broken])).toHaveTextContent(new RegExp(`^${names[broken]} ?$`));
     document.body.replaceChildren();
 
     await show(other);

@@ -18,9 +18,9 @@ afterEach(() => {
 });
 
 const getReports = () => beacon.mock.calls.map(([url, body]) => [url, JSON.parse(body)]);
-const shown = () => screen.getByText(/^Reference: /).textContent?.replace('Reference: ', '');
+const getShownId = () => screen.getByText(/^Reference: /).textContent?.replace('Reference: ', '');
 
-/** Component that throws each error in turn, and then renders. */
+/** Component that throws each error in sequence and then renders. */
 function Broken({ errors }: { errors: unknown[] }) {
   if (errors.length > 0) throw errors[0];
   return <p>It stands.</p>;
@@ -45,7 +45,7 @@ test('a browser error in a section is reported once under the id shown (FAIL-4)'
     [
       '/api/errors',
       {
-        reference: shown(),
+        reference: getShownId(),
         place: 'section',
         path: '/',
         name: 'TypeError',
@@ -75,7 +75,7 @@ test('any thrown value is reported as a page error', () => {
   render(<ErrorPage retry={() => {}} error="just words" />);
   expect(screen.getByRole('heading', { name: 'Page Error' })).toBeInTheDocument();
   expect(getReports()).toMatchObject([
-    ['/api/errors', { place: 'page', message: 'just words', reference: shown() }],
+    ['/api/errors', { place: 'page', message: 'just words', reference: getShownId() }],
   ]);
 });
 
@@ -86,7 +86,7 @@ test('a server error keeps its id and isn’t reported by the browser', () => {
       error={Object.assign(new Error('hidden'), { digest: '2338829112' })}
     />,
   );
-  expect(shown()).toBe('2338829112');
+  expect(getShownId()).toBe('2338829112');
   expect(beacon).not.toHaveBeenCalled();
 });
 

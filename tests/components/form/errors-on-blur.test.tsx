@@ -28,37 +28,37 @@ import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { failed } from '@/lib/result';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 
-const sent = jest.fn<Promise<unknown>, []>();
-jest.mock('@/lib/account/actions', () => ({ deleteAccount: () => sent() }));
+const mockSend = jest.fn<Promise<unknown>, []>();
+jest.mock('@/lib/account/actions', () => ({ deleteAccount: () => mockSend() }));
 jest.mock('@/lib/auth/actions', () => ({
-  setNewPassword: () => sent(),
-  requestRecovery: () => sent(),
-  signIn: () => sent(),
+  setNewPassword: () => mockSend(),
+  requestRecovery: () => mockSend(),
+  signIn: () => mockSend(),
 }));
 jest.mock('@/lib/auth/code-actions', () => ({
-  sendEmailCode: () => sent(),
-  sendPhoneCode: () => sent(),
-  signInWithEmailCode: () => sent(),
-  signInWithPhoneCode: () => sent(),
+  sendEmailCode: () => mockSend(),
+  sendPhoneCode: () => mockSend(),
+  signInWithEmailCode: () => mockSend(),
+  signInWithPhoneCode: () => mockSend(),
 }));
-jest.mock('@/lib/auth/provider-actions', () => ({ signInWithCompany: () => sent() }));
-jest.mock('@/lib/auth/second-factor-actions', () => ({ verifySecondFactor: () => sent() }));
-jest.mock('@/lib/booking-changes/actions', () => ({ cancelBooking: () => sent() }));
-jest.mock('@/lib/payments/actions', () => ({ addTip: () => sent() }));
-jest.mock('@/lib/place/actions', () => ({ choosePlace: () => sent() }));
-jest.mock('@/lib/preferences/phone-actions', () => ({ verifyPhone: () => sent() }));
-jest.mock('@/lib/profile/actions', () => ({ changeEmail: () => sent() }));
+jest.mock('@/lib/auth/provider-actions', () => ({ signInWithCompany: () => mockSend() }));
+jest.mock('@/lib/auth/second-factor-actions', () => ({ verifySecondFactor: () => mockSend() }));
+jest.mock('@/lib/booking-changes/actions', () => ({ cancelBooking: () => mockSend() }));
+jest.mock('@/lib/payments/actions', () => ({ addTip: () => mockSend() }));
+jest.mock('@/lib/place/actions', () => ({ choosePlace: () => mockSend() }));
+jest.mock('@/lib/preferences/phone-actions', () => ({ verifyPhone: () => mockSend() }));
+jest.mock('@/lib/profile/actions', () => ({ changeEmail: () => mockSend() }));
 jest.mock('@/lib/provider-links/actions', () => ({
-  blockTime: () => sent(),
-  connectCalendar: () => sent(),
+  blockTime: () => mockSend(),
+  connectCalendar: () => mockSend(),
 }));
-jest.mock('@/lib/settings/actions', () => ({ changePassword: () => sent() }));
-jest.mock('@/lib/waitlist/actions', () => ({ joinWaitlist: () => sent() }));
+jest.mock('@/lib/settings/actions', () => ({ changePassword: () => mockSend() }));
+jest.mock('@/lib/waitlist/actions', () => ({ joinWaitlist: () => mockSend() }));
 
 const token = 'a'.repeat(43);
 const selection = createEmptySelection('00000000-0000-4000-8000-000000000001');
 
-/** Each form, the label of a field, a mistake, its error, and the button that sends the form. */
+/** Forms, each with a field's label, an invalid value, the expected error, and the submit button. */
 const forms: [string, ReactElement, string, string, string | RegExp, string][] = [
   [
     'sign-in',
@@ -200,15 +200,15 @@ test.each(forms)(
     const description = typeof error === 'string' ? expect.stringContaining(error) : error;
     await waitFor(() => expect(field).toHaveAccessibleDescription(description));
     await user.click(screen.getByRole('button', { name: button }));
-    // The focus returns to the field once the form was refused.
+    // The focus returns to the field after the form is rejected.
     await waitFor(() => expect(field).toHaveFocus());
-    expect(sent).not.toHaveBeenCalled();
+    expect(mockSend).not.toHaveBeenCalled();
   },
 );
 
 test('a server error stays at its field until the field changes (FORM-2)', async () => {
   const message = 'This code is wrong.';
-  sent.mockResolvedValue({
+  mockSend.mockResolvedValue({
     result: failed('invalid_input', 'Check it.', { fields: { code: message } }),
     values: {},
   });
@@ -225,7 +225,7 @@ test('a server error stays at its field until the field changes (FORM-2)', async
   expect(code).not.toHaveAccessibleDescription(expect.stringContaining(message));
 });
 
-/** They only show an address to copy. */
+/** Forms that only show a URL to copy. */
 const withoutInput = [
   'components/bookings/calendar-feed-form.tsx',
   'components/provider-links/feed-form.tsx',
@@ -249,7 +249,7 @@ test('the cancellation reason is validated on blur (FORM-2)', async () => {
   render(<CancelForm reference="ABCD2345" fee={0} />);
   const reason = screen.getByLabelText(/^Reason/);
   await user.click(reason);
-  // Longer than the field's own limit, which browsers count in other units.
+  // Longer than the field's `maxLength`, because browsers count it in other units.
   fireEvent.change(reason, { target: { value: 'a'.repeat(reasonLimit + 1) } });
   await user.tab();
   const error = expect.stringContaining('The reason may have at most');

@@ -32,13 +32,13 @@ test('a reload restores a form’s values once, except for secrets (FAIL-13)', a
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/my (Password|Code)/);
   first.unmount();
 
-  const again = render(<Form />);
+  const reloadedForm = render(<Form />);
   expect(screen.getByLabelText('Name')).toHaveValue('my Name');
   expect(screen.getByLabelText('Email')).toHaveValue('my Email');
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(screen.getByLabelText('Code')).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);
-  again.unmount();
+  reloadedForm.unmount();
 
   render(<Form />);
   expect(screen.getByLabelText('Name')).toHaveValue('');

@@ -38,7 +38,7 @@ const empty = {
   ...{ access_notes: '', latitude: '', longitude: '' },
 };
 
-function standAt(result: GeolocationPosition['coords'] | number) {
+function mockPosition(result: GeolocationPosition['coords'] | number) {
   const getCurrentPosition = jest.fn((found: PositionCallback, lost: PositionErrorCallback) =>
     typeof result === 'number'
       ? lost({ code: result, PERMISSION_DENIED: 1 } as GeolocationPositionError)
@@ -64,12 +64,12 @@ test('each place is listed with its actions and directions (PLACE-1, PLACE-4)', 
     'href',
     '/customer/locations/p2/delete',
   );
-  const leadsTo = (card: typeof home) =>
+  const getDestination = (card: typeof home) =>
     new URL(
       card!.getByRole('link', { name: /^Directions/ }).getAttribute('href')!,
     ).searchParams.get('destination');
-  expect(leadsTo(home)).toBe('1237 North Ogden Street, Apt 5, Denver, CO 80218');
-  expect(leadsTo(other)).toBe('39.7,-105');
+  expect(getDestination(home)).toBe('1237 North Ogden Street, Apt 5, Denver, CO 80218');
+  expect(getDestination(other)).toBe('39.7,-105');
 });
 
 test('the list has a notice if it is empty, unavailable or full (PLACE-1)', () => {
@@ -86,7 +86,7 @@ test('the list has a notice if it is empty, unavailable or full (PLACE-1)', () =
 
 test('the position is requested only by its button (PLACE-3)', async () => {
   const user = userEvent.setup();
-  const getPosition = standAt({
+  const getPosition = mockPosition({
     latitude: 39.7358123,
     longitude: -104.9754,
   } as GeolocationCoordinates);
@@ -118,7 +118,7 @@ test.each([
   [1, "Your browser didn't share your position. Enter the address instead."],
   [3, "We couldn't find your position. Enter the address instead."],
 ])('a position error with the code %i shows a message (PLACE-3)', async (code, message) => {
-  standAt(code);
+  mockPosition(code);
   render(<LocationForm owner="c1" values={empty} />);
   await userEvent.click(screen.getByRole('button', { name: 'Use my current location' }));
   expect(screen.getByRole('status')).toHaveTextContent(message);

@@ -51,17 +51,17 @@ const names =
   /(storage-keys|stored-session)'|from '(\.|@\/lib\/(supabase|browser-storage))\/cookies'/;
 
 test('nothing is stored under an unlisted name (SITE-14)', () => {
-  const nameless = sources().filter(({ text }) => writes.test(text) && !names.test(text));
+  const nameless = readSources().filter(({ text }) => writes.test(text) && !names.test(text));
   expect(nameless.map(({ file }) => file)).toEqual([]);
 });
 
-function sources() {
+function readSources() {
   return ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(tsx?|js)$/.test(file))
       .map((file) => path.join(folder, file))
-      .map((file) => ({ file, text: withoutComments(readFileSync(file, 'utf8')) })),
+      .map((file) => ({ file, text: removeComments(readFileSync(file, 'utf8')) })),
   );
 }
 
-const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*$/gm, '');
+const removeComments = (text: string) => text.replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*$/gm, '');

@@ -13,7 +13,7 @@ import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 import { closedAnnouncementsKey, deviceKeys } from '@/lib/browser-storage/storage-keys';
 
 const offered = { deliversEmail: true, takesTips: true };
-const said = (text: RegExp) =>
+const getText = (text: RegExp) =>
   screen.getByText((_, node) => text.test(node?.textContent ?? ''), {
     selector: 'p, li',
   });
@@ -30,7 +30,7 @@ test('the privacy page lists exactly what is kept after a sign-out (SITE-14)', (
   expect(Object.keys(sessionStorage)).toEqual([closedAnnouncementsKey]);
   render(<PrivacyPage />);
   expect(
-    said(
+    getText(
       /^Signing out removes .* except your choice of colors, which announcements you closed and the cookie that recognizes your browser\.$/,
     ),
   ).toBeVisible();
@@ -38,17 +38,19 @@ test('the privacy page lists exactly what is kept after a sign-out (SITE-14)', (
 
 test('the privacy page says what Stripe receives and where IP addresses go (SITE-14)', () => {
   render(<PrivacyPage />);
-  expect(said(/Stripe takes deposits and tips/)).toBeVisible();
-  expect(said(/hashed IP address.*in memory.*sign-in service gets your IP address/)).toBeVisible();
+  expect(getText(/Stripe takes deposits and tips/)).toBeVisible();
+  expect(
+    getText(/hashed IP address.*in memory.*sign-in service gets your IP address/),
+  ).toBeVisible();
 });
 
 test('the terms state the cancellation rule of the policy (SITE-18)', () => {
   const policy = { free_change_hours: 48, late_fee_percent: 33 } as Policy;
   const { rerender } = render(<Terms policy={policy} />);
   const rule = /Free to cancel until 48 hours before the start. Later, 33% of the price is due/;
-  expect(said(rule)).toBeVisible();
+  expect(getText(rule)).toBeVisible();
   rerender(<Terms policy={null} />);
-  expect(said(/^ ?Each booking keeps the rule it was made under/)).toBeVisible();
+  expect(getText(/^ ?Each booking keeps the rule it was made under/)).toBeVisible();
 });
 
 test('the footer links to the terms beside the privacy page (SITE-18)', () => {
@@ -78,17 +80,17 @@ test('how-it-works explains that each time of any provider has a price and a pro
 });
 
 test('how-it-works promises emails only if they are delivered (MSG-1)', () => {
-  const asked = (deliversEmail: boolean) =>
+  const listQuestions = (deliversEmail: boolean) =>
     listBookingQuestions(null, { ...offered, deliversEmail }).map(({ question }) => question);
-  expect(asked(true)).toContain('What emails will I get?');
-  expect(asked(false)).not.toContain('What emails will I get?');
+  expect(listQuestions(true)).toContain('What emails will I get?');
+  expect(listQuestions(false)).not.toContain('What emails will I get?');
 });
 
 test('how-it-works explains tips only if customers can tip (BRAND-3)', () => {
-  const asked = (takesTips: boolean) =>
+  const listQuestions = (takesTips: boolean) =>
     listBookingQuestions(null, { ...offered, takesTips }).map(({ question }) => question);
-  expect(asked(true)).toContain('Can I leave a tip?');
-  expect(asked(false)).not.toContain('Can I leave a tip?');
+  expect(listQuestions(true)).toContain('Can I leave a tip?');
+  expect(listQuestions(false)).not.toContain('Can I leave a tip?');
 });
 
 test('the booking help says that something may cost extra (BOOK-57)', () => {

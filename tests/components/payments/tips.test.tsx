@@ -79,7 +79,7 @@ test.each([
   ['success', 'paid', 'Thank you for your tip', /^Your bank confirmed/],
   ['success', 'rejected', "Your tip wasn't accepted", /didn't match your tip/],
   ['cancel', 'open', "Your tip wasn't paid", /we haven't received a payment/],
-  // Opening the other address doesn't change the status.
+  // Opening the other URL doesn't change the status.
   ['cancel', 'paid', 'Thank you for your tip', /^Your bank confirmed/],
 ] as const)(
   'the %s page shows the confirmed status of a tip that is %s (MONEY-9)',

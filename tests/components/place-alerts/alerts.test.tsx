@@ -18,13 +18,13 @@ const subject = {
   ...{ postal_code: '97201', city: 'Portland', service: null },
   category: { name: 'Plumbing', slug: 'plumbing' },
 };
-const page = (props: Partial<Parameters<typeof AlertsView>[0]> = {}) => (
+const createPage = (props: Partial<Parameters<typeof AlertsView>[0]> = {}) => (
   <AlertsView query={query} subject={subject} email="ann@roam.test" result={done([])} {...props} />
 );
 
 test('the page names the subject and recipient of a new alert (PLACE-7)', async () => {
   jest.mocked(actions.createAlert).mockResolvedValue({ values: {} });
-  render(page());
+  render(createPage());
   expect(screen.getByRole('heading', { name: 'Plumbing in Portland 97201' })).toBeVisible();
   expect(screen.getByText(/as soon as a provider is available/)).toHaveTextContent('ann@roam.test');
   await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
@@ -39,7 +39,7 @@ test('a service that is already offered is linked instead of an alert (PLACE-7)'
     values: {},
     result: failed('offered', alertMessages.offered),
   });
-  render(page());
+  render(createPage());
   await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
   expect(await screen.findByText(alertMessages.offered)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See available providers' })).toHaveAttribute(
@@ -51,7 +51,9 @@ test('a service that is already offered is linked instead of an alert (PLACE-7)'
 test('each of a customer’s alerts has a button that removes it (PLACE-8)', async () => {
   jest.mocked(actions.removeAlert).mockResolvedValue({ values: {} });
   const alert = { ...subject, id, city: null, category: null };
-  render(page({ subject: null, query: { ...query, change: 'added' }, result: done([alert]) }));
+  render(
+    createPage({ subject: null, query: { ...query, change: 'added' }, result: done([alert]) }),
+  );
   expect(screen.getByRole('status')).toHaveTextContent("You're on the list");
   const name = 'Remove: Any service in 97201';
   await userEvent.click(screen.getByRole('button', { name }));
@@ -60,8 +62,8 @@ test('each of a customer’s alerts has a button that removes it (PLACE-8)', asy
 });
 
 test('the page has an empty and a failed state (PLACE-8)', () => {
-  const { rerender } = render(page({ subject: null }));
+  const { rerender } = render(createPage({ subject: null }));
   expect(screen.getByRole('heading', { name: 'No alerts' })).toBeVisible();
-  rerender(page({ subject: null, result: failed('unavailable', alertMessages.loadFailed) }));
+  rerender(createPage({ subject: null, result: failed('unavailable', alertMessages.loadFailed) }));
   expect(screen.getByText(alertMessages.loadFailed)).toBeVisible();
 });

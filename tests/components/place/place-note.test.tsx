@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { PlaceNote } from '@/components/place/place-note';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
-function remember(place: string) {
+function rememberPlace(place: string) {
   document.cookie = `${cookieNames.place}=${encodeURIComponent(place)}`;
 }
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test('a page about another city names the remembered place and links to it (CAT-15)', () => {
-  remember('97201|Portland|OR');
+  rememberPlace('97201|Portland|OR');
   render(<PlaceNote city="Denver" />);
   expect(screen.getByText(/This page shows Denver. Your place is Portland 97201./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find someone near you' })).toHaveAttribute(
@@ -23,6 +23,6 @@ test('a page has no note if it is about the remembered city or no place is remem
   const { container, unmount } = render(<PlaceNote city="Denver" />);
   expect(container).toBeEmptyDOMElement();
   unmount();
-  remember('80202|Denver|CO');
+  rememberPlace('80202|Denver|CO');
   expect(render(<PlaceNote city="Denver" />).container).toBeEmptyDOMElement();
 });

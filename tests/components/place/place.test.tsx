@@ -17,7 +17,7 @@ jest.mock('next/navigation', () => ({
 jest.mock('@/lib/place/actions', () => ({ choosePlace: jest.fn(), choosePosition: jest.fn() }));
 
 const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
-const remember = (value = '80202|Denver|CO') => {
+const rememberPlace = (value = '80202|Denver|CO') => {
   document.cookie = `roam.place=${encodeURIComponent(value)}; path=/`;
 };
 
@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('the header’s link opens the place form on the page if scripts run (CAT-13)', async () => {
   jest.mocked(choosePlace).mockImplementation(async () => {
-    remember();
+    rememberPlace();
     return { result: { ok: true, data: denver }, values: {} };
   });
   render(<HeaderPlace />);
@@ -61,10 +61,10 @@ test('a rejected request for the position explains the alternative (CAT-13)', as
 
 test('a position sent from an outdated page offers to reload (FAIL-13)', async () => {
   const found = { coords: { latitude: 39.75, longitude: -104.99 } };
-  const ask = (answer: (position: object) => void) => answer(found);
+  const createRequest = (answer: (position: object) => void) => answer(found);
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
-    value: { getCurrentPosition: ask },
+    value: { getCurrentPosition: createRequest },
   });
   jest.mocked(choosePosition).mockRejectedValue(unknownAction);
   render(<HeaderPlace />);
@@ -74,7 +74,7 @@ test('a position sent from an outdated page offers to reload (FAIL-13)', async (
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-const category = (name: string, service_count: number) => ({
+const createCategory = (name: string, service_count: number) => ({
   ...{ id: name, slug: name.toLowerCase(), name, service_count },
   ...{ description: '', image_url: null },
 });
@@ -85,12 +85,12 @@ const gap = {
   hereHref: '/services',
   everywhereHref: '/services?place=everywhere',
 };
-const nearby = (providers: object[]) => ({
+const createNearby = (providers: object[]) => ({
   available: { daysAhead: 0, providers: [], readAt: 0 },
   services: [],
   providers,
   businesses: [],
-  categories: [category('Plumbing', 0), category('Gardening', 3)],
+  categories: [createCategory('Plumbing', 0), createCategory('Gardening', 3)],
   gap: providers.length > 0 ? null : gap,
 });
 const pat = {
@@ -103,8 +103,8 @@ const pat = {
   checks: [],
   business_profiles: { business_name: 'Shop', city: 'Denver', region: 'CO' },
 };
-const answer = (providers: object[]) => {
-  const fetched = jest.fn(async () => ({ ok: true, json: async () => nearby(providers) }));
+const mockFetch = (providers: object[]) => {
+  const fetched = jest.fn(async () => ({ ok: true, json: async () => createNearby(providers) }));
   Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetched });
   return fetched;
 };
@@ -115,14 +115,14 @@ const home = (
 );
 
 test('home lists the remembered place, or names the city it shows (CAT-14)', async () => {
-  const fetched = answer([pat]);
+  const fetched = mockFetch([pat]);
   const { unmount } = render(home);
   expect(screen.getByText(/You’re browsing Boise/)).toBeVisible();
   expect(screen.getByText('Lists of Boise')).toBeVisible();
   expect(fetched).not.toHaveBeenCalled();
   unmount();
 
-  remember();
+  rememberPlace();
   render(home);
   expect(
     await screen.findByRole('heading', { name: 'Top-rated providers near Denver 80202' }),
@@ -132,8 +132,8 @@ test('home lists the remembered place, or names the city it shows (CAT-14)', asy
 });
 
 test('home lists no other city if no one serves the remembered place (CAT-14, CAT-19)', async () => {
-  answer([]);
-  remember();
+  mockFetch([]);
+  rememberPlace();
   render(
     <>
       <CategoriesNearYou>
@@ -152,8 +152,8 @@ test('home lists no other city if no one serves the remembered place (CAT-14, CA
 });
 
 test('home counts the services of each category at the remembered place (CAT-19)', async () => {
-  answer([pat]);
-  remember();
+  mockFetch([pat]);
+  rememberPlace();
   render(
     <CategoriesNearYou>
       <p>All categories</p>
@@ -171,7 +171,7 @@ test('home counts the services of each category at the remembered place (CAT-19)
 test('home keeps its city if the lists of the remembered place can’t be loaded (CAT-14)', async () => {
   const fetched = jest.fn(async () => ({ ok: false }));
   Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetched });
-  remember();
+  rememberPlace();
   render(home);
   await waitFor(() => expect(fetched).toHaveBeenCalled());
   expect(await screen.findByText(/You’re browsing Boise/)).toBeVisible();
@@ -184,9 +184,9 @@ test.each([
 ])(
   'the landing page’s lists are for the remembered place: %# (CAT-19)',
   async (providers, shown) => {
-    answer(providers.map((one) => ({ ...one, rating_average: 4.9, rating_count: 7 })));
-    remember();
-    render(<Landing categories={[category('Plumbing', 9)]} city="Boise" providers={[]} />);
+    mockFetch(providers.map((one) => ({ ...one, rating_average: 4.9, rating_count: 7 })));
+    rememberPlace();
+    render(<Landing categories={[createCategory('Plumbing', 9)]} city="Boise" providers={[]} />);
     await waitFor(() => expect(screen.getAllByRole('heading', { name: shown })).toHaveLength(1));
     expect(screen.queryByRole('link', { name: /Plumbing/ })).not.toBeInTheDocument();
     expect(screen.queryAllByRole('link', { name: /Pat Lee/ })).toHaveLength(providers.length);
@@ -194,13 +194,13 @@ test.each([
 );
 
 test('a search starts with the remembered place, unless another was typed (CAT-15)', async () => {
-  remember();
+  rememberPlace();
   render(<WhereInput aria-label="Where" />);
-  const where = screen.getByLabelText('Where');
-  await waitFor(() => expect(where).toHaveValue('Denver 80202'));
-  await userEvent.clear(where);
-  await userEvent.type(where, 'Boise');
-  remember('97201|Portland|OR');
+  const whereField = screen.getByLabelText('Where');
+  await waitFor(() => expect(whereField).toHaveValue('Denver 80202'));
+  await userEvent.clear(whereField);
+  await userEvent.type(whereField, 'Boise');
+  rememberPlace('97201|Portland|OR');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(where).toHaveValue('Boise');
+  expect(whereField).toHaveValue('Boise');
 });

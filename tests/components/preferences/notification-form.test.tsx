@@ -17,14 +17,14 @@ const choices = {
 };
 const show = (phone: { phone: string | null; isVerified: boolean } | null, waitlistHref?: string) =>
   render(<NotificationForm {...{ choices, phone, policy, waitlistHref }} />);
-const texts = () => screen.queryByRole('group', { name: 'By text message' });
+const queryTexts = () => screen.queryByRole('group', { name: 'By text message' });
 
 test('text messages can be chosen only on a site that sends them (ACC-1)', () => {
   const { unmount } = show(null);
-  expect(texts()).toBeNull();
+  expect(queryTexts()).toBeNull();
   unmount();
   show({ phone: null, isVerified: false });
-  expect(within(texts()!).getAllByRole('checkbox')).toHaveLength(2);
+  expect(within(queryTexts()!).getAllByRole('checkbox')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Add your phone' })).toHaveAttribute(
     'href',
     '/customer/profile',
@@ -36,10 +36,10 @@ test.each([
   [true, 'Text messages go to (303) 555-0101.'],
 ])('the form promises texts only to a verified number: %s (MSG-11)', (isVerified, words) => {
   show({ phone: '+13035550101', isVerified });
-  expect(within(texts()!).getByText(words)).toBeVisible();
+  expect(within(queryTexts()!).getByText(words)).toBeVisible();
 });
 
-test('a customer who comes from the waitlist can return to it (WAIT-1)', () => {
+test('the notification form links back to the waitlist (WAIT-1)', () => {
   const { unmount } = show(null);
   expect(screen.queryByRole('link')).toBeNull();
   unmount();
@@ -70,8 +70,8 @@ test('the checkboxes keep their choices after a failed save (ACC-1)', async () =
     .mockResolvedValueOnce(createSuccessState(undefined, preferenceNotices.notificationsSaved));
   await user.click(screen.getByRole('button', { name: 'Save notifications' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Notifications saved');
-  const sent = jest.mocked(actions.saveNotifications).mock.lastCall![1];
-  expect(Object.fromEntries(sent)).toEqual({
+  const sentForm = jest.mocked(actions.saveNotifications).mock.lastCall![1];
+  expect(Object.fromEntries(sentForm)).toEqual({
     booking_emails: 'on',
     reminder_emails: 'on',
     review_request_emails: 'on',

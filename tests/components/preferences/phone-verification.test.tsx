@@ -15,7 +15,7 @@ jest.mock('@/lib/preferences/phone-actions', () => ({
   verifyPhone: jest.fn(),
 }));
 
-const section = (state: { isVerified?: boolean; hasCode?: boolean }) => (
+const createSection = (state: { isVerified?: boolean; hasCode?: boolean }) => (
   <FormGroup>
     <PhoneVerification phone="+13035550101" isVerified={false} hasCode={false} {...state} />
   </FormGroup>
@@ -24,7 +24,7 @@ const sendButton = () => screen.getByRole('button', { name: /^Send/ });
 
 test('the field for one-time codes appears after a code is sent (MSG-11)', async () => {
   const user = userEvent.setup();
-  const { rerender } = render(section({}));
+  const { rerender } = render(createSection({}));
   expect(screen.getByText(/six-digit code to \(303\) 555-0101/)).toBeVisible();
   expect(screen.queryByLabelText('Code')).toBeNull();
   jest
@@ -33,7 +33,7 @@ test('the field for one-time codes appears after a code is sent (MSG-11)', async
   await user.click(sendButton());
   expect(await screen.findByRole('status')).toHaveTextContent('Code sent');
 
-  rerender(section({ hasCode: true }));
+  rerender(createSection({ hasCode: true }));
   const field = screen.getByLabelText('Code');
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -42,7 +42,7 @@ test('the field for one-time codes appears after a code is sent (MSG-11)', async
 
 test('the next response replaces the error of a wrong code (MSG-11)', async () => {
   const user = userEvent.setup();
-  const { rerender } = render(section({ hasCode: true }));
+  const { rerender } = render(createSection({ hasCode: true }));
   jest
     .mocked(verifyPhone)
     .mockResolvedValueOnce(createFailureState('rejected', outcomeMessages.wrong));
@@ -66,7 +66,7 @@ test('the next response replaces the error of a wrong code (MSG-11)', async () =
   await user.type(screen.getByLabelText('Code'), '654321');
   await user.click(screen.getByRole('button', { name: 'Verify number' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Number verified');
-  rerender(section({ isVerified: true }));
+  rerender(createSection({ isVerified: true }));
   expect(screen.getByRole('status')).toHaveTextContent('Number verified');
   expect(screen.queryByRole('button')).toBeNull();
 });

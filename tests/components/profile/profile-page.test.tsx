@@ -44,7 +44,7 @@ function show(changed: Partial<typeof profile> = {}, canStorePictures = true) {
   return userEvent.setup();
 }
 
-// Compiles the modules that a form imports on its first blur, before anything is timed.
+// Compiles the modules that a form imports on its first blur, so that compiling isn't timed.
 beforeAll(
   () => Promise.all([import('@/lib/profile/schema'), import('@hookform/resolvers/zod')]),
   60_000,
@@ -136,9 +136,9 @@ test('a second press while saving sends nothing', async () => {
       new Promise((resolve) => (finish = () => resolve(createSuccessState(customer)))),
     );
   const user = show();
-  const save = screen.getByRole('button', { name: 'Save changes' });
-  await user.click(save);
-  await user.click(save);
+  const saveButton = screen.getByRole('button', { name: 'Save changes' });
+  await user.click(saveButton);
+  await user.click(saveButton);
   expect(updateProfile).toHaveBeenCalledTimes(1);
   await act(async () => finish());
 });
@@ -176,9 +176,9 @@ test('an invalid field is marked on blur and isn’t sent', async () => {
   await waitFor(() => expect(phone).not.toHaveAccessibleDescription(/area code/));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(updateProfile).toHaveBeenCalledTimes(1));
-  // As typed, since normalizing is up to the server.
-  const sent = jest.mocked(updateProfile).mock.calls[0]![1];
-  expect(Object.fromEntries(sent)).toMatchObject({ phone: '415 555 0199', first_name: 'Ann' });
+  // The value is sent as typed, because the server normalizes it.
+  const sentForm = jest.mocked(updateProfile).mock.calls[0]![1];
+  expect(Object.fromEntries(sentForm)).toMatchObject({ phone: '415 555 0199', first_name: 'Ann' });
 });
 
 test('a picture that is too large and can’t be reduced isn’t sent', async () => {
@@ -251,36 +251,36 @@ test('a rate-limited email change shows the wait and keeps the new email', async
 });
 
 describe('a draft of the profile', () => {
-  const bio = () => screen.getByLabelText(/^Bio/);
-  const save = () => screen.getByRole('button', { name: 'Save changes' });
+  const getBio = () => screen.getByLabelText(/^Bio/);
+  const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
 
   test('is kept in its tab for its customer until it is saved (FAIL-11)', async () => {
     const user = show();
-    await user.type(bio(), ' A long story.');
+    await user.type(getBio(), ' A long story.');
     cleanup();
     show({ email: 'bob@roam.test' });
-    expect(bio()).toHaveValue('Two cats.');
+    expect(getBio()).toHaveValue('Two cats.');
     cleanup();
     show();
-    expect(bio()).toHaveValue('Two cats. A long story.');
+    expect(getBio()).toHaveValue('Two cats. A long story.');
 
     jest
       .mocked(updateProfile)
       .mockResolvedValue(createSuccessState(customer, profileNotices.updated));
-    await user.click(save());
+    await user.click(saveButton());
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     cleanup();
     show();
-    expect(bio()).toHaveValue('Two cats.');
+    expect(getBio()).toHaveValue('Two cats.');
   });
 
   test('survives an ended session (FAIL-11)', async () => {
     const user = show();
-    await user.type(bio(), ' A long story.');
+    await user.type(getBio(), ' A long story.');
     jest
       .mocked(updateProfile)
       .mockResolvedValue(createFailureState('not_signed_in', 'No customer logged in'));
-    await user.click(save());
+    await user.click(saveButton());
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -289,13 +289,13 @@ describe('a draft of the profile', () => {
     act(() => dispatchSession({ type: 'checked', stored: null, hasCookie: false }));
     cleanup();
     show();
-    expect(bio()).toHaveValue('Two cats. A long story.');
+    expect(getBio()).toHaveValue('Two cats. A long story.');
     expect(updateProfile).toHaveBeenCalled();
   });
 
   test('is removed when its customer signs out (SESS-3)', async () => {
     const user = show();
-    await user.type(bio(), ' A long story.');
+    await user.type(getBio(), ' A long story.');
     jest.mocked(signOut).mockReturnValue(new Promise(() => {}));
     act(() => signOutHere());
     expect(sessionStorage).toHaveLength(0);

@@ -23,7 +23,7 @@ const maya = {
   phone: null,
   image_url: null,
 };
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const waitForEvents = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -36,7 +36,7 @@ beforeEach(() => {
 test('a customer’s channel is joined once and left by its last subscriber (DATA-4)', async () => {
   const heard = jest.fn();
   const stops = [subscribeToRowChanges(heard), subscribeToRowChanges(() => {})];
-  await settled();
+  await waitForEvents();
   expect(supabase.channel).toHaveBeenCalledTimes(1);
   expect(supabase.channel).toHaveBeenCalledWith('customer:c1', { config: { private: true } });
   expect(supabase.realtime.setAuth).toHaveBeenCalled();
@@ -46,15 +46,15 @@ test('a customer’s channel is joined once and left by its last subscriber (DAT
   expect(heard).toHaveBeenLastCalledWith('bookings');
 
   stops.forEach((stop) => stop());
-  await settled();
+  await waitForEvents();
   expect(supabase.removeChannel).toHaveBeenCalledTimes(1);
 });
 
 test('signing out leaves the channel', async () => {
   const stop = subscribeToRowChanges(() => {});
-  await settled();
+  await waitForEvents();
   dispatchSession({ type: 'storage_changed', stored: null });
-  await settled();
+  await waitForEvents();
   expect(supabase.removeChannel).toHaveBeenCalledTimes(1);
   stop();
 });
@@ -63,7 +63,7 @@ test('focus refreshes the rows if realtime is unavailable', async () => {
   publicEnv.hasRealtime = false;
   const heard = jest.fn();
   const stop = subscribeToRowChanges(heard);
-  await settled();
+  await waitForEvents();
   expect(supabase.channel).not.toHaveBeenCalled();
   jest.useFakeTimers();
   window.dispatchEvent(new Event('focus'));

@@ -24,7 +24,7 @@ const booking = {
 } as unknown as Booking;
 
 const unwritten: OwnReview = { booking_id: 'b1', edit_days: 14, written: null };
-const writtenUntil = (editable_until: string): OwnReview => ({
+const createReview = (editable_until: string): OwnReview => ({
   ...unwritten,
   written: {
     rating: 4,
@@ -35,8 +35,8 @@ const writtenUntil = (editable_until: string): OwnReview => ({
     hidden_reason: null,
   },
 });
-const open = writtenUntil('2999-12-05T16:00:00+00:00');
-const closed = writtenUntil('2001-12-05T16:00:00+00:00');
+const open = createReview('2999-12-05T16:00:00+00:00');
+const closed = createReview('2001-12-05T16:00:00+00:00');
 
 test.each([
   ['no review yet', 'Leave a review', unwritten],
@@ -103,8 +103,8 @@ test.each([
   ['still be edited', open],
   ['no longer be edited', closed],
 ])('the author of a hidden review that can %s sees the reason (MOD-2)', (_, review) => {
-  const written = { ...review.written!, hidden_reason: 'It names another customer.' };
-  render(<OwnReviewDecision booking={booking} review={{ ...review, written }} />);
+  const hiddenReview = { ...review.written!, hidden_reason: 'It names another customer.' };
+  render(<OwnReviewDecision booking={booking} review={{ ...review, written: hiddenReview }} />);
   expect(screen.getByText('Only you can see this review')).toBeVisible();
   expect(screen.getByText(/for this reason: It names another customer\./)).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { emptySearch } from '@/lib/search/schema';
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const search = emptySearch;
-const category = (slug: string, name: string, service_count: number) => ({
+const createCategory = (slug: string, name: string, service_count: number) => ({
   id: slug,
   slug,
   name,
@@ -18,7 +18,10 @@ const category = (slug: string, name: string, service_count: number) => ({
   description: '',
   image_url: null,
 });
-const categories = [category('plumbing', 'Plumbing', 5), category('tutoring', 'Tutoring', 2)];
+const categories = [
+  createCategory('plumbing', 'Plumbing', 5),
+  createCategory('tutoring', 'Tutoring', 2),
+];
 
 const conditions = [
   { label: 'Boise', removeLabel: 'Search everywhere', href: '/services?q=tap' },

@@ -8,7 +8,7 @@ const gap = {
   hereHref: '/services?place=Portland',
   everywhereHref: '/services?place=everywhere',
 };
-const hrefs = () =>
+const listHrefs = () =>
   Object.fromEntries(
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
   );
@@ -16,7 +16,7 @@ const hrefs = () =>
 test('a missing trade is named with links to an alert and to other searches (CAT-19)', () => {
   render(<UnservedNotice gap={gap} />);
   expect(screen.getByRole('heading', { name: gap.title })).toBeVisible();
-  expect(hrefs()).toEqual({
+  expect(listHrefs()).toEqual({
     'Email me about new providers': gap.alertHref,
     'See 34 services here': gap.hereHref,
     'Search everywhere': gap.everywhereHref,
@@ -26,5 +26,5 @@ test('a missing trade is named with links to an alert and to other searches (CAT
 
 test('the notice offers no alert if no email can be sent (CAT-19)', () => {
   render(<UnservedNotice gap={{ ...gap, serviceCount: 0, alertHref: null }} />);
-  expect(Object.keys(hrefs())).toEqual(['Search everywhere', 'Change your place']);
+  expect(Object.keys(listHrefs())).toEqual(['Search everywhere', 'Change your place']);
 });

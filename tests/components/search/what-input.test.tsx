@@ -32,7 +32,7 @@ function renderForm() {
   );
   return screen.getByRole('combobox', { name: 'What' });
 }
-const active = (field: HTMLElement) => {
+const getActiveText = (field: HTMLElement) => {
   const id = field.getAttribute('aria-activedescendant');
   return id ? document.getElementById(id)?.textContent : null;
 };
@@ -50,12 +50,12 @@ test('the arrow keys and Enter open a suggestion without moving the focus (CAT-1
   expect(await screen.findAllByRole('option')).toHaveLength(3);
   expect(field).toHaveAttribute('aria-expanded', 'true');
   expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
-  expect(active(field)).toBeNull();
+  expect(getActiveText(field)).toBeNull();
 
   await userEvent.keyboard('{ArrowDown}');
-  expect(active(field)).toMatch(/^Haircut/);
+  expect(getActiveText(field)).toMatch(/^Haircut/);
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  expect(active(field)).toMatch(/^Hana Lee/);
+  expect(getActiveText(field)).toMatch(/^Hana Lee/);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Hana Lee');
   expect(field).toHaveFocus();
   await userEvent.keyboard('{Enter}');

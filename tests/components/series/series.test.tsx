@@ -20,18 +20,18 @@ const selection = {
   starts_at: start,
   place: 'venue' as const,
 };
-const date = (day: string, state: 'free' | 'taken' | 'overlapping' | 'missing_day') => ({
+const createDate = (day: string, state: 'free' | 'taken' | 'overlapping' | 'missing_day') => ({
   day,
   state,
   starts_at: state === 'missing_day' ? null : `${day}T16:00:00+00:00`,
   label: day,
 });
 const dates = [
-  date('2099-11-21', 'free'),
-  date('2099-11-28', 'taken'),
-  date('2099-12-05', 'overlapping'),
-  date('2099-12-12', 'free'),
-  date('2099-12-31', 'missing_day'),
+  createDate('2099-11-21', 'free'),
+  createDate('2099-11-28', 'taken'),
+  createDate('2099-12-05', 'overlapping'),
+  createDate('2099-12-12', 'free'),
+  createDate('2099-12-31', 'missing_day'),
 ];
 
 const form = (
@@ -47,12 +47,12 @@ const form = (
     Terms
   </SeriesForm>
 );
-const sent = () =>
+const listPosted = () =>
   jest.mocked(actions.confirmSeries).mock.calls.map(([, posted]) => ({
     chosen: posted.getAll('chosen'),
     total: posted.get('expected_total'),
   }));
-const at = (day: string) => `${day}T16:00:00.000Z`;
+const formatStart = (day: string) => `${day}T16:00:00.000Z`;
 
 beforeEach(() => jest.resetAllMocks());
 
@@ -72,7 +72,9 @@ test('free dates can be selected, and the others show a reason (BOOK-41)', async
   await user.click(screen.getByRole('checkbox', { name: /11-21/ }));
   expect(screen.getByRole('status')).toHaveTextContent('$45.00 each · 2 visits $90.00 total');
   await user.click(screen.getByRole('button', { name: 'Confirm all bookings' }));
-  expect(sent()).toEqual([{ chosen: [at('2099-12-05'), at('2099-12-12')], total: '45' }]);
+  expect(listPosted()).toEqual([
+    { chosen: [formatStart('2099-12-05'), formatStart('2099-12-12')], total: '45' },
+  ]);
 });
 
 test('a rejected series keeps its selection and accepts the new price (BOOK-41, BOOK-9)', async () => {
@@ -89,7 +91,7 @@ test('a rejected series keeps its selection and accepts the new price (BOOK-41, 
   expect(screen.getByRole('checkbox', { name: /11-21/ })).not.toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent('$55.00 each · 1 visit $55.00 total');
   await user.click(await screen.findByRole('button', { name: 'Confirm all bookings' }));
-  expect(sent()[1]).toEqual({ chosen: [at('2099-12-12')], total: '55' });
+  expect(listPosted()[1]).toEqual({ chosen: [formatStart('2099-12-12')], total: '55' });
 });
 
 test('canceling one visit or all later ones sends the fees shown (BOOK-42)', async () => {
@@ -97,9 +99,9 @@ test('canceling one visit or all later ones sends the fees shown (BOOK-42)', asy
   jest.mocked(changes.cancelBooking).mockResolvedValue({ values: {} });
   render(<CancelForm reference="S8HS5TZF" fee={20} series={{ booking_count: 3, fee: 30 }} />);
   expect(screen.getByRole('radio', { name: 'Only this booking' })).toBeChecked();
-  const later = screen.getByRole('radio', { name: 'This and all later bookings' });
-  expect(later).toHaveAccessibleDescription('$30.00 3 bookings in this series');
-  await user.click(later);
+  const laterRadio = screen.getByRole('radio', { name: 'This and all later bookings' });
+  expect(laterRadio).toHaveAccessibleDescription('$30.00 3 bookings in this series');
+  await user.click(laterRadio);
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
   const [[, posted] = []] = jest.mocked(changes.cancelBooking).mock.calls;
   expect(Object.fromEntries(posted ?? [])).toMatchObject({

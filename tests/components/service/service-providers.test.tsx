@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { ServiceProviders } from '@/components/service/service-providers';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 
-const offer = (id: string, first_name: string, price: number, duration_minutes: number) =>
+const createOffer = (id: string, first_name: string, price: number, duration_minutes: number) =>
   ({
     ...{ price, duration_minutes, at_home: true, at_venue: false },
     provider: {
@@ -13,7 +13,9 @@ const offer = (id: string, first_name: string, price: number, duration_minutes: 
 
 test('a service lists its providers with their price and duration (BOOK-55)', () => {
   render(
-    <ServiceProviders offers={[offer('walt', 'Walt', 125, 90), offer('eve', 'Eve', 140, 75)]} />,
+    <ServiceProviders
+      offers={[createOffer('walt', 'Walt', 125, 90), createOffer('eve', 'Eve', 140, 75)]}
+    />,
   );
   expect(screen.getByRole('heading', { name: '2 providers offer this service' })).toBeVisible();
   const [walt, eve] = screen.getAllByRole('listitem');
@@ -23,11 +25,13 @@ test('a service lists its providers with their price and duration (BOOK-55)', ()
 });
 
 test('a service shows its providers’ distance to a known place (CAT-24)', () => {
-  render(<ServiceProviders offers={[{ ...offer('walt', 'Walt', 125, 90), distance_km: 4.6 }]} />);
+  render(
+    <ServiceProviders offers={[{ ...createOffer('walt', 'Walt', 125, 90), distance_km: 4.6 }]} />,
+  );
   expect(screen.getByRole('listitem')).toHaveTextContent(/1 h 30 min · Lakewood · 3 mi away$/);
 });
 
 test('a service of one provider names them (BOOK-55)', () => {
-  render(<ServiceProviders offers={[offer('walt', 'Walt', 125, 90)]} />);
+  render(<ServiceProviders offers={[createOffer('walt', 'Walt', 125, 90)]} />);
   expect(screen.getByRole('heading', { name: 'Your provider' })).toBeVisible();
 });

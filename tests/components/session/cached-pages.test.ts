@@ -8,14 +8,14 @@ jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => new Promise(() =
 // The auth library, which loads in idle time.
 jest.mock('@/components/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
 
-const customer = (id: string): Customer => ({
+const createCustomer = (id: string): Customer => ({
   ...{ id, user_id: `user-${id}`, email: `${id}@roam.test`, customer_id: id },
   ...{ first_name: id, last_name: 'Lee', phone: null, image_url: null },
 });
-const arrive = (id: string) =>
+const signIn = (id: string) =>
   dispatchSession({
     type: 'loaded',
-    result: { found: 'profile', customer: customer(id), token: 'token' },
+    result: { found: 'profile', customer: createCustomer(id), token: 'token' },
   });
 
 const copies = new Map<string, Response>();
@@ -42,16 +42,16 @@ beforeEach(() => {
   document.cookie = `${cookieNames.auth}=x`;
   copies.clear();
   unregister.mockClear();
-  writeStoredSession(customer('ann'), 'token');
-  arrive('ann');
+  writeStoredSession(createCustomer('ann'), 'token');
+  signIn('ann');
 });
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a customer’s page is cached and served to them again (LIST-9)', async () => {
   await cachePageForOffline(null);
   expect([...copies.keys()]).toEqual([window.location.href]);
-  arrive('ann');
-  await settle();
+  signIn('ann');
+  await waitForTasks();
   expect(copies.size).toBe(1);
 });
 
@@ -65,7 +65,7 @@ test('leaving a page while it is cached keeps the previous copy (LIST-9)', async
 test('signing out removes the copies and the worker (LIST-9, SESS-3)', async () => {
   await cachePageForOffline(null);
   dispatchSession({ type: 'signed_out_here' });
-  await settle();
+  await waitForTasks();
   expect(copies.size).toBe(0);
   expect(unregister).toHaveBeenCalled();
   await cachePageForOffline(null);
@@ -74,7 +74,7 @@ test('signing out removes the copies and the worker (LIST-9, SESS-3)', async () 
 
 test('a customer never sees the previous customer’s copies (LIST-9)', async () => {
   await cachePageForOffline(null);
-  arrive('bob');
-  await settle();
+  signIn('bob');
+  await waitForTasks();
   expect(copies.size).toBe(0);
 });

@@ -50,14 +50,14 @@ async function readQrCode(drawing: HTMLElement) {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
-const section = (title: string) =>
+const getSection = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('section')!);
 
 beforeEach(() => jest.resetAllMocks());
 
 test('every sign-in method is listed, without a button for email (PROF-8)', () => {
   show();
-  const accounts = section('Connected accounts');
+  const accounts = getSection('Connected accounts');
   expect(accounts.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringContaining('ann@roam.test'),
     expect.stringContaining('ann@gmail.test'),
@@ -71,7 +71,7 @@ test('every sign-in method is listed, without a button for email (PROF-8)', () =
 
 test('an account has no Connect button if the auth service can’t connect it (AUTH-16)', () => {
   show({ hasLinking: false });
-  const accounts = section('Connected accounts');
+  const accounts = getSection('Connected accounts');
   expect(accounts.getByText("You can't connect it on this site yet")).toBeVisible();
   expect(accounts.queryByRole('button', { name: 'Connect Apple' })).not.toBeInTheDocument();
 });
@@ -84,7 +84,7 @@ test.each([
   'the password form explains why it requires %s (PROF-6)',
   (passwordProof, why, asks) => {
     show({ passwordProof });
-    const form = section('Password');
+    const form = getSection('Password');
     expect(form.getByText(why)).toBeVisible();
     expect(form.queryAllByLabelText('Current password')).toHaveLength(asks ? 1 : 0);
     expect(form.queryAllByRole('button', { name: 'Send me a code instead' })).toHaveLength(
@@ -95,8 +95,8 @@ test.each([
 
 test('a code replaces a forgotten current password (PROF-6)', async () => {
   const user = show({ passwordProof: 'currentPassword' });
-  const sent = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
-  jest.mocked(actions.changePassword).mockResolvedValue(sent);
+  const sentState = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
+  jest.mocked(actions.changePassword).mockResolvedValue(sentState);
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Send me a code instead' }));
   expect(await screen.findByLabelText('Code')).toBeVisible();
@@ -107,7 +107,7 @@ test('a code replaces a forgotten current password (PROF-6)', async () => {
 
 test('a second factor isn’t offered if the auth service has none (AUTH-16)', () => {
   show({ apps: [], hasTwoFactor: false });
-  const apps = section('Two-factor sign-in');
+  const apps = getSection('Two-factor sign-in');
   expect(apps.getByText('Not offered on this site yet')).toBeVisible();
   expect(apps.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -127,7 +127,7 @@ test('the password field is cleared only after a save', async () => {
     .mocked(actions.changePassword)
     .mockResolvedValueOnce(createSuccessState(undefined, settingsNotices.passwordChanged));
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(await section('Password').findByRole('status')).toHaveTextContent('Password changed');
+  expect(await getSection('Password').findByRole('status')).toHaveTextContent('Password changed');
   expect(screen.getByLabelText('New password')).toHaveValue('');
 
   await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -175,8 +175,8 @@ test('the current password is required if the auth service requires it (PROF-6)'
 
 test('a separate button requests another code', async () => {
   const user = show();
-  const sent = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
-  jest.mocked(actions.changePassword).mockResolvedValue(sent);
+  const sentState = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
+  jest.mocked(actions.changePassword).mockResolvedValue(sentState);
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await user.click(await screen.findByRole('button', { name: 'Send another code' }));
@@ -207,11 +207,11 @@ test('a setup continues after a failure (PROF-7)', async () => {
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
   await user.type(await screen.findByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
-  expect(await section('Two-factor sign-in').findByRole('alert')).toHaveTextContent(message);
+  expect(await getSection('Two-factor sign-in').findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
   expect(screen.getByRole('img', { name: /^QR code/ })).toBeInTheDocument();
-  const sent = jest.mocked(actions.addApp).mock.lastCall![1];
-  expect(Object.fromEntries(sent)).toEqual({ ...setup, code: '123456' });
+  const sentState = jest.mocked(actions.addApp).mock.lastCall![1];
+  expect(Object.fromEntries(sentState)).toEqual({ ...setup, code: '123456' });
 });
 
 test('a setup survives a lost connection', async () => {
@@ -231,11 +231,11 @@ test('every form shows an error for a lost connection', async () => {
   jest.mocked(actions.signOutElsewhere).mockRejectedValue(new TypeError('Failed to fetch'));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
-  expect(await section('Two-factor sign-in').findByRole('alert')).toHaveTextContent(
+  expect(await getSection('Two-factor sign-in').findByRole('alert')).toHaveTextContent(
     "Failed to add the app: We couldn't reach our servers. Please try again in a moment.",
   );
   await user.click(screen.getByRole('button', { name: 'Sign out elsewhere' }));
-  expect(await section('Sign out').findByRole('alert')).toHaveTextContent(
+  expect(await getSection('Sign out').findByRole('alert')).toHaveTextContent(
     "Failed to sign out: We couldn't reach our servers. Please try again in a moment.",
   );
 });

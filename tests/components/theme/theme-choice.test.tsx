@@ -5,8 +5,8 @@ import { ThemeChoice } from '@/components/theme/theme-choice';
 import { deviceKeys } from '@/lib/browser-storage/storage-keys';
 import { themeScript } from '@/lib/browser-storage/theme';
 
-const shown = () => document.documentElement.dataset.theme;
-const radio = (name: string) => screen.getByRole('radio', { name });
+const getTheme = () => document.documentElement.dataset.theme;
+const getRadio = (name: string) => screen.getByRole('radio', { name });
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,15 +16,15 @@ beforeEach(() => {
 test('a chosen theme applies at once, and the system theme can be restored (SITE-15)', async () => {
   const user = userEvent.setup();
   render(<ThemeChoice />);
-  expect(radio('System')).toBeChecked();
+  expect(getRadio('System')).toBeChecked();
 
-  await user.click(radio('Dark'));
-  expect(radio('Dark')).toBeChecked();
-  expect(shown()).toBe('dark');
+  await user.click(getRadio('Dark'));
+  expect(getRadio('Dark')).toBeChecked();
+  expect(getTheme()).toBe('dark');
   expect(localStorage.getItem(deviceKeys.theme)).toBe('dark');
 
-  await user.click(radio('System'));
-  expect(shown()).toBeUndefined();
+  await user.click(getRadio('System'));
+  expect(getTheme()).toBeUndefined();
   expect(localStorage.getItem(deviceKeys.theme)).toBeNull();
 });
 
@@ -39,8 +39,8 @@ test('a theme chosen in another tab applies in this one (SITE-15)', () => {
     localStorage.setItem(deviceKeys.theme, 'light');
     window.dispatchEvent(new StorageEvent('storage', { key: deviceKeys.theme }));
   });
-  expect(shown()).toBe('light');
-  expect(radio('Light')).toBeChecked();
+  expect(getTheme()).toBe('light');
+  expect(getRadio('Light')).toBeChecked();
 });
 
 test.each([
@@ -51,20 +51,20 @@ test.each([
 ])('a stored theme of %p applies as %p before the first paint (SITE-15)', (stored, expected) => {
   if (stored) localStorage.setItem(deviceKeys.theme, stored);
   new Function(themeScript)();
-  expect(shown()).toBe(expected);
+  expect(getTheme()).toBe(expected);
 });
 
 test('the theme lasts as long as the page if storage is unavailable (SITE-15)', async () => {
-  const refuse = () => {
+  const throwSecurityError = () => {
     throw new DOMException('refused', 'SecurityError');
   };
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(throwSecurityError);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);
   const user = userEvent.setup();
   render(<ThemeChoice />);
-  await user.click(radio('Dark'));
-  expect(radio('Dark')).toBeChecked();
-  expect(shown()).toBe('dark');
+  await user.click(getRadio('Dark'));
+  expect(getRadio('Dark')).toBeChecked();
+  expect(getTheme()).toBe('dark');
   new Function(themeScript)();
   jest.restoreAllMocks();
 });

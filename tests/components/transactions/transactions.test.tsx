@@ -49,8 +49,8 @@ test('only refunds have a plus sign (MONEY-1)', () => {
   const tip = { ...payment, id: 't4', kind: 'tip', amount: 12 } as const;
   show({ transactions: [payment, fee, refund, tip] });
   const items = screen.getAllByRole('listitem').map((item) => within(item));
-  const written = items.map((item) => item.getByText(/^.?\$[\d.]+$/).textContent);
-  expect(written).toEqual(['$120.50', '$49.00', '+$30.00', '$12.00']);
+  const amounts = items.map((item) => item.getByText(/^.?\$[\d.]+$/).textContent);
+  expect(amounts).toEqual(['$120.50', '$49.00', '+$30.00', '$12.00']);
 });
 
 test('the table of sums omits unused kinds and describes the chart (MONEY-3)', () => {

@@ -4,12 +4,12 @@ import { TabsList, TabsTrigger } from '@/components/ui/tabs';
 
 const opened: string[] = [];
 /** Records which link was opened, and prevents the navigation. */
-function note(event: Event) {
+function recordClick(event: Event) {
   opened.push((event.target as HTMLElement).textContent?.trim() ?? '');
   event.preventDefault();
 }
-beforeEach(() => document.addEventListener('click', note, { capture: true }));
-afterEach(() => document.removeEventListener('click', note, { capture: true }));
+beforeEach(() => document.addEventListener('click', recordClick, { capture: true }));
+afterEach(() => document.removeEventListener('click', recordClick, { capture: true }));
 
 test('the arrow keys move the focus, and Enter or Space opens a tab', async () => {
   const user = userEvent.setup();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 
-const tooltip = () => screen.queryByRole('tooltip', { hidden: true });
+const queryTooltip = () => screen.queryByRole('tooltip', { hidden: true });
 
 function Heart() {
   return (
@@ -16,13 +16,13 @@ function Heart() {
 test('a tooltip shows under the pointer and hides with Escape', async () => {
   const user = userEvent.setup();
   render(<Heart />);
-  expect(tooltip()).not.toBeInTheDocument();
+  expect(queryTooltip()).not.toBeInTheDocument();
 
   await user.hover(screen.getByRole('button'));
-  expect(tooltip()).toHaveTextContent('Sign in to add favorites');
+  expect(queryTooltip()).toHaveTextContent('Sign in to add favorites');
 
   await user.keyboard('{Escape}');
-  expect(tooltip()).not.toBeInTheDocument();
+  expect(queryTooltip()).not.toBeInTheDocument();
 });
 
 test('a tooltip doesn’t repeat the name to a screen reader', async () => {

@@ -26,7 +26,7 @@ const selection = {
   add_on_ids: ['wash', 'dry'],
   date: '2099-12-01',
   postal_code: '80202',
-  // Choices of the booking that an entry doesn't have.
+  // Choices of a booking that a waitlist entry doesn't have.
   ...{ any_provider: 'on' as const, any_place: 'on' as const, rhythm: 'weekly' as const },
 };
 const form = (
@@ -150,7 +150,7 @@ test('the section shows a new entry or a failure, and is hidden without entries 
 });
 
 test('a held slot links to the last booking step with its key (WAIT-8)', () => {
-  const held = {
+  const heldSlot = {
     status: 'held' as const,
     provider_id: 'pat',
     starts_at: '2099-12-01T17:00:00+00:00',
@@ -158,7 +158,7 @@ test('a held slot links to the last booking step with its key (WAIT-8)', () => {
     hold_expires_at: '2099-11-22T19:15:00Z',
     idempotency_key: 'key',
   };
-  render(<WaitlistEntries entries={[{ ...entry, held }]} />);
+  render(<WaitlistEntries entries={[{ ...entry, held: heldSlot }]} />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Available on Tue, Dec 1, 2099 at 10:00 AM MST. Held for you until 12:15 PM MST.',
   );

@@ -58,7 +58,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const remove = (word = 'DELETE') => submit(deleteAccount, { word });
+const requestDeletion = (word = 'DELETE') => submit(deleteAccount, { word });
 const isThere = async () =>
   (await pool.query('select from auth.users where id = $1', [world.owner.user_id])).rowCount === 1;
 const getPersonalWords = () => [
@@ -71,11 +71,11 @@ const getPersonalWords = () => [
 
 /** Inserts a confirmed booking that starts and ends in that many hours. */
 async function book(from: number, to: number) {
-  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+  const formatHoursAhead = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
   return insert(pool, 'bookings', {
     ...createBookingValues(world),
     status: 'confirmed',
-    during: `[${at(from)},${at(to)})`,
+    during: `[${formatHoursAhead(from)},${formatHoursAhead(to)})`,
     place: 'home',
     address: `1 ${mark} St`,
     notes: mark,
@@ -113,7 +113,7 @@ test('a deletion removes the account’s rows, files and logins, and no one else
     expect.arrayContaining(['auth.users', 'bookings', 'contact_messages', 'storage.objects']),
   );
 
-  expect(await remove('delete ')).toEqual({ redirectedTo: '/' });
+  expect(await requestDeletion('delete ')).toEqual({ redirectedTo: '/' });
 
   expect(await listTablesNaming(getPersonalWords())).toEqual([]);
   expect((await fetch(image)).status).toBeGreaterThanOrEqual(400);
@@ -135,11 +135,11 @@ test('bookings, payments and reviews stay without personal data (ACC-3)', async 
     place: 'home',
     address: mark,
   });
-  const of = { booking_id: booking.id, customer_id: world.owner.id };
-  const money = await insert(pool, 'transactions', { ...of, kind: 'payment', amount: 50 });
-  const tip = await insert(pool, 'tips', { ...of, amount: 5 });
+  const references = { booking_id: booking.id, customer_id: world.owner.id };
+  const money = await insert(pool, 'transactions', { ...references, kind: 'payment', amount: 50 });
+  const tip = await insert(pool, 'tips', { ...references, amount: 5 });
   const review = await insert(pool, 'reviews', {
-    ...of,
+    ...references,
     service_id: world.shop.service.id,
     provider_id: world.provider.id,
     business_id: world.shop.business.id,
@@ -148,7 +148,7 @@ test('bookings, payments and reviews stay without personal data (ACC-3)', async 
     comment: 'Good work',
   });
   expect(review.author_name).toContain(mark);
-  await remove();
+  await requestDeletion();
   const { rows } = await pool.query(
     `select b.customer_id, b.address, b.total, b.status, t.customer_id as paid_by, t.amount,
             p.customer_id as tipped_by, r.customer_id as reviewed_by, r.author_name, r.comment
@@ -177,27 +177,27 @@ test.each([
   ['late', 3, async () => {}],
   ['under_way', -0.5, async () => {}],
 ])('a booking that is %s prevents the deletion (ACC-4)', async (obstacle, from, prepare) => {
-  const free = await book(48, 49);
+  const freeBooking = await book(48, 49);
   const blocking = await book(from, from + 1);
   await prepare(blocking.id);
   await uploadAvatar();
   const before = await listPersonalRows(world.owner.id);
-  expect(await remove()).toMatchObject({
+  expect(await requestDeletion()).toMatchObject({
     code: 'rejected',
     message:
       "Failed to delete your account: You have upcoming bookings that need your attention. They're listed here.",
   });
   expect(await listPersonalRows(world.owner.id)).toEqual(before);
-  expect(await getStatus(free)).toBe('confirmed');
+  expect(await getStatus(freeBooking)).toBe('confirmed');
   const { listBookingsAhead } = await import('@/lib/account/queries');
   const listed = await listBookingsAhead();
   expect(listed.map(({ reference, obstacle }) => ({ reference, obstacle }))).toEqual(
     expect.arrayContaining([
       { reference: blocking.reference, obstacle },
-      { reference: free.reference, obstacle: null },
+      { reference: freeBooking.reference, obstacle: null },
     ]),
   );
-  // The auth service refuses, too, whoever calls it.
+  // The auth service rejects the deletion from every caller.
   await expect(
     pool.query('delete from auth.users where id = $1', [world.owner.user_id]),
   ).rejects.toThrow('still has upcoming bookings');
@@ -224,10 +224,10 @@ test.each([
     const ahead = await book(48, 49);
     await uploadAvatar();
     breakAt(call, when);
-    expect(await remove()).toMatchObject({ code: 'unavailable' });
+    expect(await requestDeletion()).toMatchObject({ code: 'unavailable' });
     expect(await isThere()).toBe(true);
     globalThis.fetch = realFetch;
-    expect(await remove()).toEqual({ redirectedTo: '/' });
+    expect(await requestDeletion()).toEqual({ redirectedTo: '/' });
     expect(await listTablesNaming(getPersonalWords())).toEqual([]);
     expect(await getStatus(ahead)).toBe('cancelled');
   },
@@ -236,16 +236,16 @@ test.each([
 test('a deletion succeeds even if the last response is lost (ACC-3)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   breakAt(/DELETE .*admin/, 'after');
-  expect(await remove()).toMatchObject({ code: 'unavailable' });
+  expect(await requestDeletion()).toMatchObject({ code: 'unavailable' });
   globalThis.fetch = realFetch;
   expect(await listTablesNaming(getPersonalWords())).toEqual([]);
-  expect(await remove()).toMatchObject({
+  expect(await requestDeletion()).toMatchObject({
     code: 'not_signed_in',
     message: expect.stringContaining("If you just deleted your account, it's gone"),
   });
 });
 
-/** Breaks one call, before it arrives or after its answer. */
+/** Breaks one call, before it arrives or after its response. */
 function breakAt(call: RegExp, when: string) {
   globalThis.fetch = (async (input, init) => {
     const request = new Request(input instanceof Request ? input.clone() : input, init);
@@ -256,7 +256,7 @@ function breakAt(call: RegExp, when: string) {
 }
 
 test('a deletion requires the confirmation word and a recent sign-in (ACC-3)', async () => {
-  expect(await remove('yes')).toMatchObject({
+  expect(await requestDeletion('yes')).toMatchObject({
     fields: { word: 'Type DELETE to continue.' },
     values: { word: 'yes' },
   });
@@ -264,13 +264,13 @@ test('a deletion requires the confirmation word and a recent sign-in (ACC-3)', a
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
     [world.owner.user_id],
   );
-  expect((await remove()) as object).toMatchObject({
+  expect((await requestDeletion()) as object).toMatchObject({
     code: 'rejected',
     message:
       'Failed to delete your account: You signed in more than a day ago. Please sign out and sign in again first.',
   });
   visitFromIp('203.0.113.7');
-  expect(await remove()).toMatchObject({ code: 'not_signed_in' });
+  expect(await requestDeletion()).toMatchObject({ code: 'not_signed_in' });
   expect(await isThere()).toBe(true);
 });
 
@@ -278,7 +278,7 @@ test('a site without a secret key rejects a deletion (ACC-3)', async () => {
   const { SUPABASE_SECRET_KEY } = env;
   const ahead = await book(48, 49);
   env.SUPABASE_SECRET_KEY = undefined;
-  expect(await remove()).toMatchObject({
+  expect(await requestDeletion()).toMatchObject({
     message: expect.stringContaining('Please contact us.'),
   });
   env.SUPABASE_SECRET_KEY = SUPABASE_SECRET_KEY;

@@ -7,7 +7,7 @@ import {
   internal,
   listKeysToCustomers,
   listPersonalRows,
-  sorted,
+  sortRows,
   removeInternals,
 } from '@/tests/support/row-security/personal-rows';
 import { visitFromIp, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
@@ -37,7 +37,7 @@ test('the export contains exactly the customer’s rows (ACC-2)', async () => {
   const { data, error } = await createClientFor(world.owner).rpc('export_my_data');
   expect(error).toBeNull();
   const found = Object.entries(data as Record<string, Record<string, unknown>[]>);
-  const exported = Object.fromEntries(found.map(([table, rows]) => [table, sorted(rows)]));
+  const exported = Object.fromEntries(found.map(([table, rows]) => [table, sortRows(rows)]));
   expect(exported).toEqual(removeInternals(await listPersonalRows(world.owner.id)));
   expect(tables).toEqual(
     expect.arrayContaining(['bookings', 'booking_lines', 'customer_locations', 'reviews', 'tips']),
@@ -91,9 +91,11 @@ test('the file contains the rows, the account and the picture (ACC-2, PROF-4)', 
   const { data } = await createClientFor(world.owner).rpc('export_my_data');
   expect(file.tables).toEqual(data);
   expect(file.account).toMatchObject({ id: world.owner.user_id, email: world.owner.email });
-  const shown = await fetch(file.tables.customer_profiles[0].image_url);
+  const pictureResponse = await fetch(file.tables.customer_profiles[0].image_url);
   expect(file.avatar).toMatchObject({ content_type: 'image/png' });
-  expect(Buffer.from(file.avatar.base64, 'base64')).toEqual(Buffer.from(await shown.arrayBuffer()));
+  expect(Buffer.from(file.avatar.base64, 'base64')).toEqual(
+    Buffer.from(await pictureResponse.arrayBuffer()),
+  );
   expect(text).not.toMatch(/password|access_token|refresh_token/);
 });
 

@@ -4,7 +4,7 @@ import { pool, withRollback, become } from '@/tests/support/database/database';
 import type { Enums } from '@/lib/supabase/tables';
 
 /** Returns what a visitor sees of an announcement with these dates, in days from today in UTC. */
-async function seenWith(from: number | null, to: number | null, timeZone = 'UTC') {
+async function findVisible(from: number | null, to: number | null, timeZone = 'UTC') {
   return withRollback(async (db) => {
     await db.query(
       `insert into announcements (title, content, start_date, end_date)
@@ -31,7 +31,7 @@ test.each([
   'an announcement from day %p to day %p is readable in any server zone: %p (ANN-2)',
   async (from, to, seen) => {
     for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      expect(await seenWith(from, to, timeZone)).toBe(seen);
+      expect(await findVisible(from, to, timeZone)).toBe(seen);
     }
   },
 );

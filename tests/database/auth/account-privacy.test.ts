@@ -27,8 +27,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** The auth service refuses or never answers emails to one email; others have no account. */
-function answerMailsTo(known: string, answer: () => Promise<Response>) {
+/** Makes the auth service reject or ignore requests to email one account; no other account exists. */
+function mockEmailsTo(known: string, answer: () => Promise<Response>) {
   globalThis.fetch = (async (input, init) => {
     const request = new Request(input instanceof Request ? input.clone() : input, init);
     const isMail = /\/auth\/v1\/(recover|resend)/.test(request.url);
@@ -37,7 +37,7 @@ function answerMailsTo(known: string, answer: () => Promise<Response>) {
   }) as typeof fetch;
 }
 
-const refusal = (status: number, error_code: string, msg: string) => async () =>
+const createRejection = (status: number, error_code: string, msg: string) => async () =>
   Response.json({ code: status, error_code, msg }, { status });
 
 test('a wrong password and an unknown email get the same response (AUTH-20, SEC-7)', async () => {
@@ -74,17 +74,23 @@ test('an immediate rejection by the auth service is delayed (AUTH-20)', async ()
   const began = performance.now();
   const answer = await submit(actions.signIn, { email: 'ann@roam.test', password: 'Wrong1234' });
   expect(answer).toMatchObject({ message: 'Invalid email or password' });
-  // Longer than comparing a password takes.
+  // Longer than a password check takes.
   expect(performance.now() - began).toBeGreaterThan(290);
 });
 
 const refusals = [
-  ['at the email limit of an account', refusal(429, 'over_email_send_rate_limit', 'After 50 s')],
-  ['while SMTP answers 550', refusal(500, 'unexpected_failure', 'Error sending recovery email')],
+  [
+    'at the email limit of an account',
+    createRejection(429, 'over_email_send_rate_limit', 'After 50 s'),
+  ],
+  [
+    'while SMTP answers 550',
+    createRejection(500, 'unexpected_failure', 'Error sending recovery email'),
+  ],
 ] as const;
 const requests = ['requestRecovery', 'resendVerification'] as const;
 
-/** Returns the answer without the email that it repeats. */
+/** Returns the response without the email that it repeats. */
 async function request(name: (typeof requests)[number], email: string) {
   const action = actions[name] as Parameters<typeof submit>[0];
   const answer = (await submit(action, { email })) as {
@@ -102,16 +108,16 @@ test.each(requests.flatMap((name) => refusals.map((refusal) => [name, ...refusal
     jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.spyOn(console, 'info').mockImplementation(() => {});
     const { email } = await createCustomer();
-    answerMailsTo(email, refuse);
-    const ask = (email: string) => request(name, email);
-    const known = await ask(email);
-    const unknown = await ask(`nobody-${randomUUID()}@roam.test`);
+    mockEmailsTo(email, refuse);
+    const requestEmail = (email: string) => request(name, email);
+    const known = await requestEmail(email);
+    const unknown = await requestEmail(`nobody-${randomUUID()}@roam.test`);
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({ ok: true, notice: expect.anything() });
-    // Neither regains an attempt, since the count would distinguish them, too.
+    // Neither attempt is restored, because the count would reveal which account exists.
     for (const one of [email, `nobody-${randomUUID()}@roam.test`]) {
       const codes = [];
-      for (let attempt = 0; attempt < 4; attempt++) codes.push((await ask(one)).code);
+      for (let attempt = 0; attempt < 4; attempt++) codes.push((await requestEmail(one)).code);
       expect(codes.at(-1)).toBe('rate_limited');
     }
   },
@@ -123,7 +129,7 @@ test.each(requests)('%s responds before its email is sent (AUTH-13)', async (nam
   const sending = new Promise<Response>((resolve) => {
     send = () => resolve(Response.json({}));
   });
-  answerMailsTo(email, () => sending);
+  mockEmailsTo(email, () => sending);
   const action = actions[name] as (before: object, form: FormData) => Promise<object>;
   expect(await action({ values: {} }, getForm({ email }))).toMatchObject({ result: { ok: true } });
   send();

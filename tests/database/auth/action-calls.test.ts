@@ -18,7 +18,7 @@ type Actions = typeof import('@/lib/auth/actions') &
   typeof import('@/lib/settings/actions') &
   typeof import('@/lib/profile/actions');
 
-const callback = (next: string, type?: string) =>
+const getCallbackUrl = (next: string, type?: string) =>
   `http://localhost:3000/auth/callback?${new URLSearchParams({ ...(type && { type }), next })}`;
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
 const password = 'Testing1234';
@@ -54,16 +54,16 @@ async function send(name: keyof Actions, fields: Record<string, string> = {}) {
 
 /** Returns the action's requests to the auth service, without the session check. */
 async function recordRequests(...of: Parameters<typeof send>) {
-  const before = service.front.recorded.length;
+  const callCount = service.front.recorded.length;
   await send(...of);
-  const calls = service.front.recorded.slice(before);
+  const calls = service.front.recorded.slice(callCount);
   return calls.filter(({ method, path }) => !(method === 'GET' && path === '/user'));
 }
 
 test('POST recover: the link leads to a new password (AUTH-17)', async () => {
   expect(await recordRequests('requestRecovery', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/recover' },
-    query: { redirect_to: callback('/bookings', 'recovery') },
+    query: { redirect_to: getCallbackUrl('/bookings', 'recovery') },
     // No code challenge, since the response is sent before its cookie could be set.
     body: expect.objectContaining({ email, code_challenge: null }),
   });
@@ -72,7 +72,7 @@ test('POST recover: the link leads to a new password (AUTH-17)', async () => {
 test('POST resend: the confirmation of a sign-up is sent again (AUTH-17)', async () => {
   expect(await recordRequests('resendVerification', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/resend' },
-    query: { redirect_to: callback('/bookings', 'signup') },
+    query: { redirect_to: getCallbackUrl('/bookings', 'signup') },
     body: expect.objectContaining({ email, type: 'signup' }),
   });
 });
@@ -80,7 +80,7 @@ test('POST resend: the confirmation of a sign-up is sent again (AUTH-17)', async
 test('POST otp: the email links to the requested page (AUTH-17)', async () => {
   expect(await recordRequests('sendEmailCode', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/otp' },
-    query: { redirect_to: callback('/bookings') },
+    query: { redirect_to: getCallbackUrl('/bookings') },
     body: expect.objectContaining({ email, create_user: true, ...pkce }),
   });
 });
@@ -89,7 +89,7 @@ test('PUT user: a new email is requested with a link to the profile (AUTH-17)', 
   const moved = `moved-${email}`;
   expect(await recordRequests('changeEmail', { email: moved })).toContainEqual({
     ...{ method: 'PUT', path: '/user' },
-    query: { redirect_to: callback('/customer/profile') },
+    query: { redirect_to: getCallbackUrl('/customer/profile') },
     body: expect.objectContaining({ email: moved }),
   });
 });

@@ -15,32 +15,32 @@ const callback = `${siteUrl}/auth/callback`;
 let service: Service;
 let people = 0;
 const open = () => createAuthClient(service.url, service.publishableKey);
-const newEmail = () => `calls-${++people}@roam.test`;
+const createEmail = () => `calls-${++people}@roam.test`;
 
 beforeAll(async () => {
   service = await openAuthService();
 }, 60_000);
 afterAll(() => service.stop());
 
-async function signedIn() {
+async function signUpCustomer() {
   const auth = open();
-  const email = newEmail();
+  const email = createEmail();
   const { error } = await auth.signUp({ email, password });
   if (error) throw error;
   return { auth, email };
 }
 
 async function withFactor() {
-  const { auth, email } = await signedIn();
+  const { auth, email } = await signUpCustomer();
   const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   if (data?.type !== 'totp') throw new Error('Not enrolled');
   return { auth, email, factorId: data.id, secret: data.totp.secret };
 }
 
 async function recordRequests(run: () => Promise<unknown>) {
-  const before = service.front.recorded.length;
+  const callCount = service.front.recorded.length;
   await run();
-  return service.front.recorded.slice(before);
+  return service.front.recorded.slice(callCount);
 }
 
 const person = { sub: 'g1', email: 'grace@roam.test', name: 'Grace Hopper' };
@@ -273,7 +273,7 @@ const customerCalls: [
 ];
 
 test.each(customerCalls)('%s (AUTH-17)', async (_line, run, expected) => {
-  const { auth } = await signedIn();
+  const { auth } = await signUpCustomer();
   const calls = await recordRequests(() => run(auth));
   expect(calls).toContainEqual({ query: {}, body: null, ...expected });
 });
@@ -297,14 +297,14 @@ test('verifying a factor raises the session to aal2 (AUTH-17)', async () => {
       body: { challenge_id: expect.any(String), code },
     })),
   ]);
-  const level = async (of: AuthClient) => (await of.mfa.getAuthenticatorAssuranceLevel()).data;
-  expect(await level(auth)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+  const getLevel = async (of: AuthClient) => (await of.mfa.getAuthenticatorAssuranceLevel()).data;
+  expect(await getLevel(auth)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
   await auth.refreshSession();
-  expect(await level(auth)).toMatchObject({ currentLevel: 'aal2' });
+  expect(await getLevel(auth)).toMatchObject({ currentLevel: 'aal2' });
 
   const other = open();
   await other.signInWithPassword({ email, password });
-  expect(await level(other)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  expect(await getLevel(other)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
   expect((await other.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
 
   const removal = await recordRequests(() => auth.mfa.unenroll({ factorId }));

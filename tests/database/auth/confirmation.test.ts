@@ -29,11 +29,11 @@ beforeAll(async () => {
   ({ readLink } = await import('@/lib/auth/links'));
 }, 60_000);
 
-const mails = () => listEmails(person.email, backend.mailbox);
+const listOwnEmails = () => listEmails(person.email, backend.mailbox);
 const signIn = () => submit(actions.signIn, person);
-const cookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
+const getCookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
 
-async function sql(text: string) {
+async function runSql(text: string) {
   const db = new pg.Client({ connectionString: backend.databaseUrl });
   await db.connect();
   const { rows } = await db.query(text);
@@ -41,8 +41,10 @@ async function sql(text: string) {
   return rows as object[];
 }
 
-const profiles = () =>
-  sql(`select first_name, last_name, phone from customer_profiles where email = '${person.email}'`);
+const getProfiles = () =>
+  runSql(
+    `select first_name, last_name, phone from customer_profiles where email = '${person.email}'`,
+  );
 
 test('a sign-up can be repeated, confirmed and signed in (AUTH-5, AUTH-6)', async () => {
   visitFromIp('203.0.113.50');
@@ -54,9 +56,9 @@ test('a sign-up can be repeated, confirmed and signed in (AUTH-5, AUTH-6)', asyn
     },
     data: { unconfirmed: person.email },
   });
-  expect(await cookie('roam.auth')).toBeUndefined();
-  expect(await profiles()).toEqual([]);
-  expect(mails()).toHaveLength(1);
+  expect(await getCookie('roam.auth')).toBeUndefined();
+  expect(await getProfiles()).toEqual([]);
+  expect(listOwnEmails()).toHaveLength(1);
 
   expect(await signIn()).toMatchObject({
     code: 'email_not_confirmed',
@@ -64,28 +66,33 @@ test('a sign-up can be repeated, confirmed and signed in (AUTH-5, AUTH-6)', asyn
     values: { email: person.email },
   });
 
-  const emailed = (when: string) =>
-    sql(`update auth.users set confirmation_sent_at = now() + interval '${when}'`);
-  const again = () => submit(actions.resendVerification, person);
-  await emailed('1 minute');
+  const setLastEmailTime = (when: string) =>
+    runSql(`update auth.users set confirmation_sent_at = now() + interval '${when}'`);
+  const resendVerification = () => submit(actions.resendVerification, person);
+  await setLastEmailTime('1 minute');
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  // Only known addresses reach the service's own limit, so reporting it would distinguish them.
-  expect(await again()).toMatchObject({ ok: true, notice: { title: 'Verification Email Sent' } });
+  // Only known emails reach the auth service's own limit, so reporting it would reveal them.
+  expect(await resendVerification()).toMatchObject({
+    ok: true,
+    notice: { title: 'Verification Email Sent' },
+  });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('auth_email_not_sent'));
-  expect(mails()).toHaveLength(1);
-  await emailed('-1 minute');
-  await sql('delete from private.rate_limits');
-  expect(await again()).toMatchObject({
+  expect(listOwnEmails()).toHaveLength(1);
+  await setLastEmailTime('-1 minute');
+  await runSql('delete from private.rate_limits');
+  expect(await resendVerification()).toMatchObject({
     ok: true,
     notice: {
       title: 'Verification Email Sent',
       message: 'Please check your email for the verification link.',
     },
   });
-  expect(mails()).toHaveLength(2);
+  expect(listOwnEmails()).toHaveLength(2);
 
-  const [second, first] = mails().map(getEmailLink);
-  expect(mails().map(({ subject }) => subject)).toEqual(Array(2).fill(mails()[1]!.subject));
+  const [second, first] = listOwnEmails().map(getEmailLink);
+  expect(listOwnEmails().map(({ subject }) => subject)).toEqual(
+    Array(2).fill(listOwnEmails()[1]!.subject),
+  );
   expect(await follow(first!)).toMatchObject({
     redirectedTo: expect.stringMatching(/problem=link/),
   });
@@ -94,10 +101,10 @@ test('a sign-up can be repeated, confirmed and signed in (AUTH-5, AUTH-6)', asyn
     /^http:\/\/localhost:3000\/auth\/confirm\?token_hash=\w+&type=signup&email=ann.lee%40roam.test&next=/,
   );
   expect(await follow(link)).toEqual({ redirectedTo: person.next });
-  expect(await cookie('roam.auth')).toMatch(/^base64-/);
-  expect(await cookie('roam.notice')).toBe('welcome');
-  expect(await cookie('roam.event')).toBe('SIGNED_IN');
-  expect(await profiles()).toEqual([
+  expect(await getCookie('roam.auth')).toMatch(/^base64-/);
+  expect(await getCookie('roam.notice')).toBe('welcome');
+  expect(await getCookie('roam.event')).toBe('SIGNED_IN');
+  expect(await getProfiles()).toEqual([
     { first_name: 'Ann', last_name: 'Lee', phone: expect.stringMatching(/415/) },
   ]);
 
@@ -106,7 +113,7 @@ test('a sign-up can be repeated, confirmed and signed in (AUTH-5, AUTH-6)', asyn
     redirectedTo: expect.stringMatching(/^\/sign-in\?problem=link&next=/),
   });
   expect(await signIn()).toEqual({ redirectedTo: person.next });
-  expect(await profiles()).toHaveLength(1);
+  expect(await getProfiles()).toHaveLength(1);
 });
 
 test('the emailed code confirms a sign-up on the same page (AUTH-22)', async () => {
@@ -115,17 +122,17 @@ test('the emailed code confirms a sign-up on the same page (AUTH-22)', async () 
   visitFromIp('203.0.113.53');
   await submit(actions.signUp, { ...person, email });
   const code = getEmailCode(listEmails(email, backend.mailbox)[0]!);
-  const enter = (code: string) =>
+  const submitCode = (code: string) =>
     submit(signInWithEmailCode, { email, code, type: 'signup', next: person.next });
   jest.spyOn(console, 'info').mockImplementation(() => {});
-  expect(await enter(code === '000000' ? '111111' : '000000')).toMatchObject({
+  expect(await submitCode(code === '000000' ? '111111' : '000000')).toMatchObject({
     message: 'This code is wrong or has expired. Request a new one.',
   });
-  expect(await enter(`${code.slice(0, 3)} ${code.slice(3)}`)).toEqual({
+  expect(await submitCode(`${code.slice(0, 3)} ${code.slice(3)}`)).toEqual({
     redirectedTo: person.next,
   });
-  expect(await cookie('roam.notice')).toBe('welcome');
-  const [profile] = await sql(
+  expect(await getCookie('roam.notice')).toBe('welcome');
+  const [profile] = await runSql(
     `select first_name, last_name from customer_profiles where email = '${email}'`,
   );
   expect(profile).toEqual({ first_name: 'Ann', last_name: 'Lee' });
@@ -135,11 +142,11 @@ test('an account confirmed elsewhere gets its sign-up names at the first sign-in
   const email = 'elsewhere@roam.test';
   visitFromIp('203.0.113.54');
   await submit(actions.signUp, { ...person, email });
-  // As confirmed by the service's own link, in a browser without the sign-up's cookie.
-  await sql(`update auth.users set email_confirmed_at = now() where email = '${email}'`);
+  // Simulates a confirmation by the auth service's default link, in a browser without the sign-up's cookie.
+  await runSql(`update auth.users set email_confirmed_at = now() where email = '${email}'`);
   visitFromIp('203.0.113.55');
   expect(await submit(actions.signIn, { ...person, email })).toEqual({ redirectedTo: person.next });
-  const [profile] = await sql(
+  const [profile] = await runSql(
     `select first_name, last_name, phone from customer_profiles where email = '${email}'`,
   );
   const phone = expect.stringMatching(/415/);
@@ -156,7 +163,7 @@ test.each([
     expect(await follow(`http://localhost:3000/auth/confirm?${query}`)).toEqual({
       redirectedTo: '/sign-in?problem=link&next=%2Fhome',
     });
-    expect(await cookie('roam.auth')).toBeUndefined();
+    expect(await getCookie('roam.auth')).toBeUndefined();
   },
 );
 
@@ -183,20 +190,20 @@ describe('a valid link', () => {
     globalThis.fetch = realFetch;
   });
 
-  const answerFor = (part: string, answer: () => Response) => {
+  const mockResponse = (part: string, answer: () => Response) => {
     globalThis.fetch = (async (input, init) =>
       (input instanceof Request ? input.url : String(input)).includes(part)
         ? answer()
         : realFetch(input, init)) as typeof fetch;
   };
-  const isIn = async () => (await cookie('roam.auth')) !== undefined;
+  const isIn = async () => (await getCookie('roam.auth')) !== undefined;
 
   test.each([
     ['fails', () => new Response('no', { status: 503 })],
     ['is unreachable', () => Response.error()],
   ])('isn’t reported as expired if the auth service %s (FAIL-7)', async (_what, answer) => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-    answerFor('/auth/v1/verify', answer);
+    mockResponse('/auth/v1/verify', answer);
     expect(await follow(link)).toEqual({
       redirectedTo: '/sign-in?problem=service&next=%2Fmy-bookings%3Ftab%3Dpast',
     });
@@ -213,7 +220,7 @@ describe('a valid link', () => {
   ])(
     'isn’t reported as expired if it is %s (AUTH-14)',
     async (_what, status, error_code, problem) => {
-      answerFor('/auth/v1/verify', () => Response.json({ error_code, msg: '' }, { status }));
+      mockResponse('/auth/v1/verify', () => Response.json({ error_code, msg: '' }, { status }));
       expect(await follow(link)).toEqual({
         redirectedTo: `/sign-in?problem=${problem}&next=%2Fmy-bookings%3Ftab%3Dpast`,
       });
@@ -236,14 +243,14 @@ describe('a valid link', () => {
     expect(await follow(link.replace('type=signup', `type=${type}`))).toEqual({
       redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings%3Ftab%3Dpast',
     });
-    expect(await cookie('roam.event')).toBe(event);
+    expect(await getCookie('roam.event')).toBe(event);
   });
 
   test('acts only after its button is pressed (AUTH-19)', async () => {
     const query = Object.fromEntries(new URL(link).searchParams);
     expect(readLink(query).link).toMatchObject({ type: 'signup', email });
     expect(await isIn()).toBe(false);
-    // Another customer's link that names this reader.
+    // Another customer's link that names this account.
     expect(await follow(link.replace(encodeURIComponent(email), 'reader%40roam.test'))).toEqual({
       redirectedTo: '/sign-in?problem=link&next=%2Fmy-bookings%3Ftab%3Dpast',
     });
@@ -252,20 +259,20 @@ describe('a valid link', () => {
 
   test('signs out again if no profile can be created (AUTH-5)', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    await sql(`create policy broken on public.customer_profiles as restrictive for insert
+    await runSql(`create policy broken on public.customer_profiles as restrictive for insert
                to authenticated with check (false)`);
     const led = await follow(link);
-    await sql('drop policy broken on public.customer_profiles');
+    await runSql('drop policy broken on public.customer_profiles');
     expect(led).toEqual({
       redirectedTo: '/sign-in?problem=uncreated&next=%2Fmy-bookings%3Ftab%3Dpast',
     });
     expect(await isIn()).toBe(false);
-    expect(await cookie('roam.notice')).toBeUndefined();
+    expect(await getCookie('roam.notice')).toBeUndefined();
   });
 
   test('signs out again if its profile can’t be read (AUTH-3)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    answerFor('/customer_profiles', () => new Response('no', { status: 500 }));
+    mockResponse('/customer_profiles', () => new Response('no', { status: 500 }));
     expect(await follow(link)).toEqual({
       redirectedTo: '/sign-in?problem=unread&next=%2Fmy-bookings%3Ftab%3Dpast',
     });
@@ -276,8 +283,8 @@ describe('a valid link', () => {
 test('an email change requires both links (PROF-5, SESS-4)', async () => {
   const email = 'mover@roam.test';
   const changed = 'moved@roam.test';
-  const profile = () =>
-    sql(`select email from customer_profiles where email in ('${email}', '${changed}')`);
+  const getProfileEmail = () =>
+    runSql(`select email from customer_profiles where email in ('${email}', '${changed}')`);
   visitFromIp('203.0.113.60');
   await submit(actions.signUp, { ...person, email });
   await follow(getEmailLink(listEmails(email, backend.mailbox)[0]!));
@@ -290,18 +297,18 @@ test('an email change requires both links (PROF-5, SESS-4)', async () => {
     return mails.find((link) => link.includes('type=email_change'))!;
   });
   expect(await follow(first!)).toEqual({ redirectedTo: '/home' });
-  expect(await cookie('roam.notice')).toBe('emailHalfChanged');
-  expect(await profile()).toEqual([{ email }]);
+  expect(await getCookie('roam.notice')).toBe('emailHalfChanged');
+  expect(await getProfileEmail()).toEqual([{ email }]);
   expect(await follow(second!)).toEqual({ redirectedTo: '/home' });
-  expect(await cookie('roam.event')).toBe('USER_UPDATED');
-  expect(await profile()).toEqual([{ email: changed }]);
+  expect(await getCookie('roam.event')).toBe('USER_UPDATED');
+  expect(await getProfileEmail()).toEqual([{ email: changed }]);
 });
 
 test('a rate-limited repeat states the wait and keeps the email', async () => {
   visitFromIp('203.0.113.53');
-  const ask = () => submit(actions.resendVerification, { email: 'bob@roam.test' });
-  for (let i = 0; i < 2; i++) await ask();
-  expect(await ask()).toMatchObject({
+  const requestResend = () => submit(actions.resendVerification, { email: 'bob@roam.test' });
+  for (let i = 0; i < 2; i++) await requestResend();
+  expect(await requestResend()).toMatchObject({
     message:
       'Failed to resend verification email: Too many requests. Please try again in 60 minutes.',
     code: 'rate_limited',

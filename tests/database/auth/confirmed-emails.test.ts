@@ -7,7 +7,7 @@ const password = 'Testing1234';
 let backend: Awaited<ReturnType<typeof getSharedBackend>>;
 let db: pg.Pool;
 let people = 0;
-const newEmail = () => `confirmed-${++people}@roam.test`;
+const createEmail = () => `confirmed-${++people}@roam.test`;
 const open = () => createAuthClient(backend.url, backend.publishableKey);
 
 beforeAll(async () => {
@@ -16,14 +16,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.end());
 
-const mails = (email: string) => listEmails(email, backend.mailbox);
+const listOwnEmails = (email: string) => listEmails(email, backend.mailbox);
 const hashIn = (email: string) =>
-  new URL(getEmailLink(mails(email)[0]!)).searchParams.get('token_hash') ?? '';
-const passAMinute = () =>
+  new URL(getEmailLink(listOwnEmails(email)[0]!)).searchParams.get('token_hash') ?? '';
+const rewindAMinute = () =>
   db.query(`update auth.users set confirmation_sent_at = now() - interval '1 minute'`);
 
-async function confirmed() {
-  const email = newEmail();
+async function signUpConfirmed() {
+  const email = createEmail();
   const auth = open();
   await auth.signUp({ email, password });
   const { error } = await auth.verifyOtp({ type: 'email', token_hash: hashIn(email) });
@@ -32,9 +32,9 @@ async function confirmed() {
 }
 
 test('a repeated sign-up of a confirmed account returns an invented user and no email', async () => {
-  const { auth, email } = await confirmed();
+  const { auth, email } = await signUpConfirmed();
   const { data: present } = await auth.getUser();
-  const sent = mails(email).length;
+  const sentCount = listOwnEmails(email).length;
   const form = { email: email.toUpperCase(), password, options: { data: { first_name: 'Ann' } } };
   const { data, error } = await open().signUp(form);
   expect(error).toBeNull();
@@ -42,24 +42,24 @@ test('a repeated sign-up of a confirmed account returns an invented user and no 
   expect(data.user).toMatchObject({ email, identities: [], user_metadata: { first_name: 'Ann' } });
   expect(data.user!.id).not.toBe(present.user!.id);
   expect(data.user).not.toHaveProperty('email_confirmed_at');
-  expect(mails(email)).toHaveLength(sent);
+  expect(listOwnEmails(email)).toHaveLength(sentCount);
 });
 
 test('a repeated sign-up of an unconfirmed account is emailed again after a wait', async () => {
-  const email = newEmail();
+  const email = createEmail();
   const { data: first } = await open().signUp({ email, password });
   const atOnce = await open().signUp({ email, password });
   expect(atOnce.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
-  await passAMinute();
+  await rewindAMinute();
   const { data, error } = await open().signUp({ email, password: 'Another1234' });
   expect(error).toBeNull();
   expect(data.user).toMatchObject({ id: first.user!.id, identities: [{ provider: 'email' }] });
-  expect(mails(email)).toHaveLength(2);
+  expect(listOwnEmails(email)).toHaveLength(2);
   expect((await open().verifyOtp({ type: 'email', token_hash: hashIn(email) })).error).toBeNull();
 });
 
 test('a malformed form is rejected before any account is looked up', async () => {
-  const { email } = await confirmed();
+  const { email } = await signUpConfirmed();
   const { error } = await open().signUp({ email, password: 'weak' });
   expect(error).toMatchObject({ status: 422, code: 'weak_password' });
 });
@@ -68,8 +68,8 @@ test.each([
   ['old', 'new'],
   ['new', 'old'],
 ])('an email change requires both links, the %s one first', async (...order) => {
-  const { auth, email } = await confirmed();
-  const changed = newEmail();
+  const { auth, email } = await signUpConfirmed();
+  const changed = createEmail();
   expect((await auth.updateUser({ email: changed })).error).toBeNull();
   const hashes = { old: hashIn(email), new: hashIn(changed) };
   const [first, second] = order.map((which) => hashes[which as 'old' | 'new']);
@@ -85,9 +85,9 @@ test.each([
 });
 
 test('a link to change the email is valid for an hour', async () => {
-  const { auth, email } = await confirmed();
-  await auth.updateUser({ email: newEmail() });
+  const { auth, email } = await signUpConfirmed();
+  await auth.updateUser({ email: createEmail() });
   await db.query(`update auth.users set email_change_sent_at = now() - interval '61 minutes'`);
-  const late = await open().verifyOtp({ type: 'email_change', token_hash: hashIn(email) });
-  expect(late.error).toMatchObject({ status: 403, code: 'otp_expired' });
+  const lateResult = await open().verifyOtp({ type: 'email_change', token_hash: hashIn(email) });
+  expect(lateResult.error).toMatchObject({ status: 403, code: 'otp_expired' });
 });

@@ -26,8 +26,8 @@ beforeAll(async () => {
 let visitors = 0;
 beforeEach(() => visitFromIp(`203.0.113.${140 + ++visitors}`));
 
-const cookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
-const emailIn = async () =>
+const getCookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
+const getSessionEmail = async () =>
   readSessionCookies((await mockNextHeaders.cookies()).getAll())?.user.email;
 
 type Tokens = { access_token: string; refresh_token: string };
@@ -47,8 +47,8 @@ test.each([
     expect(await press(session, { type, email: invited.email, next: '/my-bookings' })).toEqual({
       redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',
     });
-    expect(await emailIn()).toBe(invited.email);
-    expect(await cookie('roam.event')).toBe(event);
+    expect(await getSessionEmail()).toBe(invited.email);
+    expect(await getCookie('roam.event')).toBe(event);
   },
 );
 
@@ -57,7 +57,7 @@ test('a session of an unknown type signs in and stays on our site (AUTH-10, AUTH
   const session = await openSession(ann);
   const fields = { type: '__proto__', next: 'https://evil.test' };
   expect(await press(session, fields)).toEqual({ redirectedTo: '/home' });
-  expect(await emailIn()).toBe(ann.email);
+  expect(await getSessionEmail()).toBe(ann.email);
 });
 
 test('a page left open until its token has expired still signs in (AUTH-21)', async () => {
@@ -66,7 +66,7 @@ test('a page left open until its token has expired still signs in (AUTH-21)', as
   expect(await press(session, { type: 'invite' })).toEqual({
     redirectedTo: '/sign-in?view=new-password&next=%2Fhome',
   });
-  expect(await emailIn()).toBe(ann.email);
+  expect(await getSessionEmail()).toBe(ann.email);
 });
 
 test('a session for a different account than its page named signs no one in (AUTH-19, AUTH-21)', async () => {
@@ -75,7 +75,7 @@ test('a session for a different account than its page named signs no one in (AUT
   expect(await press(await openSession(eve), { email: ann.email })).toEqual({
     redirectedTo: '/sign-in?problem=link&next=%2Fhome',
   });
-  expect(await emailIn()).not.toBe(eve.email);
+  expect(await getSessionEmail()).not.toBe(eve.email);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   expect(await press(tokens, { type: 'recovery' })).toEqual({
     redirectedTo: '/sign-in?view=forgot&problem=link&next=%2Fhome',
   });
-  expect(await emailIn()).toBeUndefined();
+  expect(await getSessionEmail()).toBeUndefined();
 });
 
 test('missing tokens are reported as a used link without returning tokens (FAIL-6)', async () => {

@@ -14,7 +14,7 @@ import { openSession, readSessionCookies } from '@/tests/support/auth/session-co
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
-const before = { values: {} };
+const initialState = { values: {} };
 const strong = { password: 'Changed1234', next: '/home' };
 const six = { code: '123456', next: '/home' };
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
@@ -30,16 +30,16 @@ beforeAll(async () => {
   const profile = await import('@/lib/profile/actions');
   const favorites = await import('@/lib/favorites/actions');
   actions = {
-    setNewPassword: () => auth.setNewPassword(before, getForm(strong)),
-    verifySecondFactor: () => factors.verifySecondFactor(before, getForm(six)),
-    changePassword: () => settings.changePassword(before, getForm(strong)),
-    addApp: () => settings.addApp(before, getForm({})),
-    removeApp: () => settings.removeApp(before, getForm({ id })),
-    connectAccount: () => settings.connectAccount(before, getForm({ provider: 'google' })),
-    disconnectAccount: () => settings.disconnectAccount(before, getForm({ id })),
-    signOutElsewhere: () => settings.signOutElsewhere(before, getForm({})),
-    changeEmail: () => profile.changeEmail(before, getForm({ email: 'mallory@roam.test' })),
-    removeAvatar: () => profile.removeAvatar(before, getForm({})),
+    setNewPassword: () => auth.setNewPassword(initialState, getForm(strong)),
+    verifySecondFactor: () => factors.verifySecondFactor(initialState, getForm(six)),
+    changePassword: () => settings.changePassword(initialState, getForm(strong)),
+    addApp: () => settings.addApp(initialState, getForm({})),
+    removeApp: () => settings.removeApp(initialState, getForm({ id })),
+    connectAccount: () => settings.connectAccount(initialState, getForm({ provider: 'google' })),
+    disconnectAccount: () => settings.disconnectAccount(initialState, getForm({ id })),
+    signOutElsewhere: () => settings.signOutElsewhere(initialState, getForm({})),
+    changeEmail: () => profile.changeEmail(initialState, getForm({ email: 'mallory@roam.test' })),
+    removeAvatar: () => profile.removeAvatar(initialState, getForm({})),
     loadFavorites: () => favorites.loadFavorites(),
     signOut: () => auth.signOut(),
   };
@@ -51,21 +51,23 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function arriveWith(kind: string) {
+async function setCookies(kind: string) {
   visitFromIp('203.0.113.66');
   const jar = await mockNextHeaders.cookies();
   for (const { name, value } of cookies[kind as keyof typeof cookies]) jar.set(name, value);
   return jar;
 }
 
-const kinds = Object.keys(listHostileCookies(...([sample(), sample()] as const)));
+const kinds = Object.keys(
+  listHostileCookies(...([createSampleSession(), createSampleSession()] as const)),
+);
 
 test.each(kinds.filter((kind) => !kind.startsWith('one’s own tokens')))(
   'an action with %s changes nothing and doesn’t fail (FAIL-10, SESS-9)',
   async (kind) => {
     const broken: string[] = [];
     for (const [name, run] of Object.entries(actions)) {
-      await arriveWith(kind);
+      await setCookies(kind);
       const answer = await captureOutcome(run()).catch(
         (fault: unknown) => `${name}: ${String(fault)}`,
       );
@@ -77,15 +79,15 @@ test.each(kinds.filter((kind) => !kind.startsWith('one’s own tokens')))(
 );
 
 test.each(kinds)('a visitor with %s can sign in and out', async (kind) => {
-  const jar = await arriveWith(kind);
+  const jar = await setCookies(kind);
   await signInAs(own);
   expect(readSessionCookies(jar.getAll())?.user.email).toBe(own.email);
-  await arriveWith(kind);
+  await setCookies(kind);
   expect(await captureOutcome(actions.signOut!())).toEqual({ redirectedTo: '/' });
   expect(jar.getAll()).toEqual([]);
 });
 
-/** Sessions that only name the kinds, before a backend can open real ones. */
-function sample() {
+/** Returns a placeholder session, because test tables are built before a backend can open real ones. */
+function createSampleSession() {
   return { access_token: 'a.b.c', user: { id }, refresh_token: '' } as unknown as Session;
 }

@@ -50,13 +50,13 @@ async function visit(person: TestCustomer) {
   return getDeviceCookie();
 }
 
-const endWindows = () =>
+const expireWindows = () =>
   pool.query(
     `update private.rate_limits set window_started_at = window_started_at - interval '15 minutes'`,
   );
 
-/** Tries 25 wrong passwords for Ann from 25 addresses. */
-async function attack() {
+/** Tries 25 wrong passwords for Ann from 25 IP addresses. */
+async function guessPasswords() {
   for (let i = 0; i < 25; i++) {
     visitFromIp(`198.51.100.${i}`);
     await signIn('Wrong1234');
@@ -66,7 +66,7 @@ async function attack() {
 test('a known browser isn’t locked by wrong passwords from 25 IP addresses (LIM-16, LIM-1)', async () => {
   const cookie = await visit(ann);
   expect(cookie).not.toBe('');
-  await attack();
+  await guessPasswords();
 
   visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject(limited);
@@ -75,7 +75,7 @@ test('a known browser isn’t locked by wrong passwords from 25 IP addresses (LI
 });
 
 test('an emailed code signs in and makes the browser known while the password is locked (LIM-1, LIM-16)', async () => {
-  await attack();
+  await guessPasswords();
   visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject(limited);
   await submit(codes.sendEmailCode, { email: ann.email });
@@ -92,7 +92,7 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
   'an emailed code signs in after others locked the password and called %s (LIM-1, LIM-2)',
   async (name) => {
     const { email } = ann;
-    await attack();
+    await guessPasswords();
     for (let i = 0; i < 3; i++) {
       visitFromIp(`198.51.100.${i}`);
       await submit({ ...actions, ...codes }[name], { email });
@@ -116,24 +116,24 @@ test('a known browser can send ten wrong passwords in 15 minutes across all IP a
   }
   moveTo('198.51.100.99');
   expect(await signIn(ann.password)).toMatchObject(limited);
-  // It has its own count: an unknown browser still has its attempts.
+  // A known browser has its own count: an unknown browser still has its attempts.
   visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toEqual(signedIn);
-  await endWindows();
+  await expireWindows();
   visitWithCookies('198.51.100.99', { [deviceCookie]: cookie });
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
 test('all known browsers of an account share a limit of twenty wrong passwords (LIM-16)', async () => {
   const browsers = [await visit(ann), await visit(ann), await visit(ann)];
-  const guess = (cookie: string) => {
+  const guessPassword = (cookie: string) => {
     visitWithCookies(home, { [deviceCookie]: cookie });
     return signIn('Wrong1234');
   };
   for (let i = 0; i < 20; i++) {
-    expect(await guess(browsers[i % 3]!)).toMatchObject({ code: 'rejected' });
+    expect(await guessPassword(browsers[i % 3]!)).toMatchObject({ code: 'rejected' });
   }
-  expect(await guess(browsers[2]!)).toMatchObject(limited);
+  expect(await guessPassword(browsers[2]!)).toMatchObject(limited);
 });
 
 const getParts = (cookie: string) => {

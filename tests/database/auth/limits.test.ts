@@ -34,7 +34,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const reached = (path: string) => sent.filter(({ url }) => url.includes(path)).length;
+const countReached = (path: string) => sent.filter(({ url }) => url.includes(path)).length;
 const signIn = (password: string, email = ann.email) =>
   submit(actions.signIn, { email, password, next: '/bookings' });
 const signUp = (email: string) =>
@@ -45,10 +45,12 @@ const wrong = 'Invalid email or password';
 test('ten of thirty simultaneous wrong passwords reach the auth service (LIM-1)', async () => {
   visitFromIp('203.0.113.7');
   const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, i) => signIn(`Wrong${i}`, i % 2 ? ann.email : upper())),
+    Array.from({ length: 30 }, (_, i) =>
+      signIn(`Wrong${i}`, i % 2 ? ann.email : getUpperCaseEmail()),
+    ),
   );
   const messages = answers.map((answer) => ('message' in answer ? answer.message : answer));
-  expect(reached('grant_type=password')).toBe(10);
+  expect(countReached('grant_type=password')).toBe(10);
   expect(messages.filter((message) => message === wrong)).toHaveLength(10);
   expect(messages.filter((message) => message === tooMany)).toHaveLength(20);
 
@@ -68,7 +70,7 @@ test('twenty of 32 wrong passwords from four IP addresses reach the auth service
     visitFromIp(`198.51.100.${address}`);
     await Promise.all(Array.from({ length: 8 }, (_, i) => signIn(`Wrong${i}`)));
   }
-  expect(reached('grant_type=password')).toBe(20);
+  expect(countReached('grant_type=password')).toBe(20);
 
   visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject({ code: 'rate_limited', message: tooMany });
@@ -83,7 +85,7 @@ test('one IP address can try thirty of 36 accounts (LIM-1)', async () => {
   visitFromIp('203.0.113.7');
   const accounts = Array.from({ length: 36 }, (_, i) => `sprayed-${i}@roam.test`);
   await Promise.all(accounts.map((email) => signIn('Summer2026', email)));
-  expect(reached('grant_type=password')).toBe(30);
+  expect(countReached('grant_type=password')).toBe(30);
   expect(await signIn(ann.password)).toMatchObject({ code: 'rate_limited', message: tooMany });
   visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
@@ -91,14 +93,17 @@ test('one IP address can try thirty of 36 accounts (LIM-1)', async () => {
 
 test('an IP address can request ten recovery or confirmation links an hour (LIM-2)', async () => {
   visitFromIp('203.0.113.50');
-  const ask = (i: number) =>
+  const requestEmail = (i: number) =>
     submit(i % 2 ? actions.requestRecovery : actions.resendVerification, {
       email: `recovered-${i}@roam.test`,
     });
-  for (let i = 0; i < 10; i++) expect(await ask(i)).toHaveProperty('notice');
-  expect(await ask(10)).toMatchObject({ code: 'rate_limited', retryAfter: expect.any(Number) });
+  for (let i = 0; i < 10; i++) expect(await requestEmail(i)).toHaveProperty('notice');
+  expect(await requestEmail(10)).toMatchObject({
+    code: 'rate_limited',
+    retryAfter: expect.any(Number),
+  });
   visitFromIp('203.0.113.51');
-  expect(await ask(11)).toHaveProperty('notice');
+  expect(await requestEmail(11)).toHaveProperty('notice');
 });
 
 test('a rate-limited request has a code and the seconds to wait (LIM-6, FAIL-5)', async () => {
@@ -125,7 +130,7 @@ test('a forged forwarding address doesn’t start a new count (LIM-8)', async ()
     visitFromIp(`198.51.100.${i}, 203.0.113.9`);
     await signIn('Wrong123');
   }
-  expect(reached('grant_type=password')).toBe(10);
+  expect(countReached('grant_type=password')).toBe(10);
 });
 
 test('the count restarts after a quarter of an hour (LIM-1)', async () => {
@@ -157,7 +162,7 @@ test('an IP address can sign up five times an hour (LIM-2)', async () => {
     message: 'Registration failed: Too many requests. Please try again in 60 minutes.',
     values: { first_name: 'New' },
   });
-  expect(reached('/auth/v1/signup')).toBe(5);
+  expect(countReached('/auth/v1/signup')).toBe(5);
 });
 
 test('a sign-up is rejected after its recipient’s email limit from any IP address', async () => {
@@ -172,44 +177,45 @@ test('a sign-up is rejected after its recipient’s email limit from any IP addr
     retryAfter: expect.any(Number),
     message: 'Registration failed: Too many requests. Please try again in 60 minutes.',
   });
-  expect(reached('/auth/v1/signup')).toBe(0);
+  expect(countReached('/auth/v1/signup')).toBe(0);
   expect(await signUp(`other-${email}`)).toHaveProperty('redirectedTo');
 });
 
 test('an IP address can request ten codes an hour (LIM-2)', async () => {
-  const ask = (i: number, address: string | null) => {
+  const requestEmail = (i: number, address: string | null) => {
     visitFromIp(address);
     const email = `codes-${i}-${Date.now()}@roam.test`;
     return submit(codes.sendEmailCode, { email });
   };
-  for (let i = 0; i < 10; i++) expect(await ask(i, '203.0.113.40')).toHaveProperty('notice');
-  expect(await ask(10, '203.0.113.40')).toMatchObject({
+  for (let i = 0; i < 10; i++)
+    expect(await requestEmail(i, '203.0.113.40')).toHaveProperty('notice');
+  expect(await requestEmail(10, '203.0.113.40')).toMatchObject({
     code: 'rate_limited',
     retryAfter: expect.any(Number),
     message: 'Failed to send the code: Too many requests. Please try again in 60 minutes.',
   });
-  expect(reached('/auth/v1/otp')).toBe(10);
-  expect(await ask(11, '203.0.113.39')).toHaveProperty('notice');
-  expect(await ask(12, null)).toHaveProperty('notice');
+  expect(countReached('/auth/v1/otp')).toBe(10);
+  expect(await requestEmail(11, '203.0.113.39')).toHaveProperty('notice');
+  expect(await requestEmail(12, null)).toHaveProperty('notice');
 });
 
 test('a recipient gets three emails an hour of any kind (LIM-2)', async () => {
   const email = `mails-${Date.now()}@roam.test`;
-  const ask = (action: Parameters<typeof submit>[0], address: string) => {
+  const requestEmail = (action: Parameters<typeof submit>[0], address: string) => {
     visitFromIp(address);
     return submit(action, { email });
   };
-  await ask(actions.requestRecovery, '203.0.113.30');
-  await ask(actions.resendVerification, '203.0.113.31');
-  await ask(actions.requestRecovery, '203.0.113.32');
-  expect(await ask(actions.requestRecovery, '203.0.113.33')).toMatchObject({
+  await requestEmail(actions.requestRecovery, '203.0.113.30');
+  await requestEmail(actions.resendVerification, '203.0.113.31');
+  await requestEmail(actions.requestRecovery, '203.0.113.32');
+  expect(await requestEmail(actions.requestRecovery, '203.0.113.33')).toMatchObject({
     message: 'Failed to send the link: Too many requests. Please try again in 60 minutes.',
   });
-  expect(await ask(actions.resendVerification, '203.0.113.34')).toMatchObject({
+  expect(await requestEmail(actions.resendVerification, '203.0.113.34')).toMatchObject({
     message:
       'Failed to resend verification email: Too many requests. Please try again in 60 minutes.',
   });
-  expect(reached('/auth/v1/recover')).toBe(2);
+  expect(countReached('/auth/v1/recover')).toBe(2);
 });
 
 test('the last email of a recipient’s limit is reserved for a sign-in code (LIM-2)', async () => {
@@ -279,11 +285,11 @@ test.each([
   expect(error).toHaveBeenCalledWith(expect.stringContaining('_not_counted'));
 });
 
-/** Copies a request, since reading it uses it up. */
+/** Copies a request, because its body can be read only once. */
 function getCopy(input: RequestInfo | URL, init?: RequestInit) {
   return new Request(input instanceof Request ? input.clone() : input, init);
 }
 
-function upper() {
+function getUpperCaseEmail() {
   return ann.email.toUpperCase();
 }

@@ -11,29 +11,29 @@ const callback = `${siteUrl}/auth/callback`;
 let service: Service;
 let people = 0;
 const open = () => createAuthClient(service.url, service.publishableKey);
-const newEmail = () => `foreign-${++people}@roam.test`;
+const createEmail = () => `foreign-${++people}@roam.test`;
 
 beforeAll(async () => {
   service = await openAuthService();
 }, 60_000);
 afterAll(() => service.stop());
 
-async function signedIn() {
+async function signUpCustomer() {
   const auth = open();
-  const email = newEmail();
+  const email = createEmail();
   const { error } = await auth.signUp({ email, password });
   if (error) throw error;
   return { auth, email };
 }
 
 async function recordRequests(run: () => Promise<unknown>) {
-  const before = service.front.recorded.length;
+  const callCount = service.front.recorded.length;
   await run();
-  return service.front.recorded.slice(before);
+  return service.front.recorded.slice(callCount);
 }
 
-/** Follows the provider's page as a browser does, and returns its result. */
-async function walk(url: string, answers: Record<string, string>) {
+/** Completes the OAuth provider's page as a browser does, and returns the result. */
+async function completeProviderPage(url: string, answers: Record<string, string>) {
   const follow = async (address: string) => {
     const response = await fetch(address, { redirect: 'manual' });
     return response.headers.get('location') ?? '';
@@ -49,9 +49,9 @@ test.each(['google', 'apple'] as const)(
   async (provider) => {
     const auth = open();
     const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: callback } });
-    const email = newEmail();
+    const email = createEmail();
     const calls = await recordRequests(async () => {
-      const back = await walk(data.url!, { name: 'Grace Hopper', email });
+      const back = await completeProviderPage(data.url!, { name: 'Grace Hopper', email });
       const { data: session, error } = await auth.exchangeCodeForSession(back.get('code')!);
       expect(error).toBeNull();
       expect(session.user).toMatchObject({ email, app_metadata: { provider } });
@@ -68,19 +68,19 @@ test.each(['google', 'apple'] as const)(
       query: { grant_type: 'pkce' },
       body: { auth_code: expect.any(String), code_verifier: expect.any(String) },
     });
-    const canceled = await walk(data.url!, { cancel: '1' });
+    const canceled = await completeProviderPage(data.url!, { cancel: '1' });
     const reason = provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied';
     expect(canceled.get('error')).toBe(reason);
   },
 );
 
 test('every identity but the last one can be unlinked', async () => {
-  const { auth } = await signedIn();
+  const { auth } = await signUpCustomer();
   const { data } = await auth.linkIdentity({
     provider: 'google',
     options: { redirectTo: callback },
   });
-  const back = await walk(data.url!, { name: 'Ann', email: newEmail() });
+  const back = await completeProviderPage(data.url!, { name: 'Ann', email: createEmail() });
   expect((await auth.exchangeCodeForSession(back.get('code')!)).error).toBeNull();
 
   const { data: listed } = await auth.getUserIdentities();

@@ -27,15 +27,15 @@ beforeEach(async () => {
 
 type Fields = Record<string, string>;
 type Row = [action: string, fields: () => Fields, max: number, words: string];
-const email = () => ({ email: `other-${ann.email}` });
+const getOtherEmail = () => ({ email: `other-${ann.email}` });
 const logins = 'Too many login attempts. Please wait a few minutes before trying again.';
 const wait = (prefix: string, minutes: number) =>
   `${prefix}: Too many requests. Please try again in ${minutes} minutes.`;
 
 const signInForms: Row[] = [
-  ['requestRecovery', email, 3, wait('Failed to send the link', 60)],
-  ['resendVerification', email, 2, wait('Failed to resend verification email', 60)],
-  ['sendEmailCode', email, 3, wait('Failed to send the code', 60)],
+  ['requestRecovery', getOtherEmail, 3, wait('Failed to send the link', 60)],
+  ['resendVerification', getOtherEmail, 2, wait('Failed to resend verification email', 60)],
+  ['sendEmailCode', getOtherEmail, 3, wait('Failed to send the code', 60)],
   ['signInWithEmailCode', () => ({ email: ann.email, code: '000000' }), 10, logins],
 ];
 
@@ -52,7 +52,7 @@ test.each(signInForms)(
 );
 
 const accountForms: Row[] = [
-  ['changeEmail', email, 2, wait('Failed to change the email', 60)],
+  ['changeEmail', getOtherEmail, 2, wait('Failed to change the email', 60)],
   ['uploadAvatar', () => ({}), 10, wait('Failed to upload avatar', 60)],
   [
     'changePassword',
@@ -79,6 +79,8 @@ test.each(accountForms)(
 
 test('an IP address that requested ten codes can still request a link', async () => {
   for (let i = 0; i < 10; i++) await submit(actions.sendEmailCode!, { email: `${i}-${ann.email}` });
-  expect(await submit(actions.sendEmailCode!, email())).toMatchObject({ code: 'rate_limited' });
-  expect(await submit(actions.requestRecovery!, email())).toMatchObject({ ok: true });
+  expect(await submit(actions.sendEmailCode!, getOtherEmail())).toMatchObject({
+    code: 'rate_limited',
+  });
+  expect(await submit(actions.requestRecovery!, getOtherEmail())).toMatchObject({ ok: true });
 });

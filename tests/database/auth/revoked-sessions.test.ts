@@ -13,7 +13,7 @@ import { insertProvider, openShop, type Shop } from '@/tests/support/bookings/sh
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
-/** After signing out everywhere, an access token valid for another hour writes nothing. */
+/** After signing out everywhere, an access token that is valid for another hour can't write. */
 let ann: TestCustomer;
 let shop: Shop;
 let place: Row<'customer_locations'>;
@@ -23,7 +23,7 @@ let setFavorite: (typeof import('@/lib/favorites/actions'))['setFavorite'];
 
 let avatar: File;
 const blank = { values: {} };
-const client = () => createClientFor(ann);
+const createClient = () => createClientFor(ann);
 let hours = 0;
 const createRequest = () => ({
   p_idempotency_key: randomUUID(),
@@ -48,8 +48,8 @@ beforeAll(async () => {
   shop = await openShop(pool);
   await insertProvider(pool, shop);
   place = await insert(pool, 'customer_locations', createHomeAddress(ann.id));
-  await client().from('customer_favorite_services').insert({ service_id: shop.service.id });
-  const { data: booked } = await client().rpc('confirm_booking', {
+  await createClient().from('customer_favorite_services').insert({ service_id: shop.service.id });
+  const { data: booked } = await createClient().rpc('confirm_booking', {
     ...createRequest(),
     p_expected_total: 50,
   });
@@ -62,16 +62,19 @@ beforeAll(async () => {
 });
 
 const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data: unknown }>][] = [
-  ['hold', () => client().rpc('hold_booking', createRequest())],
-  ['book', () => client().rpc('confirm_booking', { ...createRequest(), p_expected_total: 50 })],
+  ['hold', () => createClient().rpc('hold_booking', createRequest())],
+  [
+    'book',
+    () => createClient().rpc('confirm_booking', { ...createRequest(), p_expected_total: 50 }),
+  ],
   [
     'cancel a booking',
-    () => client().rpc('cancel_booking', { p_reference: reference, p_expected_fee: 0 }),
+    () => createClient().rpc('cancel_booking', { p_reference: reference, p_expected_fee: 0 }),
   ],
   [
     'move a booking',
     () =>
-      client().rpc('reschedule_booking', {
+      createClient().rpc('reschedule_booking', {
         p_reference: reference,
         p_starts_at: createRequest().p_starts_at,
       }),
@@ -79,7 +82,7 @@ const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data
   [
     'add a favorite',
     () =>
-      client()
+      createClient()
         .from('customer_favorite_businesses')
         .insert({ business_id: shop.business.id })
         .select(),
@@ -87,7 +90,7 @@ const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data
   [
     'remove a favorite',
     () =>
-      client()
+      createClient()
         .from('customer_favorite_services')
         .delete()
         .eq('service_id', shop.service.id)
@@ -96,23 +99,28 @@ const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data
   [
     'change a profile',
     () =>
-      client().from('customer_profiles').update({ first_name: 'Eve' }).eq('id', ann.id).select(),
+      createClient()
+        .from('customer_profiles')
+        .update({ first_name: 'Eve' })
+        .eq('id', ann.id)
+        .select(),
   ],
   [
     'choose messages',
-    () => client().from('notification_preferences').upsert({ customer_id: ann.id }).select(),
+    () => createClient().from('notification_preferences').upsert({ customer_id: ann.id }).select(),
   ],
   [
     'save a place',
-    () => client().from('customer_locations').insert(createHomeAddress(ann.id)).select(),
+    () => createClient().from('customer_locations').insert(createHomeAddress(ann.id)).select(),
   ],
   [
     'change a place',
-    () => client().from('customer_locations').update({ label: 'x' }).eq('id', place.id).select(),
+    () =>
+      createClient().from('customer_locations').update({ label: 'x' }).eq('id', place.id).select(),
   ],
   [
     'delete a place',
-    () => client().from('customer_locations').delete().eq('id', place.id).select(),
+    () => createClient().from('customer_locations').delete().eq('id', place.id).select(),
   ],
   [
     'upload a picture',
@@ -129,7 +137,7 @@ test.each(attempts)('a session that was signed out can’t %s (SESS-11)', async 
 });
 
 test('bookings and favorites report a signed-out session (SESS-11)', async () => {
-  const { error, status } = await client().rpc('confirm_booking', {
+  const { error, status } = await createClient().rpc('confirm_booking', {
     ...createRequest(),
     p_expected_total: 50,
   });
@@ -161,7 +169,7 @@ const forms: [form: string, send: () => Promise<unknown>][] = [
   ],
 ];
 
-// The session ends after the app has identified the customer, so row-level security answers 42501.
+// The session ends after the app has identified the customer, so row-level security returns 42501.
 test.each(forms)(
   'a session that ends during %s asks to sign in again (SESS-11)',
   async (_form, send) => {
@@ -224,7 +232,7 @@ async function getEverything({ id }: TestCustomer) {
   return rows;
 }
 
-/** Returns the answer of a form's action in the shape of the client's. */
+/** Returns the result of a form's action in the shape of the client's. */
 function getOutcome({ result }: ActionState<unknown>) {
   return result?.ok ? { error: null, data: result.data } : { error: result, data: null };
 }

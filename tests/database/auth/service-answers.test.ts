@@ -15,7 +15,7 @@ const newApi = { 'x-supabase-api-version': '2024-01-01' };
 let service: Service;
 let db: pg.Pool;
 let people = 0;
-const newEmail = () => `answers-${++people}@roam.test`;
+const createEmail = () => `answers-${++people}@roam.test`;
 const open = () => createAuthClient(service.url, service.publishableKey);
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-async function signedIn(email = newEmail()) {
+async function signUpCustomer(email = createEmail()) {
   const auth = open();
   const { data, error } = await auth.signUp({ email, password });
   if (error) throw error;
@@ -65,51 +65,58 @@ describe('an error has the fields of the requested API version', () => {
   });
 
   test('from the auth service in front of the backend', async () => {
-    const nobody = { domain: 'else.test' };
+    const unknownCompany = { domain: 'else.test' };
     const message = 'No SSO provider assigned for this domain';
     const code = 'sso_provider_not_found';
-    const old = await (await post('/sso', nobody)).json();
+    const old = await (await post('/sso', unknownCompany)).json();
     expect(old).toEqual({ code: 404, error_code: code, msg: message });
-    expect(await (await post('/sso', nobody, newApi)).json()).toEqual({ code, message });
+    expect(await (await post('/sso', unknownCompany, newApi)).json()).toEqual({ code, message });
   });
 });
 
 describe('limits per IP address', () => {
   const refresh = (headers: Record<string, string>) =>
     post('/token?grant_type=refresh_token', { refresh_token: 'none' }, { ...newApi, ...headers });
-  const from = (address: string) => ({ apikey: service.secretKey, 'sb-forwarded-for': address });
-  const statuses = async (times: number, ask: () => Promise<Response>) => {
+  const createHeadersFrom = (address: string) => ({
+    apikey: service.secretKey,
+    'sb-forwarded-for': address,
+  });
+  const getStatuses = async (times: number, ask: () => Promise<Response>) => {
     const answers = await Promise.all(Array.from({ length: times }, ask));
     return answers.map(({ status }) => status);
   };
 
   test('allow thirty refreshes at once for the IP address that a server names', async () => {
     service.front.limits.enforce('203.0.113.1');
-    expect(await statuses(30, () => refresh(from('203.0.113.1')))).toEqual(Array(30).fill(400));
-    const refused = await refresh(from('203.0.113.1, 10.0.0.1'));
+    expect(await getStatuses(30, () => refresh(createHeadersFrom('203.0.113.1')))).toEqual(
+      Array(30).fill(400),
+    );
+    const refused = await refresh(createHeadersFrom('203.0.113.1, 10.0.0.1'));
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
       code: 'over_request_rate_limit',
       message: 'Request rate limit reached',
     });
-    expect((await refresh(from('203.0.113.2'))).status).toBe(400);
+    expect((await refresh(createHeadersFrom('203.0.113.2'))).status).toBe(400);
     // Without the secret key the header is ignored.
     expect((await refresh({ 'sb-forwarded-for': '203.0.113.1' })).status).toBe(400);
-    expect((await post('/token?grant_type=password', {}, from('203.0.113.1'))).status).toBe(400);
+    expect(
+      (await post('/token?grant_type=password', {}, createHeadersFrom('203.0.113.1'))).status,
+    ).toBe(400);
     service.front.limits.release('203.0.113.1');
-    expect((await refresh(from('203.0.113.1'))).status).toBe(400);
+    expect((await refresh(createHeadersFrom('203.0.113.1'))).status).toBe(400);
   });
 
   test('allow thirty changes of a user by a server', async () => {
-    const { token, auth } = await signedIn();
+    const { token, auth } = await signUpCustomer();
     service.front.limits.enforce('203.0.113.3');
-    const change = () =>
+    const changeUser = () =>
       fetch(`${service.url}/auth/v1/user`, {
         method: 'PUT',
-        headers: { ...from('203.0.113.3'), authorization: `Bearer ${token}` },
+        headers: { ...createHeadersFrom('203.0.113.3'), authorization: `Bearer ${token}` },
         body: JSON.stringify({ data: { color: 'green' } }),
       });
-    const answered = await statuses(31, change);
+    const answered = await getStatuses(31, changeUser);
     expect(answered.filter((status) => status === 200)).toHaveLength(30);
     expect(answered.filter((status) => status === 429)).toHaveLength(1);
     expect((await auth.getUser()).data.user?.user_metadata.color).toBe('green');
@@ -134,7 +141,7 @@ describe('the callback of an OAuth provider', () => {
     return new URL(response.headers.get('location') ?? '');
   };
 
-  async function comeBack(provider: 'google' | 'apple', email: string) {
+  async function returnFromProvider(provider: 'google' | 'apple', email: string) {
     const options = { redirectTo: callback };
     const { data } = await open().signInWithOAuth({ provider, options });
     const decision = await follow(data.url!);
@@ -147,21 +154,21 @@ describe('the callback of an OAuth provider', () => {
 
   test.each(['google', 'apple'] as const)('%s: contains the code of a denial', async (provider) => {
     for (const error_code of ['signup_disabled', 'provider_email_needs_verification']) {
-      const back = await comeBack(provider, `answers-422-${error_code}-${newEmail()}`);
+      const back = await returnFromProvider(provider, `answers-422-${error_code}-${createEmail()}`);
       expect(back).toMatchObject({ error: 'access_denied', error_code });
     }
-    const back = await comeBack(provider, `answers-422-email_exists-${newEmail()}`);
+    const back = await returnFromProvider(provider, `answers-422-email_exists-${createEmail()}`);
     expect(back).toMatchObject({ error: 'server_error', error_code: 'email_exists' });
   });
 
   test.each(['google', 'apple'] as const)(
     '%s: contains the code of a banned account',
     async (provider) => {
-      const email = newEmail();
-      expect(await comeBack(provider, email)).toHaveProperty('code');
+      const email = createEmail();
+      expect(await returnFromProvider(provider, email)).toHaveProperty('code');
       await db.query(`update auth.users set banned_until = now() + interval '1 day'
                      where email = '${email}'`);
-      expect(await comeBack(provider, email)).toMatchObject({
+      expect(await returnFromProvider(provider, email)).toMatchObject({
         error: 'access_denied',
         error_code: 'user_banned',
         error_description: 'User is banned',
@@ -186,18 +193,18 @@ test('an unknown code and a deleted account have their own error codes', async (
   expect(unknown.status).toBe(404);
   expect(await unknown.json()).toHaveProperty('code', 'flow_state_not_found');
 
-  const { auth, userId } = await signedIn();
+  const { auth, userId } = await signUpCustomer();
   await db.query(`delete from auth.users where id = '${userId}'`);
   expect((await auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' });
 });
 
 test('an email or a customer’s call can provoke any listed error code', async () => {
   const auth = open();
-  const email = `answers-404-user_not_found-${newEmail()}`;
+  const email = `answers-404-user_not_found-${createEmail()}`;
   const { error } = await auth.resetPasswordForEmail(email);
   expect(error).toMatchObject({ status: 404, code: 'user_not_found' });
 
-  const [ann, ben] = [await signedIn(), await signedIn()];
+  const [ann, ben] = [await signUpCustomer(), await signUpCustomer()];
   service.front.faults.set(ann.userId, 'POST /token', 429, 'over_request_rate_limit');
   service.front.faults.set(ann.userId, 'PUT /user', 422, 'current_password_required');
   expect((await ann.auth.refreshSession()).error).toMatchObject({ status: 429 });
@@ -209,26 +216,26 @@ test('an email or a customer’s call can provoke any listed error code', async 
 });
 
 describe('two-factor', () => {
-  async function enrolled(person: Awaited<ReturnType<typeof signedIn>>) {
+  async function enrollFactor(person: Awaited<ReturnType<typeof signUpCustomer>>) {
     const { data } = await person.auth.mfa.enroll({ factorType: 'totp' });
     if (data?.type !== 'totp') throw new Error('Not enrolled');
     return { factorId: data.id, ...data.totp };
   }
 
   test('the QR code of a new factor is half a megabyte as a data address', async () => {
-    const { qr_code } = await enrolled(await signedIn());
+    const { qr_code } = await enrollFactor(await signUpCustomer());
     const svg = qr_code.replace('data:image/svg+xml;utf-8,', '');
     expect(svg).toMatch(/^<\?xml version="1.0"\?>/);
     expect(svg).toHaveLength(283_032);
     expect(encodeURIComponent(svg)).toHaveLength(491_528);
   });
 
-  test('verifying a new factor ends the account’s other sessions, and removes unverified factors', async () => {
-    const person = await signedIn();
+  test('verifying a new factor ends other sessions and removes unverified factors', async () => {
+    const person = await signUpCustomer();
     const elsewhere = open();
     await elsewhere.signInWithPassword({ email: person.email, password });
-    await enrolled(person);
-    const { factorId, secret } = await enrolled(person);
+    await enrollFactor(person);
+    const { factorId, secret } = await enrollFactor(person);
     const code = getTotpCode(secret);
     expect((await person.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
     expect((await elsewhere.refreshSession()).error).toMatchObject({
@@ -240,10 +247,10 @@ describe('two-factor', () => {
   });
 
   test('a challenge is answered once, from the address that requested it', async () => {
-    const person = await signedIn();
-    const { factorId, secret } = await enrolled(person);
+    const person = await signUpCustomer();
+    const { factorId, secret } = await enrollFactor(person);
     const { data } = await person.auth.mfa.challenge({ factorId });
-    const answer = (headers: Record<string, string>, challenge_id = data!.id) =>
+    const verifyChallenge = (headers: Record<string, string>, challenge_id = data!.id) =>
       post(
         `/factors/${factorId}/verify`,
         { challenge_id, code: getTotpCode(secret) },
@@ -254,24 +261,24 @@ describe('two-factor', () => {
       [elsewhere, data!.id, 422, 'mfa_ip_address_mismatch'],
       [{}, person.userId, 404, 'mfa_factor_not_found'],
     ] as const) {
-      const refused = await answer(headers, id);
+      const refused = await verifyChallenge(headers, id);
       expect([refused.status, (await refused.json()).code]).toEqual([status, code]);
     }
-    expect((await answer({})).status).toBe(200);
-    expect((await answer({})).status).toBe(422);
+    expect((await verifyChallenge({})).status).toBe(200);
+    expect((await verifyChallenge({})).status).toBe(422);
   });
 });
 
 describe('without email confirmation', () => {
   test('a repeated sign-up reports that the account exists', async () => {
-    const { email } = await signedIn();
+    const { email } = await signUpCustomer();
     const { error } = await open().signUp({ email, password });
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' });
   });
 
   test.each(['old', 'new'])('the link to the %s address alone changes the email', async (which) => {
-    const { auth, email } = await signedIn();
-    const changed = newEmail();
+    const { auth, email } = await signUpCustomer();
+    const changed = createEmail();
     expect((await auth.updateUser({ email: changed })).error).toBeNull();
     const [mail] = listEmails(which === 'old' ? email : changed, service.mailbox);
     const token_hash = new URL(getEmailLink(mail!)).searchParams.get('token_hash')!;

@@ -29,7 +29,7 @@ let factors: typeof import('@/lib/auth/second-factor-actions');
 let providers: typeof import('@/lib/auth/provider-actions');
 let session: typeof import('@/lib/session/customer');
 const password = 'Testing1234';
-const newEmail = (local = 'ann.lee') => `${local}-${randomUUID()}@roam.test`;
+const createEmail = (local = 'ann.lee') => `${local}-${randomUUID()}@roam.test`;
 
 beforeAll(async () => {
   service = await openAuthService();
@@ -43,10 +43,11 @@ beforeAll(async () => {
 beforeEach(() => visitFromIp(`203.0.113.${Math.floor(Math.random() * 250)}`));
 afterAll(() => service.stop());
 
-const lastCall = (path: string) => service.front.recorded.findLast((call) => call.path === path);
+const findLastCall = (path: string) =>
+  service.front.recorded.findLast((call) => call.path === path);
 
 test('an emailed code signs a new customer in and derives the name from the email (AUTH-9, AUTH-11)', async () => {
-  const email = newEmail('ann.of.lee');
+  const email = createEmail('ann.of.lee');
   expect(await send(codes.sendEmailCode, { email, next: '/bookings' })).toMatchObject({
     data: { sentTo: email },
     notice: expect.objectContaining({ title: 'Check your email' }),
@@ -60,8 +61,8 @@ test('an emailed code signs a new customer in and derives the name from the emai
 });
 
 test('a texted code signs in with any spelling of the number (AUTH-11)', async () => {
-  const sent = await send(codes.sendPhoneCode, { phone: '(303) 555-0142' });
-  expect(sent).toMatchObject({ data: { sentTo: '+13035550142' } });
+  const sentResult = await send(codes.sendPhoneCode, { phone: '(303) 555-0142' });
+  expect(sentResult).toMatchObject({ data: { sentTo: '+13035550142' } });
   const { code } = service.front.texts.at(-1)!;
   const fields = { phone: '+13035550142', code };
   expect(await send(codes.signInWithPhoneCode, fields)).toEqual({ redirectedTo: '/home' });
@@ -105,7 +106,7 @@ describe('with a password', () => {
   let visitors = 0;
   beforeEach(() => visitFromIp(`198.51.100.${++visitors}`));
 
-  async function sql(text: string) {
+  async function runSql(text: string) {
     const db = new pg.Client({ connectionString: service.databaseUrl });
     await db.connect();
     const { rows } = await db.query<Record<string, unknown>>(text);
@@ -113,12 +114,12 @@ describe('with a password', () => {
     return rows;
   }
 
-  /** Makes one command fail on every profile in the meantime. */
-  async function withoutProfiles<T>(rule: string, work: () => Promise<T>) {
+  /** Makes one command fail on every profile while `work` runs. */
+  async function failProfiles<T>(rule: string, work: () => Promise<T>) {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
-    await sql(`create policy broken on public.customer_profiles as restrictive for ${rule}`);
-    return work().finally(() => sql('drop policy broken on public.customer_profiles'));
+    await runSql(`create policy broken on public.customer_profiles as restrictive for ${rule}`);
+    return work().finally(() => runSql('drop policy broken on public.customer_profiles'));
   }
   const unread = 'select to authenticated using (1 / (random() * 0)::int = 1)';
   const uncreated = 'insert to authenticated with check (1 / (random() * 0)::int = 1)';
@@ -128,17 +129,17 @@ describe('with a password', () => {
       .some(({ name }) => /^roam\.auth(\.\d+)?$/.test(name));
 
   test('a sign-up sends its names and phone (AUTH-1, AUTH-5)', async () => {
-    const email = newEmail();
+    const email = createEmail();
     expect(await signUp(email)).toEqual({ redirectedTo: next });
     expect((await mockNextHeaders.cookies()).get('roam.notice')?.value).toBe('welcome');
-    expect(lastCall('/signup')?.body).toMatchObject({
+    expect(findLastCall('/signup')?.body).toMatchObject({
       email,
       data: { first_name: 'Grace', last_name: 'Hopper', phone: '+13035550100' },
     });
   });
 
   test('a first sign-in derives the name from the email (AUTH-9)', async () => {
-    const email = newEmail('grace.brewster');
+    const email = createEmail('grace.brewster');
     await createAuthClient(service.url, service.publishableKey).signUp({ email, password });
     expect(await signIn(email)).toEqual({ redirectedTo: next });
     expect(await session.getCustomer()).toMatchObject({
@@ -153,7 +154,7 @@ describe('with a password', () => {
     ['a response without a user', 'answers-nobody', authMessages.noUserReturned],
   ])('%s is reported and signs no one in (AUTH-3)', async (_what, local, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const email = newEmail(local);
+    const email = createEmail(local);
     expect(await signIn(email)).toMatchObject({ message, values: { email } });
     expect(await isIn()).toBe(false);
   });
@@ -162,19 +163,19 @@ describe('with a password', () => {
     ['read', unread, authMessages.profileFetchFailed],
     ['created', uncreated, authMessages.profileCreateFailed],
   ])('a profile that can’t be %s signs no one in (AUTH-3)', async (what, rule, message) => {
-    const email = newEmail();
+    const email = createEmail();
     await createAuthClient(service.url, service.publishableKey).signUp({ email, password });
     if (what === 'read') await signIn(email);
     visitFromIp(`198.51.100.${++visitors}`);
-    expect(await withoutProfiles(rule, () => signIn(email))).toMatchObject({ message });
+    expect(await failProfiles(rule, () => signIn(email))).toMatchObject({ message });
     expect(await isIn()).toBe(false);
     expect(await signIn(email)).toEqual({ redirectedTo: next });
   });
 
   test.each([
-    ['password', newEmail('grace'), authMessages.weakPassword],
-    // As from a service whose password rule is stricter than the form's.
-    [password, newEmail('answers-weak'), authErrorMessages.passwordLeaked],
+    ['password', createEmail('grace'), authMessages.weakPassword],
+    // Simulates an auth service whose password rule is stricter than the form's.
+    [password, createEmail('answers-weak'), authErrorMessages.passwordLeaked],
   ])(
     'a weak password is rejected with its reason: %s (AUTH-2, AUTH-4)',
     async (secret, email, words) => {
@@ -198,14 +199,14 @@ describe('with a password', () => {
     ['any other failure', 'answers-503', `Registration failed: ${authErrorMessages.unavailable}`],
   ])('%s of a sign-up is reported (AUTH-4)', async (_what, local, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const email = newEmail(local);
+    const email = createEmail(local);
     await createAuthClient(service.url, service.publishableKey).signUp({ email, password });
     expect(await signUp(email)).toMatchObject({ message, values: { email, first_name: 'Grace' } });
     expect(await isIn()).toBe(false);
   });
 
   test('a sign-up can await its confirmation (AUTH-5)', async () => {
-    const email = newEmail('answers-unconfirmed');
+    const email = createEmail('answers-unconfirmed');
     expect(await signUp(email)).toMatchObject({
       ok: true,
       notice: authNotices.confirm,
@@ -215,7 +216,7 @@ describe('with a password', () => {
   });
 
   test('a sign-up is signed out again if its profile can’t be created (AUTH-5)', async () => {
-    expect(await withoutProfiles(uncreated, () => signUp(newEmail()))).toMatchObject({
+    expect(await failProfiles(uncreated, () => signUp(createEmail()))).toMatchObject({
       message: authMessages.profileCreateFailed,
     });
     expect(await isIn()).toBe(false);
@@ -226,7 +227,7 @@ describe('with a second factor', () => {
   let email: string;
   let secret: string;
   beforeAll(async () => {
-    email = newEmail();
+    email = createEmail();
     visitFromIp('203.0.113.251');
     await send(actions.signUp, { email, password, first_name: 'Ann', last_name: 'Lee' });
     const auth = createAuthClient(service.url, service.publishableKey);
@@ -269,7 +270,7 @@ describe('with a second factor', () => {
       spare = data.totp.secret;
       await auth.mfa.challengeAndVerify({ factorId: data.id, code: getTotpCode(spare) });
     });
-    const tries = () =>
+    const countTries = () =>
       service.front.recorded.filter(({ path }) => /^\/factors\/.+\/verify$/.test(path)).length;
 
     test.each(['first', 'spare'])('the code of the %s app signs in (AUTH-12)', async (app) => {
@@ -281,7 +282,7 @@ describe('with a second factor', () => {
 
     test('a code of neither app counts as one wrong attempt', async () => {
       await send(actions.signIn, { email, password });
-      const before = tries();
+      const before = countTries();
       for (let i = 0; i < 10; i++)
         expect(await send(factors.verifySecondFactor, { code: '000000' })).toEqual({
           ok: false,
@@ -289,11 +290,11 @@ describe('with a second factor', () => {
           message: 'This code is wrong. Enter the current code from your authenticator app.',
           values: { next: '' },
         });
-      expect(tries() - before).toBe(20);
+      expect(countTries() - before).toBe(20);
       expect(await send(factors.verifySecondFactor, { code: getTotpCode(spare) })).toMatchObject({
         message: 'Too many login attempts. Please wait a few minutes before trying again.',
       });
-      expect(tries() - before).toBe(20);
+      expect(countTries() - before).toBe(20);
     });
   });
 
@@ -301,14 +302,14 @@ describe('with a second factor', () => {
     await send(actions.signIn, { email, password });
     await send(factors.verifySecondFactor, { code: getTotpCode(secret) });
     const supabase = await (await import('@/lib/supabase/server')).createServerSupabase();
-    const changed = newEmail();
+    const changed = createEmail();
     await supabase.auth.updateUser({ email: changed });
     const led: unknown[] = [];
     const mails = [email, changed].flatMap((address) => listEmails(address, service.mailbox));
     const links = mails.map(getEmailLink).filter((link) => link.includes('type=email_change'));
     visitFromIp('203.0.113.250');
     for (const link of links) led.push(await followLink(link));
-    // Without confirmation of sign-ups either link is enough, and the other one becomes invalid.
+    // Without email confirmation either link is enough, and the other one becomes invalid.
     expect(led).toEqual([
       { redirectedTo: '/sign-in?view=two-factor&next=%2Fhome' },
       { redirectedTo: '/sign-in?problem=link&next=%2Fhome' },
@@ -355,7 +356,7 @@ test('an email of a company redirects to its sign-in page (AUTH-15)', async () =
     next: '/bookings',
   });
   expect(led).toHaveProperty('redirectedTo', expect.stringContaining('/authorize?'));
-  expect(lastCall('/sso')?.body).toMatchObject({
+  expect(findLastCall('/sso')?.body).toMatchObject({
     domain: 'company.test',
     redirect_to: 'http://localhost:3000/auth/callback?provider=company&next=%2Fbookings',
   });
@@ -373,8 +374,8 @@ test.each([
 ])('a captcha token is sent with %s and its rejection is reported', async (path, run) => {
   const widgets = ['cf-turnstile-response', 'h-captcha-response'];
   for (const widget of widgets) {
-    const answer = await run({ email: newEmail(), [widget]: 'refused-captcha' });
-    expect(lastCall(path)?.body).toMatchObject({
+    const answer = await run({ email: createEmail(), [widget]: 'refused-captcha' });
+    expect(findLastCall(path)?.body).toMatchObject({
       gotrue_meta_security: { captcha_token: 'refused-captcha' },
     });
     expect(answer).toMatchObject({
@@ -389,8 +390,8 @@ test.each([
 ])('a captcha token is sent with %s after the response', async (path, run) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   for (const widget of ['cf-turnstile-response', 'h-captcha-response']) {
-    const answer = await run({ email: newEmail(), [widget]: 'refused-captcha' });
-    expect(lastCall(path)?.body).toMatchObject({
+    const answer = await run({ email: createEmail(), [widget]: 'refused-captcha' });
+    expect(findLastCall(path)?.body).toMatchObject({
       gotrue_meta_security: { captcha_token: 'refused-captcha' },
     });
     expect(answer).toMatchObject({ ok: true });

@@ -8,22 +8,22 @@ const redirectTo = `${siteUrl}/auth/callback?provider=google&next=%2Fmy-bookings
 const open = () => createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
 
 let people = 0;
-const newEmail = () => `stand-in-${++people}@roam.test`;
+const createEmail = () => `stand-in-${++people}@roam.test`;
 
 async function follow(address: string) {
   const response = await fetch(address, { redirect: 'manual' });
   return new URL(response.headers.get('location') ?? '', address);
 }
 
-/** Goes from the button to the stand-in for the provider's page. */
+/** Opens the stand-in page as the sign-in button does. */
 async function leave(auth = open(), provider: 'google' | 'apple' = 'google', to = redirectTo) {
   const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: to } });
   const page = await follow(data.url!);
   return { auth, page };
 }
 
-/** Submits the page's form, and returns where it leads. */
-async function answer(page: URL, fields: Record<string, string>) {
+/** Submits the page's form and returns the redirect. */
+async function submitPage(page: URL, fields: Record<string, string>) {
   const state = page.searchParams.get('state') ?? '';
   return follow(`${new URL('callback', page).href}?${new URLSearchParams({ state, ...fields })}`);
 }
@@ -39,8 +39,8 @@ test.each([
     expect(html).toContain(`<h1>Stand-in for ${name}</h1>`);
     expect(html).toContain(`This isn’t ${name}.`);
 
-    const email = newEmail();
-    const back = await answer(page, { email, name: 'Grace Hopper' });
+    const email = createEmail();
+    const back = await submitPage(page, { email, name: 'Grace Hopper' });
     expect(back.href).toContain(`${redirectTo}&code=`);
     const { data, error } = await auth.exchangeCodeForSession(back.searchParams.get('code')!);
     expect(error).toBeNull();
@@ -51,7 +51,7 @@ test.each([
     });
     expect((await auth.getUser()).data.user?.email).toBe(email);
 
-    const second = await answer((await leave(open(), provider)).page, { email, name: '' });
+    const second = await submitPage((await leave(open(), provider)).page, { email, name: '' });
     expect(second.searchParams.get('code')).toBeTruthy();
     const { rows } = await pool.query('select id from auth.users where email = $1', [email]);
     expect(rows).toEqual([{ id: data.user!.id }]);
@@ -61,18 +61,18 @@ test.each([
 test('a known email signs in to the same account (OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   const { auth, page } = await leave();
-  const back = await answer(page, { email: ann.email.toUpperCase(), name: 'Ann' });
+  const back = await submitPage(page, { email: ann.email.toUpperCase(), name: 'Ann' });
   const { data } = await auth.exchangeCodeForSession(back.searchParams.get('code')!);
   expect(data.user?.id).toBe(ann.user_id);
-  const again = await open().signInWithPassword(ann);
-  expect(again.error).toBeNull();
+  const passwordResult = await open().signInWithPassword(ann);
+  expect(passwordResult.error).toBeNull();
 });
 
 test('an unconfirmed account loses its password when its email is proven (OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   await pool.query('update auth.users set email_confirmed_at = null where id = $1', [ann.user_id]);
   const { auth, page } = await leave();
-  const back = await answer(page, { email: ann.email });
+  const back = await submitPage(page, { email: ann.email });
   await auth.exchangeCodeForSession(back.searchParams.get('code')!);
   expect((await open().signInWithPassword(ann)).error?.code).toBe('invalid_credentials');
 });
@@ -82,7 +82,7 @@ test.each([
   ['apple', 'user_cancelled_authorize'],
 ] as const)('a customer who leaves the page of %s returns with %s', async (provider, error) => {
   const { page } = await leave(open(), provider);
-  const back = await answer(page, { cancel: '1' });
+  const back = await submitPage(page, { cancel: '1' });
   expect(back.searchParams.get('error')).toBe(error);
   expect(back.searchParams.has('error_code')).toBe(false);
   expect(back.origin + back.pathname).toBe(`${siteUrl}/auth/callback`);
@@ -96,7 +96,7 @@ test.each([
 ])('the page can return %s', async (code, error) => {
   const { page } = await leave();
   expect(await (await fetch(page)).text()).toContain(`value="${code}"`);
-  const back = await answer(page, { answer: code, email: newEmail() });
+  const back = await submitPage(page, { answer: code, email: createEmail() });
   expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, error_code: code });
 });
 
@@ -105,18 +105,20 @@ test('a banned account and a person without an email are rejected', async () => 
   await pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
     ann.user_id,
   ]);
-  const banned = await answer((await leave()).page, { email: ann.email });
+  const banned = await submitPage((await leave()).page, { email: ann.email });
   expect(banned.searchParams.get('error_code')).toBe('user_banned');
-  const nobody = await answer((await leave()).page, { email: '' });
-  expect(nobody.searchParams.get('error_code')).toBe('unexpected_failure');
+  const withoutEmail = await submitPage((await leave()).page, { email: '' });
+  expect(withoutEmail.searchParams.get('error_code')).toBe('unexpected_failure');
 });
 
 test('a state and a code work once for their client', async () => {
   const { auth, page } = await leave(open(), 'google', 'https://evil.test/');
-  const back = await answer(page, { email: newEmail() });
+  const back = await submitPage(page, { email: createEmail() });
   expect(back.origin).toBe(siteUrl);
-  const again = await answer(page, { email: newEmail() });
-  expect(again.href).toContain(`${siteUrl}/?error=invalid_request&error_code=bad_oauth_state`);
+  const passwordResult = await submitPage(page, { email: createEmail() });
+  expect(passwordResult.href).toContain(
+    `${siteUrl}/?error=invalid_request&error_code=bad_oauth_state`,
+  );
 
   const code = back.searchParams.get('code')!;
   const other = await leave();
@@ -126,7 +128,7 @@ test('a state and a code work once for their client', async () => {
   expect((await auth.exchangeCodeForSession(code)).error).not.toBeNull();
 });
 
-/** Signs in with a password, and starts connecting a provider's account. */
+/** Signs in with a password and starts connecting an OAuth account. */
 async function connect(person: { email: string; password: string }) {
   const auth = open();
   await auth.signInWithPassword(person);
@@ -138,8 +140,8 @@ async function connect(person: { email: string; password: string }) {
 test('an account can be connected and disconnected (PROF-8, OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   const { auth, page } = await connect(ann);
-  const email = newEmail();
-  const back = await answer(page, { email, name: 'Ann' });
+  const email = createEmail();
+  const back = await submitPage(page, { email, name: 'Ann' });
   const { data } = await auth.exchangeCodeForSession(back.searchParams.get('code')!);
   expect(data.user).toMatchObject({ id: ann.user_id, email: ann.email });
 
@@ -154,10 +156,10 @@ test('an account can be connected and disconnected (PROF-8, OPS-5)', async () =>
 });
 
 test('an account of another customer can’t be connected', async () => {
-  const email = newEmail();
-  await answer((await leave()).page, { email });
+  const email = createEmail();
+  await submitPage((await leave()).page, { email });
   const { page } = await connect(await createAccountWithoutProfile());
-  const back = await answer(page, { email });
+  const back = await submitPage(page, { email });
   expect(back.searchParams.get('error_code')).toBe('identity_already_exists');
 
   const address = `${getTestBackend().url}/auth/v1/user/identities/authorize?provider=google`;

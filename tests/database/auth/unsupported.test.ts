@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const lacking = "This sign-in option isn't available yet. Please use your email.";
 
-/** Against the embedded backend itself, without the service in front of it. */
+/** Runs against the embedded backend itself, without the auth service in front of it. */
 test.each([
   ['phone codes', () => sendPhoneCode, { phone: '+13035550142' }, 'Failed to send the code: '],
   ['companies', () => signInWithCompany, { email: 'a@b.test' }, 'Company sign-in failed: '],
@@ -46,7 +46,7 @@ test('only a sign-in method that is known to be off has no button (AUTH-16)', as
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-/** The browser's own requests, whose refusal looks like a wrong password. */
+/** Requests that the browser sends itself, whose rejection looks like a wrong password. */
 test('a method that the embedded service lacks is reported: One Tap and wallets (AUTH-16)', async () => {
   const auth = createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
   const google = await auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' });

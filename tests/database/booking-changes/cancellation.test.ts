@@ -3,7 +3,7 @@ import { addMinutes, withStage, type Placed, type Stage } from '../../support/bo
 
 type Quote = { outcome: string; free_until: Date; fee: string | null; currency: string };
 
-// On both sides of each boundary, to the microsecond.
+// Times on both sides of each boundary, to the microsecond.
 test.each([
   ['24 hours 0.000001 seconds', 'free', '0.00'],
   ['24 hours', 'late', '30.25'],
@@ -12,8 +12,8 @@ test.each([
   ['-30 minutes', 'started', null],
 ])('a cancellation %s before the start is %s and costs %s (POL-2)', async (left, outcome, fee) =>
   withStage(async (s) => {
-    const { reference } = await booked(s, left, 60.5);
-    expect(await quote(s, reference)).toMatchObject({ outcome, fee, currency: 'USD' });
+    const { reference } = await bookFor(s, left, 60.5);
+    expect(await getQuote(s, reference)).toMatchObject({ outcome, fee, currency: 'USD' });
   })(),
 );
 
@@ -36,7 +36,7 @@ test(
             [booking_id],
           );
           const [{ now, ...stored }] = rows as [(typeof rows)[0]];
-          const quoted = await quote(s, reference);
+          const quoted = await getQuote(s, reference);
           const starts_at = stored.starts_at.toISOString();
           const free_until = stored.free_until.toISOString();
           expect(quoted.outcome).toBe(getCancellationOutcome({ starts_at, free_until }, now));
@@ -58,17 +58,17 @@ test.each([
 ])('%i %% of %d is %s, to the cent (POL-2)', async (late_fee_percent, price, fee) =>
   withStage(async (s) => {
     await s.setPolicy({ late_fee_percent });
-    const { reference } = await booked(s, '2 hours', price);
-    expect((await quote(s, reference)).fee).toBe(fee);
+    const { reference } = await bookFor(s, '2 hours', price);
+    expect((await getQuote(s, reference)).fee).toBe(fee);
   })(),
 );
 
 test(
   'a booking is canceled under the policy it was made with (BOOK-16, POL-1)',
   withStage(async (s) => {
-    const { reference } = await booked(s, '30 hours');
+    const { reference } = await bookFor(s, '30 hours');
     await s.setPolicy({ free_change_hours: 48, late_fee_percent: 100 });
-    expect(await quote(s, reference)).toMatchObject({ outcome: 'free', fee: '0.00' });
+    expect(await getQuote(s, reference)).toMatchObject({ outcome: 'free', fee: '0.00' });
   }),
 );
 
@@ -92,7 +92,7 @@ test(
 test(
   'a late cancellation is recorded once as a fee due to the provider (BOOK-21)',
   withStage(async (s) => {
-    const { booking_id, reference } = await booked(s, '3 hours', 60.5);
+    const { booking_id, reference } = await bookFor(s, '3 hours', 60.5);
     await cancel(s, reference, 30.25);
     await cancel(s, reference, 30.25);
     expect(await getFees(s, booking_id)).toEqual([
@@ -104,7 +104,7 @@ test(
 test(
   'a cancellation is rejected with the new fee if a different one was shown (BOOK-22)',
   withStage(async (s) => {
-    const { booking_id, reference } = await booked(s, '3 hours', 60.5);
+    const { booking_id, reference } = await bookFor(s, '3 hours', 60.5);
     const stale = cancel(s, reference, 0);
     await expect(stale).rejects.toMatchObject({ code: 'PT409', hint: 'fee_changed' });
     const detail = JSON.parse(((await stale.catch((e) => e)) as { detail: string }).detail);
@@ -232,8 +232,8 @@ test(
   }),
 );
 
-/** Makes a booking at the venue for that price that starts after this interval. */
-async function booked(s: Stage, startsIn: string, price = 50): Promise<Placed> {
+/** Books a slot at the venue that starts after an interval, at a price. */
+async function bookFor(s: Stage, startsIn: string, price = 50): Promise<Placed> {
   await s.db.query('update public.provider_services set price = $2 where provider_id = $1', [
     s.provider.id,
     price,
@@ -243,7 +243,7 @@ async function booked(s: Stage, startsIn: string, price = 50): Promise<Placed> {
   return placed;
 }
 
-async function quote(s: Stage, reference: string) {
+async function getQuote(s: Stage, reference: string) {
   const [row] = await s.ask<Quote>('select * from public.quote_cancellation($1)', [reference]);
   return row!;
 }

@@ -35,13 +35,13 @@ afterEach(async () => {
 
 test('a cancellation and a new booking race for one time without a double booking (BOOK-4, BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const mine = await book(ann, morning);
-    const tally = await race([cancel(ann, mine), confirm(bob, morning)], ask);
+    const annsBooking = await book(ann, morning);
+    const tally = await race([cancel(ann, annsBooking), confirm(bob, morning)], runCall);
     expect(tally.broken).toEqual([]);
     expect(tally.refused.every(({ hint }) => hint === 'slot_taken')).toBe(true);
-    expect(await getStatus(mine)).toBe('cancelled');
-    // A booking refused too early succeeds now.
-    if (tally.won === 1) expect((await race([confirm(bob, morning)], ask)).won).toBe(1);
+    expect(await getStatus(annsBooking)).toBe('cancelled');
+    // A booking that was rejected too early succeeds now.
+    if (tally.won === 1) expect((await race([confirm(bob, morning)], runCall)).won).toBe(1);
     await clear();
   }
 });
@@ -50,7 +50,7 @@ test('one of two simultaneous moves to the same time succeeds (BOOK-27)', async 
   for (let round = 0; round < roundCount; round++) {
     const [mine, theirs] = [await book(ann, morning), await book(bob, addMinutes(morning, 60))];
     const into = addMinutes(morning, 240);
-    const tally = await race([move(ann, mine, into), move(bob, theirs, into)], ask);
+    const tally = await race([move(ann, mine, into), move(bob, theirs, into)], runCall);
     expect(tally).toMatchObject({ won: 1, broken: [] });
     expect(tally.refused.map(({ hint }) => hint)).toEqual(['slot_taken']);
     const starts = [await getStart(mine), await getStart(theirs)];
@@ -65,9 +65,9 @@ test('one of two simultaneous moves to the same time succeeds (BOOK-27)', async 
 
 test('a move and a new booking race for one time, and one succeeds (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const mine = await book(ann, morning);
+    const annsBooking = await book(ann, morning);
     const into = addMinutes(morning, 240);
-    const tally = await race([move(ann, mine, into), confirm(bob, into)], ask);
+    const tally = await race([move(ann, annsBooking, into), confirm(bob, into)], runCall);
     expect(tally).toMatchObject({ won: 1, broken: [] });
     expect(tally.refused.map(({ hint }) => hint)).toEqual(['slot_taken']);
     const { rowCount } = await pool.query(
@@ -75,7 +75,7 @@ test('a move and a new booking race for one time, and one succeeds (BOOK-27)', a
       [provider.id, into],
     );
     expect(rowCount).toBe(1);
-    expect([+into, +morning]).toContain(await getStart(mine));
+    expect([+into, +morning]).toContain(await getStart(annsBooking));
     await clear();
   }
 });
@@ -92,7 +92,7 @@ test('bookings moved to each other’s time never deadlock (BOOK-13)', async () 
         confirm(ann, addMinutes(morning, 120)),
         confirm(bob, morning),
       ],
-      ask,
+      runCall,
     );
     expect(tally.broken).toEqual([]);
     await clear();
@@ -101,16 +101,19 @@ test('bookings moved to each other’s time never deadlock (BOOK-13)', async () 
 
 test('a booking moved and canceled simultaneously ends canceled (BOOK-23)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const mine = await book(ann, morning);
-    const tally = await race([move(ann, mine, addMinutes(morning, 240)), cancel(ann, mine)], ask);
+    const annsBooking = await book(ann, morning);
+    const tally = await race(
+      [move(ann, annsBooking, addMinutes(morning, 240)), cancel(ann, annsBooking)],
+      runCall,
+    );
     expect(tally.broken).toEqual([]);
     expect(tally.refused.every(({ hint }) => hint === 'booking_closed')).toBe(true);
-    expect(await getStatus(mine)).toBe('cancelled');
+    expect(await getStatus(annsBooking)).toBe('cancelled');
     const { rows } = await pool.query<{ kind: string }>(
       `select e.kind::text from public.booking_events e
          join public.bookings b on b.id = e.booking_id
         where b.reference = $1 order by e.created_at, e.kind`,
-      [mine],
+      [annsBooking],
     );
     expect(rows.at(-1)?.kind).toBe('cancelled');
     await clear();
@@ -119,12 +122,14 @@ test('a booking moved and canceled simultaneously ends canceled (BOOK-23)', asyn
 
 test('a late cancellation sent ten times at once has one fee (BOOK-20, BOOK-21)', async () => {
   const soon = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 2 * 3_600_000);
-  const mine = await book(ann, soon);
+  const annsBooking = await book(ann, soon);
   // The grace period is over.
-  await pool.query('update public.bookings set free_until = now() where reference = $1', [mine]);
+  await pool.query('update public.bookings set free_until = now() where reference = $1', [
+    annsBooking,
+  ]);
   const tally = await race(
-    Array.from({ length: 10 }, () => cancel(ann, mine, 25)),
-    ask,
+    Array.from({ length: 10 }, () => cancel(ann, annsBooking, 25)),
+    runCall,
   );
   expect(tally).toEqual({ won: 10, refused: [], broken: [] });
   const { rowCount } = await pool.query(
@@ -170,7 +175,7 @@ const confirm = (by: RacingCall['by'], start: Date): RacingCall => ({
   values: [randomUUID(), shop.service.id, start],
 });
 
-const ask = (client: PoolClient, { by, sql, values }: RacingCall) =>
+const runCall = (client: PoolClient, { by, sql, values }: RacingCall) =>
   request(client, by.user_id, sql, values);
 
 async function getStatus(reference: string) {

@@ -13,8 +13,8 @@ test.each([
   'a cancellation %s after booking for today is %s and costs %s (BOOK-45)',
   async (age, outcome, fee) =>
     withStage(async (s) => {
-      const { reference } = await bookedAgo(s, age, '2 hours');
-      expect(await quote(s, reference)).toMatchObject({ outcome, fee });
+      const { reference } = await bookInPast(s, age, '2 hours');
+      expect(await getQuote(s, reference)).toMatchObject({ outcome, fee });
       expect(await s.refusal(cancel(s, reference, Number(fee)))).toBe('accepted');
     })(),
 );
@@ -29,8 +29,8 @@ test.each([
   async (_, policy, ahead, age, outcome) =>
     withStage(async (s) => {
       await s.setPolicy(policy);
-      const { reference } = await bookedAgo(s, age, ahead);
-      expect((await quote(s, reference)).outcome).toBe(outcome);
+      const { reference } = await bookInPast(s, age, ahead);
+      expect((await getQuote(s, reference)).outcome).toBe(outcome);
     })(),
 );
 
@@ -38,7 +38,7 @@ test(
   'free cancellation never ends after the start (BOOK-45)',
   withStage(async (s) => {
     await s.setPolicy({ grace_minutes: 1440 });
-    const { booking_id } = await bookedAgo(s, '0 seconds', '2 hours');
+    const { booking_id } = await bookInPast(s, '0 seconds', '2 hours');
     expect(await getTerms(s, booking_id)).toMatchObject({ ends_at_start: true });
   }),
 );
@@ -59,7 +59,7 @@ test(
         where id = $1`,
       [booking_id],
     );
-    expect((await quote(s, reference)).outcome).toBe('free');
+    expect((await getQuote(s, reference)).outcome).toBe('free');
   }),
 );
 
@@ -68,13 +68,13 @@ test(
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const before = await getTerms(s, booking_id);
-    // Even an operator who edits the row in place, which they should not, changes no promise.
+    // Even an operator's edit of the row, which isn't allowed, doesn't change the terms.
     await s.db.query(
       'update public.booking_policies set free_change_hours = 720, grace_minutes = 0, late_fee_percent = 100',
     );
     await s.db.query(`update public.bookings set notes = 'x' where id = $1`, [booking_id]);
     expect(await getTerms(s, booking_id)).toEqual(before);
-    expect(await quote(s, reference)).toMatchObject({ outcome: 'free', fee: '0.00' });
+    expect(await getQuote(s, reference)).toMatchObject({ outcome: 'free', fee: '0.00' });
     await cancel(s, reference, 0);
     expect(await getTerms(s, booking_id)).toEqual(before);
   }),
@@ -83,23 +83,23 @@ test(
 test(
   'a move within the grace period keeps the rest of it (BOOK-46)',
   withStage(async (s) => {
-    const { booking_id, reference } = await bookedAgo(s, '10 minutes', '2 hours');
+    const { booking_id, reference } = await bookInPast(s, '10 minutes', '2 hours');
     expect(await s.refusal(move(s, reference, s.slot))).toBe('accepted');
     await startIn(s, booking_id, '3 hours');
     expect(await getTerms(s, booking_id)).toMatchObject({ grace_left: '00:05:00' });
-    expect((await quote(s, reference)).outcome).toBe('free');
+    expect((await getQuote(s, reference)).outcome).toBe('free');
   }),
 );
 
 test(
   'a move after the grace period grants no new one (BOOK-46)',
   withStage(async (s) => {
-    const { booking_id, reference } = await bookedAgo(s, '20 minutes', '30 hours');
-    expect((await quote(s, reference)).outcome).toBe('free');
+    const { booking_id, reference } = await bookInPast(s, '20 minutes', '30 hours');
+    expect((await getQuote(s, reference)).outcome).toBe('free');
     await startIn(s, booking_id, '40 hours');
     expect(await getTerms(s, booking_id)).toMatchObject({ notice_hours: '24.00' });
     await startIn(s, booking_id, '3 hours');
-    expect(await quote(s, reference)).toMatchObject({ outcome: 'late', fee: '25.00' });
+    expect(await getQuote(s, reference)).toMatchObject({ outcome: 'late', fee: '25.00' });
     expect(await s.refusal(move(s, reference, s.slot))).toBe('PT409 too_late_to_move');
   }),
 );
@@ -114,7 +114,7 @@ test(
       ['20 minutes', '-1 hours', 'started'],
     ] as const) {
       await s.db.query('savepoint move');
-      const { booking_id, reference } = await bookedAgo(s, age, '30 hours');
+      const { booking_id, reference } = await bookInPast(s, age, '30 hours');
       const [quoted] = await s.ask<MoveQuote>(
         'select * from public.quote_move($1, now() + $2::interval)',
         [reference, ahead],
@@ -152,7 +152,7 @@ test.each([
         'select * from public.quote_terms(now() + $1::interval, 50)',
         [ahead],
       );
-      const { booking_id } = await bookedAgo(s, '0 seconds', ahead);
+      const { booking_id } = await bookInPast(s, '0 seconds', ahead);
       const { free_until, late_fee } = await getTerms(s, booking_id);
       expect(rows).toMatchObject([{ free_until, late_fee, is_short_notice: short }]);
     })(),
@@ -162,7 +162,7 @@ test(
   'a late fee is due the policy’s number of days later in the provider’s zone (BOOK-47)',
   withStage(async (s) => {
     await s.setPolicy({ late_fee_days: 3 });
-    const { booking_id, reference } = await bookedAgo(s, '1 hour', '2 hours');
+    const { booking_id, reference } = await bookInPast(s, '1 hour', '2 hours');
     const { rows: days } = await s.db.query<{ day: string }>(
       `select ((now() at time zone time_zone)::date + 3)::text as day from public.bookings where id = $1`,
       [booking_id],
@@ -193,7 +193,7 @@ test(
   withStage(async (s) => {
     const free = await s.confirm();
     await cancel(s, free.reference, 0);
-    const paid = await bookedAgo(s, '1 hour', '2 hours');
+    const paid = await bookInPast(s, '1 hour', '2 hours');
     await s.db.query('update public.bookings set paid_online = 25 where id = $1', [
       paid.booking_id,
     ]);
@@ -210,8 +210,8 @@ test(
   }),
 );
 
-/** Makes a booking for $50 at the venue that was confirmed this long ago and starts after `ahead`. */
-async function bookedAgo(s: Stage, age: string, ahead: string) {
+/** Books a $50 slot at the venue that was confirmed `age` ago and starts after `ahead`. */
+async function bookInPast(s: Stage, age: string, ahead: string) {
   const placed = await s.confirm({ start: addMinutes(s.slot, 240) });
   await s.db.query(
     `update public.bookings
@@ -222,7 +222,7 @@ async function bookedAgo(s: Stage, age: string, ahead: string) {
   return placed;
 }
 
-/** Moves a booking and leaves its confirmation as it is. */
+/** Moves a booking without changing its confirmation time. */
 function startIn({ db }: Stage, booking_id: string, ahead: string) {
   return db.query(
     `update public.bookings
@@ -242,7 +242,7 @@ async function getTerms({ db }: Stage, booking_id: string) {
   return rows[0]!;
 }
 
-async function quote(s: Stage, reference: string) {
+async function getQuote(s: Stage, reference: string) {
   const [row] = await s.ask<Quote>('select * from public.quote_cancellation($1)', [reference]);
   return row!;
 }

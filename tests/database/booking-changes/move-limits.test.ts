@@ -30,7 +30,7 @@ test(
     expect(Number((refused as { detail: string }).detail)).toBeCloseTo(24 * 3600, -2);
     expect(await move(s, reference, 5)).toMatchObject([{ reference }]);
 
-    await age(s, booking_id, '25 hours');
+    await rewindMoves(s, booking_id, '25 hours');
     expect(await move(s, reference, 6)).toMatchObject([{ reference }]);
   }),
 );
@@ -46,13 +46,13 @@ test(
       await moveTo(s, reference, addMinutes(starts_at, 60 * (n + 1)));
     }
     const third = booked[2]!;
-    const to = addMinutes(third.starts_at, 60);
-    const refused = await moveTo(s, third.reference, to).catch((error: unknown) => error);
+    const newStart = addMinutes(third.starts_at, 60);
+    const refused = await moveTo(s, third.reference, newStart).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'PT429', hint: 'too_many_reschedules' });
     expect(Number((refused as { detail: string }).detail)).toBeCloseTo(3600, -2);
 
-    await age(s, booked[0]!.booking_id, '61 minutes');
-    expect(await moveTo(s, third.reference, to)).toHaveLength(1);
+    await rewindMoves(s, booked[0]!.booking_id, '61 minutes');
+    expect(await moveTo(s, third.reference, newStart)).toHaveLength(1);
   }),
 );
 
@@ -148,8 +148,8 @@ function moveTo(s: Stage, reference: string, start: Date) {
   return s.ask('select * from public.reschedule_booking($1, $2)', [reference, start]);
 }
 
-/** Shifts the moves of a booking into the past, since now() is constant here. */
-function age({ db }: Stage, booking_id: string, interval: string) {
+/** Shifts the moves of a booking into the past, because now() is constant in a transaction. */
+function rewindMoves({ db }: Stage, booking_id: string, interval: string) {
   return db.query(
     'update public.booking_events set created_at = created_at - $2::interval where booking_id = $1',
     [booking_id, interval],

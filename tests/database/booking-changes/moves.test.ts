@@ -80,9 +80,16 @@ test(
       provider_id: provider.id,
       during: `[${addMinutes(s.slot, 600).toISOString()},${addMinutes(s.slot, 700).toISOString()})`,
     });
-    const days = (n: number) => addMinutes(s.slot, n * 24 * 60);
+    const addDays = (n: number) => addMinutes(s.slot, n * 24 * 60);
     const refusals = [];
-    for (const start of [null, 'infinity', days(-4), days(-2), days(40), addMinutes(s.slot, 5)]) {
+    for (const start of [
+      null,
+      'infinity',
+      addDays(-4),
+      addDays(-2),
+      addDays(40),
+      addMinutes(s.slot, 5),
+    ]) {
       refusals.push(await s.refusal(move(s, reference, start)));
     }
     refusals.push(await s.refusal(move(s, reference, addMinutes(s.slot, 600))));
@@ -161,9 +168,16 @@ test(
     await insertProvider(s.db, s.shop);
 
     const free = await freeStarts(s, reference);
-    const from = (n: number) => free.includes(+addMinutes(s.slot, n));
+    const isFreeAfter = (n: number) => free.includes(+addMinutes(s.slot, n));
     // 90 minutes each; the current start isn't offered.
-    expect([0, 15, 90, 105, 225, 240].map(from)).toEqual([false, true, true, false, false, true]);
+    expect([0, 15, 90, 105, 225, 240].map(isFreeAfter)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
     const [day] = await s.ask<{ slot_count: string }>(
       'select slot_count from public.list_reschedule_days($1, $2, $2)',
       [reference, getCalendarDay(s)],
@@ -195,7 +209,7 @@ async function freeStarts(s: Stage, reference: string) {
 
 const getCalendarDay = ({ slot }: Stage) => slot.toISOString().slice(0, 10);
 
-/** Returns the agreed terms: everything but the time. */
+/** Returns a booking's columns except its time. */
 async function getTerms({ db }: Stage, booking_id: string) {
   const { rows } = await db.query(
     `select b.provider_id, b.policy_id, b.total, b.notes, b.place, b.status,

@@ -1,5 +1,5 @@
 /**
- * Replays an attack: an account three days old, under the policy as shipped, asks for every working
+ * Replays an attack: an account three days old, under the default policy, requests every working
  * hour of eight weeks of one provider, by every call that takes a time without payment.
  */
 import { randomUUID } from 'node:crypto';
@@ -25,7 +25,7 @@ const confirmWithDeposit: Call = (...values) => [
      p_expected_total => 50, p_expected_due_online => 25)`,
   [randomUUID(), ...values],
 ];
-const series: Call = (service, provider, start) => [
+const confirmSeries: Call = (service, provider, start) => [
   `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', p_expected_total => 50)`,
   [randomUUID(), service, provider, start, [start, addMinutes(start, 7 * 24 * 60)]],
 ];
@@ -54,8 +54,8 @@ async function prepare() {
       `update public.bookings set hold_expires_at = now() where customer_id = $1 and status = 'held'`,
       [customer],
     );
-  /** Asks for every hour with a fresh key, one after the other, and returns the hints of refusals. */
-  async function takeAll(call: Call, taken: () => Promise<unknown> = async () => {}) {
+  /** Requests every hour in sequence with a new key each, and returns the hints of the errors. */
+  async function takeEveryHour(call: Call, taken: () => Promise<unknown> = async () => {}) {
     const client = await pool.connect();
     const hints = new Set<string | undefined>();
     let won = 0;
@@ -75,7 +75,7 @@ async function prepare() {
     }
     return { won, hints: [...hints] };
   }
-  return { countUnpaid, expire, takeAll };
+  return { countUnpaid, expire, takeAll: takeEveryHour };
 }
 
 test.each([
@@ -101,6 +101,6 @@ test('a new account can take twenty of 448 hours per hour even if each expires a
 
 test('a new account can’t book a series that awaits a deposit (BOOK-41)', async () => {
   const { countUnpaid, takeAll } = await prepare();
-  expect(await takeAll(series)).toEqual({ won: 0, hints: ['series_prepaid'] });
+  expect(await takeAll(confirmSeries)).toEqual({ won: 0, hints: ['series_prepaid'] });
   expect(await countUnpaid()).toBe(0);
 });

@@ -21,9 +21,9 @@ test(
       });
     }
     const start = addMinutes(s.slot, 600);
-    const again = { provider: s.provider.id, start };
-    expect(await s.refusal(s.confirm(again))).toBe('PT429 too_many_with_provider');
-    expect(await s.refusal(s.hold(again))).toBe('PT429 too_many_with_provider');
+    const repeatedRequest = { provider: s.provider.id, start };
+    expect(await s.refusal(s.confirm(repeatedRequest))).toBe('PT429 too_many_with_provider');
+    expect(await s.refusal(s.hold(repeatedRequest))).toBe('PT429 too_many_with_provider');
 
     // With any provider, one with room is booked.
     expect(await s.confirm({ start })).toMatchObject({ provider_id: staff[3]?.id });
@@ -38,20 +38,20 @@ test(
   withStage(async (s) => {
     await s.setPolicy({ max_open_bookings: 1, max_open_bookings_per_provider: 1 });
     const { booking_id } = await s.confirm();
-    const another = () => s.confirm({ start: addMinutes(s.slot, 120) });
-    expect(await s.refusal(another())).toBe('PT429 too_many_open_bookings');
+    const confirmAnother = () => s.confirm({ start: addMinutes(s.slot, 120) });
+    expect(await s.refusal(confirmAnother())).toBe('PT429 too_many_open_bookings');
     await s.db.query(
       `update public.bookings set during = tstzrange(now() - interval '2 hours', now() - interval '1 hour')
         where id = $1`,
       [booking_id],
     );
-    const next = await another();
-    expect(next.status).toBe('confirmed');
+    const nextBooking = await confirmAnother();
+    expect(nextBooking.status).toBe('confirmed');
     await s.db.query(
       `update public.bookings set status = 'cancelled', cancelled_at = now() where id = $1`,
-      [next.booking_id],
+      [nextBooking.booking_id],
     );
-    expect((await another()).status).toBe('confirmed');
+    expect((await confirmAnother()).status).toBe('confirmed');
   }),
 );
 
@@ -78,28 +78,32 @@ test(
 test(
   'a provider accepts ten bookings and holds from new customers (LIM-10)',
   withStage(async (s) => {
-    const at = (n: number) => ({ start: addMinutes(s.slot, n * 60) });
-    // Before the new customers, so that counting these would be noticed.
-    for (let n = 13; n < 16; n++) await s.confirm(at(n));
+    const createStart = (n: number) => ({ start: addMinutes(s.slot, n * 60) });
+    // Booked before the new customers, so that counting these bookings would fail the test.
+    for (let n = 13; n < 16; n++) await s.confirm(createStart(n));
     for (let n = 0; n < 10; n++) {
       const person = await createNewCustomer(s.db);
-      await (n % 2 ? s.hold(at(n), person) : s.confirm(at(n), person));
+      await (n % 2 ? s.hold(createStart(n), person) : s.confirm(createStart(n), person));
     }
-    const late = await createNewCustomer(s.db);
-    expect(await s.refusal(s.confirm(at(10), late))).toBe('PT429 too_many_new_customers');
-    expect(await s.refusal(s.hold(at(10), late))).toBe('PT429 too_many_new_customers');
-    expect((await s.confirm(at(10), await s.anotherCustomer())).status).toBe('confirmed');
+    const lateCustomer = await createNewCustomer(s.db);
+    expect(await s.refusal(s.confirm(createStart(10), lateCustomer))).toBe(
+      'PT429 too_many_new_customers',
+    );
+    expect(await s.refusal(s.hold(createStart(10), lateCustomer))).toBe(
+      'PT429 too_many_new_customers',
+    );
+    expect((await s.confirm(createStart(10), await s.anotherCustomer())).status).toBe('confirmed');
 
     const colleague = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
-    const booked = await s.confirm({ ...at(11), expectedTotal: 90 }, late);
+    const booked = await s.confirm({ ...createStart(11), expectedTotal: 90 }, lateCustomer);
     expect(booked.provider_id).toBe(colleague.id);
     await s.db.query(
       `update public.customer_profiles set created_at = now() - interval '7 days' where id = $1`,
-      [late.id],
+      [lateCustomer.id],
     );
-    expect((await s.confirm({ ...at(12), provider: s.provider.id }, late)).status).toBe(
-      'confirmed',
-    );
+    expect(
+      (await s.confirm({ ...createStart(12), provider: s.provider.id }, lateCustomer)).status,
+    ).toBe('confirmed');
   }),
 );
 
@@ -124,8 +128,8 @@ test(
     const overlapping = { provider: colleague.id, start: addMinutes(s.slot, 30) };
     expect(await s.refusal(s.confirm(overlapping))).toBe('PT409 overlapping_booking');
     expect((await s.hold({ ...overlapping, idempotencyKey: randomUUID() })).status).toBe('held');
-    const next = { provider: colleague.id, start: addMinutes(s.slot, 120) };
-    expect((await s.confirm(next)).status).toBe('confirmed');
+    const nextBooking = { provider: colleague.id, start: addMinutes(s.slot, 120) };
+    expect((await s.confirm(nextBooking)).status).toBe('confirmed');
 
     const third = await insertProvider(s.db, s.shop);
     const forSomeoneElse = { provider: third.id, forSomeoneElse: true };
@@ -181,7 +185,7 @@ describe('in parallel', () => {
       [...[randomUUID(), shop.service.id, start, provider]],
     );
 
-  async function refusals(wanted: Wanted[]) {
+  async function raceForHints(wanted: Wanted[]) {
     const { won, refused, broken } = await race(wanted, confirm);
     return {
       won,
@@ -194,10 +198,10 @@ describe('in parallel', () => {
     const { user_id } = await insertCustomer(pool);
     const [first, second, third, fourth] = listSlotsAhead(4) as [Date, Date, Date, Date];
     for (const start of [first, second]) {
-      expect(await refusals([{ user_id, start, provider: id }])).toEqual({ won: 1, hints: [] });
+      expect(await raceForHints([{ user_id, start, provider: id }])).toEqual({ won: 1, hints: [] });
     }
     const both = [third, fourth].map((start) => ({ user_id, start, provider: id }));
-    expect(await refusals(both)).toEqual({ won: 1, hints: ['too_many_with_provider'] });
+    expect(await raceForHints(both)).toEqual({ won: 1, hints: ['too_many_with_provider'] });
   });
 
   test('ten of thirty new customers of one provider are booked (LIM-10)', async () => {
@@ -206,7 +210,7 @@ describe('in parallel', () => {
     for (let n = 0; n < 30; n++) people.push(await createNewCustomer(pool));
     const slots = listSlotsAhead(30);
     const wanted = people.map(({ user_id }, n) => ({ user_id, start: slots[n] as Date }));
-    expect(await refusals(wanted)).toEqual({
+    expect(await raceForHints(wanted)).toEqual({
       won: 10,
       hints: Array(20).fill('too_many_new_customers'),
     });
@@ -218,7 +222,7 @@ describe('in parallel', () => {
     const { user_id } = await insertCustomer(pool);
     const [start] = listSlotsAhead(1) as [Date];
     const wanted = staff.map(({ id }) => ({ user_id, start, provider: id }));
-    expect(await refusals(wanted)).toEqual({
+    expect(await raceForHints(wanted)).toEqual({
       won: 1,
       hints: Array(11).fill('overlapping_booking'),
     });

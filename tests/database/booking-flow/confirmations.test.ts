@@ -103,8 +103,8 @@ test(
     expect(await getQuotedTotal('home')).toBe(80);
     const place = { place: 'home', address: '1 Main St', postalCode: '62701' };
     const selection = { idempotencyKey: randomUUID(), ...place };
-    const held = await s.hold(selection);
-    expect([held.provider_id, Number(held.total)]).toEqual([expensive.id, 80]);
+    const heldSlot = await s.hold(selection);
+    expect([heldSlot.provider_id, Number(heldSlot.total)]).toEqual([expensive.id, 80]);
     expect(Number((await s.confirm(selection)).total)).toBe(80);
   }),
 );
@@ -143,13 +143,16 @@ test(
   'a confirmed key is rejected for a different request of the same customer (BOOK-7)',
   withStage(async (s) => {
     const key = randomUUID();
-    const mine = await s.confirm({ idempotencyKey: key });
+    const ownBooking = await s.confirm({ idempotencyKey: key });
     expect(await s.refusal(s.confirm({ idempotencyKey: key, notes: 'Other' }))).toBe(
       'PT409 already_confirmed',
     );
     const bob = await s.anotherCustomer();
-    const theirs = await s.confirm({ idempotencyKey: key, start: addMinutes(s.slot, 120) }, bob);
-    expect(theirs.reference).not.toBe(mine.reference);
+    const otherBooking = await s.confirm(
+      { idempotencyKey: key, start: addMinutes(s.slot, 120) },
+      bob,
+    );
+    expect(otherBooking.reference).not.toBe(ownBooking.reference);
   }),
 );
 
@@ -157,12 +160,12 @@ test(
   'a booking’s history records its changes',
   withStage(async (s) => {
     const { booking_id } = await s.confirm();
-    const change = (set: string) =>
+    const updateBooking = (set: string) =>
       s.db.query(`update public.bookings set ${set} where id = $1`, [booking_id]);
-    await change(
+    await updateBooking(
       `during = tstzrange(lower(during) + interval '1 day', upper(during) + interval '1 day')`,
     );
-    await change(`status = 'cancelled', cancelled_at = now()`);
+    await updateBooking(`status = 'cancelled', cancelled_at = now()`);
     const { rows } = await s.db.query<{ kind: string }>(
       'select kind from public.booking_events where booking_id = $1 order by kind',
       [booking_id],

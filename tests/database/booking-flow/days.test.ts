@@ -11,7 +11,7 @@ const week = 7 * day;
 test(
   'a customer can book a series of twelve and two more bookings with one provider (LIM-9, BOOK-41)',
   withStage(async (s) => {
-    expect(await series(s, s.slot, 12)).toHaveLength(12);
+    expect(await confirmSeries(s, s.slot, 12)).toHaveLength(12);
     for (const n of [1, 2]) await s.confirm({ start: addMinutes(s.slot, n * day) });
     const fourth = { start: addMinutes(s.slot, 3 * day), provider: s.provider.id };
     expect(await s.refusal(s.confirm(fourth))).toBe('PT429 too_many_with_provider');
@@ -22,14 +22,18 @@ test(
   'each date of two series counts with its provider (LIM-9)',
   withStage(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 200 });
-    await series(s, s.slot, 12);
+    await confirmSeries(s, s.slot, 12);
     const another = addMinutes(s.slot, 120);
-    expect(await s.refusal(series(s, another, 12))).toBe('PT429 too_many_dates_with_provider');
-    expect(await s.refusal(series(s, another, 3))).toBe('PT429 too_many_dates_with_provider');
-    expect(await series(s, another, 2)).toHaveLength(2);
+    expect(await s.refusal(confirmSeries(s, another, 12))).toBe(
+      'PT429 too_many_dates_with_provider',
+    );
+    expect(await s.refusal(confirmSeries(s, another, 3))).toBe(
+      'PT429 too_many_dates_with_provider',
+    );
+    expect(await confirmSeries(s, another, 2)).toHaveLength(2);
     const single = { start: addMinutes(s.slot, day), provider: s.provider.id };
     expect(await s.refusal(s.confirm(single))).toBe('PT429 too_many_dates_with_provider');
-    // Another provider has room, also with any provider.
+    // Another provider has room, even if any provider is requested.
     const colleague = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
     const booked = await s.confirm({ start: single.start, expectedTotal: 90 });
     expect(booked.provider_id).toBe(colleague.id);
@@ -39,19 +43,19 @@ test(
 test(
   'a customer can have three bookings with a provider on a day, series and moves included (LIM-9)',
   withStage(async (s) => {
-    await series(s, s.slot, 12);
-    const dates = await references(s);
-    const at = (n: number) => addMinutes(s.slot, n * 60);
-    await move(s, dates[1]!, at(1));
-    await move(s, dates[2]!, at(2));
-    expect(await s.refusal(move(s, dates[3]!, at(3)))).toBe('PT429 too_many_on_day');
-    const single = { start: at(4), provider: s.provider.id };
+    await confirmSeries(s, s.slot, 12);
+    const dates = await listReferences(s);
+    const addHours = (n: number) => addMinutes(s.slot, n * 60);
+    await move(s, dates[1]!, addHours(1));
+    await move(s, dates[2]!, addHours(2));
+    expect(await s.refusal(move(s, dates[3]!, addHours(3)))).toBe('PT429 too_many_on_day');
+    const single = { start: addHours(4), provider: s.provider.id };
     expect(await s.refusal(s.confirm(single))).toBe('PT429 too_many_on_day');
     expect(await s.refusal(s.hold(single))).toBe('PT429 too_many_on_day');
-    expect(await s.refusal(series(s, at(5), 2))).toBe('PT429 too_many_on_day');
+    expect(await s.refusal(confirmSeries(s, addHours(5), 2))).toBe('PT429 too_many_on_day');
 
     // Moves within the day are allowed, and another customer can book the rest of it.
-    await move(s, dates[2]!, at(6));
+    await move(s, dates[2]!, addHours(6));
     expect((await s.confirm(single, await s.anotherCustomer())).status).toBe('confirmed');
   }),
 );
@@ -61,9 +65,9 @@ test(
   withStage(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { booking_id } = await s.confirm();
-    const later = { start: addMinutes(s.slot, 300), provider: s.provider.id };
+    const laterRequest = { start: addMinutes(s.slot, 300), provider: s.provider.id };
     await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
-    await expect(s.confirm(later)).rejects.toMatchObject({
+    await expect(s.confirm(laterRequest)).rejects.toMatchObject({
       ...{ code: 'PT429', hint: 'too_many_on_day' },
       message:
         'You can have at most 1 bookings a day with one provider. Choose another day or another provider.',
@@ -95,10 +99,10 @@ test(
     const { id: provider } = await insertProvider(s.db, s.shop, { time_zone: 'America/Denver' });
     // The slot is a midnight in UTC: late afternoon of the day before in Denver.
     await s.confirm({ provider });
-    const until = async (hours: number) =>
+    const holdAfter = async (hours: number) =>
       s.refusal(s.hold({ provider, start: addMinutes(s.slot, hours * 60) }));
-    expect(await until(5)).toBe('PT429 too_many_on_day');
-    expect(await until(8)).toBe('accepted');
+    expect(await holdAfter(5)).toBe('PT429 too_many_on_day');
+    expect(await holdAfter(8)).toBe('accepted');
   }),
 );
 
@@ -109,7 +113,7 @@ test('two of eight simultaneous moves to a day with one booking succeed (LIM-9)'
   const [slot] = listSlotsAhead(1) as [Date];
   const client = await pool.connect();
   const booked = await request<{ reference: string }>(client, user_id, seriesSql, [
-    ...[randomUUID(), shop.service.id, provider.id, slot, 9, weeks(slot, 9)],
+    ...[randomUUID(), shop.service.id, provider.id, slot, 9, listWeeks(slot, 9)],
   ]).finally(() => client.release());
   const moved = booked.slice(1);
   const { won, broken } = await race(moved, (db, one) =>
@@ -126,17 +130,17 @@ test('two of eight simultaneous moves to a day with one booking succeed (LIM-9)'
 const seriesSql = `select * from public.confirm_series($1, $2, $3, $4, 'weekly', $5, $6, 'venue',
                                                          p_expected_total => 50)`;
 
-function weeks(start: Date, count: number) {
+function listWeeks(start: Date, count: number) {
   return Array.from({ length: count }, (_, n) => addMinutes(start, n * week));
 }
 
-function series(s: Stage, start: Date, count: number) {
+function confirmSeries(s: Stage, start: Date, count: number) {
   return s.ask(seriesSql, [
-    ...[randomUUID(), s.shop.service.id, s.provider.id, start, count, weeks(start, count)],
+    ...[randomUUID(), s.shop.service.id, s.provider.id, start, count, listWeeks(start, count)],
   ]);
 }
 
-async function references(s: Stage) {
+async function listReferences(s: Stage) {
   const { rows } = await s.db.query<{ reference: string }>(
     'select reference from public.bookings where customer_id = $1 order by starts_at',
     [s.customer.id],

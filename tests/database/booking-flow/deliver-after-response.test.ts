@@ -22,13 +22,13 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
 
-const before = { values: {} };
+const initialState = { values: {} };
 const week = 7 * 86_400_000;
 const secret = 'a secret of the scheduler';
 const round = `GET /api/cron/deliver Bearer ${secret}`;
 let rounds: (string | undefined)[] = [];
 let status = 200;
-/** The site as it calls itself. */
+/** Origin at which the site calls itself. */
 const site = createServer(({ method, url, headers }, response) => {
   rounds.push(`${method} ${url} ${headers.authorization}`);
   response.writeHead(status).end();
@@ -80,7 +80,7 @@ async function book() {
   const { selection, second } = await select();
   const fields = Object.fromEntries(listSelectionFields(selection));
   const form = getForm({ ...fields, expected_total: '50' });
-  const { redirectedTo } = (await captureOutcome(booking.confirmBooking(before, form))) as {
+  const { redirectedTo } = (await captureOutcome(booking.confirmBooking(initialState, form))) as {
     redirectedTo: string;
   };
   await waitForDeferredWork();
@@ -92,11 +92,11 @@ test('a booking, move or cancellation starts a delivery round after the response
   const { reference, second } = await book();
   expect(rounds).toEqual([round]);
   const moving = getForm({ reference, starts_at: second.toISOString() });
-  await captureOutcome(changes.rescheduleBooking(before, moving));
+  await captureOutcome(changes.rescheduleBooking(initialState, moving));
   await waitForDeferredWork();
   expect(rounds).toEqual([round, round]);
   await captureOutcome(
-    changes.cancelBooking(before, getForm({ reference, expected_fee: '0', reason: '' })),
+    changes.cancelBooking(initialState, getForm({ reference, expected_fee: '0', reason: '' })),
   );
   await waitForDeferredWork();
   expect(rounds).toEqual([round, round, round]);

@@ -44,13 +44,13 @@ test.each(cases)(
   'free times in %s around %s match the wall clock, nights included (TIME-1, TIME-20)',
   (zone, at) =>
     withRollback(async (db) => {
-      const { days, now } = around(zone, at);
+      const { days, now } = listDaysAround(zone, at);
       const shop = await openShop(db);
       for (const [opens, closes] of shifts) {
         const hours = createDailyHours(opens, closes);
         const provider = await insertProvider(db, shop, { hours, time_zone: zone });
         for (const minutes of [15, 60, 105]) {
-          const found = await freeSlots(db, provider.id, minutes, days, now);
+          const found = await listFreeSlots(db, provider.id, minutes, days, now);
           const expected = listExpectedSlots({ zone, hours, days, minutes, now });
           expect({ opens, closes, minutes, slots: found }).toEqual({
             opens,
@@ -67,20 +67,21 @@ test.each(cases)(
   'free times in %s around %s exclude bookings, holds and time off (TIME-1)',
   (zone, at) =>
     withRollback(async (db) => {
-      const { change, days } = around(zone, at);
+      const { change, days } = listDaysAround(zone, at);
       // Half an hour before the clock change, so that the lead time crosses it as well.
       const now = change.minus({ minutes: 30 });
       const hours = createDailyHours('00:00', '24:00');
       const shop = await openShop(db);
       const provider = await insertProvider(db, shop, { hours, time_zone: zone });
       const customer = await insertCustomer(db);
-      const span = (from: number, to: number) => ({
+      const createSpan = (from: number, to: number) => ({
         from: change.plus({ minutes: from }),
         to: change.plus({ minutes: to }),
       });
-      const during = ({ from, to }: ReturnType<typeof span>) => `[${from.toISO()},${to.toISO()})`;
+      const formatRange = ({ from, to }: ReturnType<typeof createSpan>) =>
+        `[${from.toISO()},${to.toISO()})`;
       const book = (
-        minutes: ReturnType<typeof span>,
+        minutes: ReturnType<typeof createSpan>,
         status: 'held' | 'confirmed' | 'cancelled',
         expires: number,
       ) =>
@@ -90,7 +91,7 @@ test.each(cases)(
           provider_id: provider.id,
           policy_id: '00000000-0000-4000-8000-000000000001',
           status,
-          during: during(minutes),
+          during: formatRange(minutes),
           time_zone: zone,
           place: 'venue',
           total: 50,
@@ -101,17 +102,17 @@ test.each(cases)(
           cancelled_at: status === 'cancelled' ? now.toISO() : null,
         });
 
-      const busy = [span(-60, 45), span(120, 210), span(300, 330)];
-      await book(span(-60, 45), 'confirmed', 0);
-      await book(span(120, 210), 'held', 10);
+      const busy = [createSpan(-60, 45), createSpan(120, 210), createSpan(300, 330)];
+      await book(createSpan(-60, 45), 'confirmed', 0);
+      await book(createSpan(120, 210), 'held', 10);
       await insert(db, 'provider_time_off', {
         provider_id: provider.id,
-        during: during(span(300, 330)),
+        during: formatRange(createSpan(300, 330)),
       });
-      await book(span(400, 460), 'held', -1);
-      await book(span(500, 560), 'cancelled', 0);
+      await book(createSpan(400, 460), 'held', -1);
+      await book(createSpan(500, 560), 'cancelled', 0);
 
-      expect(await freeSlots(db, provider.id, 60, days, now)).toEqual(
+      expect(await listFreeSlots(db, provider.id, 60, days, now)).toEqual(
         listExpectedSlots({ zone, hours, days, minutes: 60, now, busy }),
       );
     }),
@@ -126,9 +127,9 @@ test('free times start between the policy’s lead time and horizon (TIME-2)', (
       hours: createDailyHours('08:00', '17:00'),
       time_zone: zone,
     });
-    const today = await freeSlots(db, provider.id, 60, ['2027-03-20'], now);
+    const today = await listFreeSlots(db, provider.id, 60, ['2027-03-20'], now);
     expect(today[0]).toBe('2027-03-20T16:15:00.000Z');
-    const lastDay = await freeSlots(db, provider.id, 60, ['2027-05-19'], now);
+    const lastDay = await listFreeSlots(db, provider.id, 60, ['2027-05-19'], now);
     expect(lastDay.at(-1)).toBe('2027-05-19T15:00:00.000Z');
   }));
 
@@ -140,7 +141,7 @@ test('free times at UTC+5:45 start on the quarter hour (TIME-2)', () =>
     const shop = await openShop(db);
     const hours = createDailyHours('09:15', '17:00');
     const provider = await insertProvider(db, shop, { hours, time_zone: zone });
-    const found = await freeSlots(db, provider.id, 60, days, now);
+    const found = await listFreeSlots(db, provider.id, 60, days, now);
     expect(found).toEqual(listExpectedSlots({ zone, hours, days, minutes: 60, now }));
     expect(found[0]).toBe('2027-03-27T03:30:00.000Z');
   }));
@@ -179,7 +180,7 @@ test.each([
   expect(rows[0]?.at).toBe(utc);
 });
 
-function around(zone: string, at: string) {
+function listDaysAround(zone: string, at: string) {
   const change = DateTime.fromISO(at, { zone });
   // A clock change at midnight belongs to both the evening before and the day it begins.
   const days = [-1, 0, 1].map(
@@ -188,7 +189,7 @@ function around(zone: string, at: string) {
   return { change, days, now: change.minus({ days: 3 }) };
 }
 
-async function freeSlots(
+async function listFreeSlots(
   client: PoolClient,
   providerId: string,
   minutes: number,

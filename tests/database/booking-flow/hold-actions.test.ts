@@ -58,7 +58,7 @@ const post = (chosen: Awaited<ReturnType<typeof choose>>) =>
 const signIn = (next: string) =>
   submit(auth.signIn, { email: ann.email, password: ann.password, next });
 
-async function held(service_id: string) {
+async function listHeld(service_id: string) {
   const { rows } = await pool.query<{ status: string; idempotency_key: string }>(
     'select status, idempotency_key, customer_id from public.bookings where service_id = $1',
     [service_id],
@@ -69,10 +69,10 @@ async function held(service_id: string) {
 test('choosing a time as a customer holds it and redirects to the last step (BOOK-6)', async () => {
   const chosen = await choose();
   await signInAs(ann);
-  const to = { redirectedTo: getSelectionHref('confirm', chosen) };
-  expect(await post(chosen)).toEqual(to);
-  expect(await post(chosen)).toEqual(to);
-  expect(await held(chosen.service_id)).toEqual([
+  const redirect = { redirectedTo: getSelectionHref('confirm', chosen) };
+  expect(await post(chosen)).toEqual(redirect);
+  expect(await post(chosen)).toEqual(redirect);
+  expect(await listHeld(chosen.service_id)).toEqual([
     { status: 'held', idempotency_key: chosen.idempotency_key, customer_id: ann.id },
   ]);
 });
@@ -80,14 +80,14 @@ test('choosing a time as a customer holds it and redirects to the last step (BOO
 test('choosing a time as a visitor holds nothing (BOOK-32)', async () => {
   const chosen = await choose();
   expect(await post(chosen)).toEqual({ redirectedTo: getSelectionHref('confirm', chosen) });
-  expect(await held(chosen.service_id)).toEqual([]);
+  expect(await listHeld(chosen.service_id)).toEqual([]);
 });
 
 test('choosing a time without a place holds nothing (BOOK-30, BOOK-31)', async () => {
   const chosen = await choose({ place: null });
   await signInAs(ann);
   expect(await post(chosen)).toEqual({ redirectedTo: getSelectionHref('details', chosen) });
-  expect(await held(chosen.service_id)).toEqual([]);
+  expect(await listHeld(chosen.service_id)).toEqual([]);
 });
 
 test('choosing a taken time returns the nearest times (BOOK-5)', async () => {
@@ -104,14 +104,16 @@ test('choosing a taken time returns the nearest times (BOOK-5)', async () => {
     values: { starts_at: chosen.starts_at },
     result: { code: 'slot_taken', details: { nearest: [{}, {}, {}] } },
   });
-  expect(await held(chosen.service_id)).toEqual([]);
+  expect(await listHeld(chosen.service_id)).toEqual([]);
 });
 
 test('signing in at the last step holds its time (BOOK-3, BOOK-6)', async () => {
   const chosen = await choose();
-  const next = getSelectionHref('confirm', chosen);
-  expect(await signIn(next)).toEqual({ redirectedTo: next });
-  expect(await held(chosen.service_id)).toMatchObject([{ customer_id: ann.id, status: 'held' }]);
+  const returnPath = getSelectionHref('confirm', chosen);
+  expect(await signIn(returnPath)).toEqual({ redirectedTo: returnPath });
+  expect(await listHeld(chosen.service_id)).toMatchObject([
+    { customer_id: ann.id, status: 'held' },
+  ]);
 });
 
 test.each([
@@ -128,14 +130,14 @@ test.each([
   'signing in at %s holds nothing (BOOK-6)',
   async (_where, hrefOf) => {
     const chosen = await choose();
-    const next = hrefOf(chosen);
-    expect(await signIn(next)).toEqual({ redirectedTo: next });
-    expect(await held(chosen.service_id)).toEqual([]);
+    const returnPath = hrefOf(chosen);
+    expect(await signIn(returnPath)).toEqual({ redirectedTo: returnPath });
+    expect(await listHeld(chosen.service_id)).toEqual([]);
   },
 );
 
 test('a taken time doesn’t prevent the sign-in (BOOK-3)', async () => {
   const chosen = { ...(await choose()), starts_at: new Date(0).toISOString() };
-  const next = getSelectionHref('confirm', chosen);
-  expect(await signIn(next)).toEqual({ redirectedTo: next });
+  const returnPath = getSelectionHref('confirm', chosen);
+  expect(await signIn(returnPath)).toEqual({ redirectedTo: returnPath });
 });

@@ -8,9 +8,9 @@ test(
   withStage(async (s) => {
     const bob = await s.anotherCustomer();
     const key = randomUUID();
-    const held = await s.hold({ idempotencyKey: key });
-    expect(held.hold_expires_at.getTime() - Date.now()).toBeGreaterThan(toMilliseconds(9));
-    expect(held.hold_expires_at.getTime() - Date.now()).toBeLessThanOrEqual(toMilliseconds(10));
+    const heldSlot = await s.hold({ idempotencyKey: key });
+    expect(heldSlot.hold_expires_at.getTime() - Date.now()).toBeGreaterThan(toMilliseconds(9));
+    expect(heldSlot.hold_expires_at.getTime() - Date.now()).toBeLessThanOrEqual(toMilliseconds(10));
     expect(await s.freeStarts(s.customer, key)).toContain(s.slot.getTime());
     expect(await s.freeStarts(s.customer)).not.toContain(s.slot.getTime());
     expect(await s.freeStarts(bob, key)).not.toContain(s.slot.getTime());
@@ -28,8 +28,8 @@ test(
         where customer_id = $1`,
       [s.customer.id],
     );
-    const again = await s.hold({ idempotencyKey: key });
-    expect(again.hold_expires_at.getTime() - Date.now()).toBeLessThan(toMilliseconds(4));
+    const repeated = await s.hold({ idempotencyKey: key });
+    expect(repeated.hold_expires_at.getTime() - Date.now()).toBeLessThan(toMilliseconds(4));
   }),
 );
 
@@ -40,7 +40,7 @@ test(
     const extend = (by?: { user_id: string }) =>
       s.ask<{ until: Date }>('select public.extend_hold($1) as until', [key], by as never);
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
-    await age(s, 9);
+    await rewindHolds(s, 9);
     await s.setPolicy({ hold_minutes: 30 });
     expect(await s.refusal(extend(await s.anotherCustomer()))).toBe('PT409 hold_over');
     const [extended] = await extend();
@@ -57,7 +57,7 @@ test(
   withStage(async (s) => {
     const key = randomUUID();
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
-    await age(s, 9);
+    await rewindHolds(s, 9);
     await s.setPolicy({ hold_minutes: 30 });
     const moved = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
     expect(moved.hold_expires_at).toEqual(addMinutes(hold_expires_at, -9));
@@ -106,15 +106,15 @@ test(
   'leaving frees only the customer’s own hold (BOOK-32)',
   withStage(async (s) => {
     const [bob, held, booked] = [await s.anotherCustomer(), randomUUID(), randomUUID()];
-    const release = (key: string, by?: { user_id: string }) =>
+    const releaseHold = (key: string, by?: { user_id: string }) =>
       s.ask('select public.release_hold($1)', [key], by as never);
     await s.hold({ idempotencyKey: held });
     await s.confirm({ idempotencyKey: booked, start: addMinutes(s.slot, 120) });
 
-    await release(held, bob);
+    await releaseHold(held, bob);
     expect(await s.freeStarts(bob)).not.toContain(s.slot.getTime());
-    await release(held);
-    await release(booked);
+    await releaseHold(held);
+    await releaseHold(booked);
     expect(await s.freeStarts(bob)).toContain(s.slot.getTime());
     expect(await s.bookings()).toMatchObject([{ status: 'confirmed' }]);
   }),
@@ -139,16 +139,16 @@ test(
   withStage(async (s) => {
     const cheap = await insertProvider(s.db, s.shop, { offer: { price: 10 } });
     const key = randomUUID();
-    const held = await s.hold({ idempotencyKey: key, provider: s.provider.id });
+    const heldSlot = await s.hold({ idempotencyKey: key, provider: s.provider.id });
     const confirmed = await s.confirm({ idempotencyKey: key });
-    expect(held.provider_id).toBe(s.provider.id);
-    expect(confirmed).toMatchObject({ provider_id: s.provider.id, reference: held.reference });
+    expect(heldSlot.provider_id).toBe(s.provider.id);
+    expect(confirmed).toMatchObject({ provider_id: s.provider.id, reference: heldSlot.reference });
     expect((await s.confirm({ start: addMinutes(s.slot, 120) })).provider_id).toBe(cheap.id);
   }),
 );
 
-/** Shifts holds that many minutes into the past, since now() is constant here. */
-function age({ db, customer }: Stage, passed: number) {
+/** Shifts holds by minutes into the past, because now() is constant in a transaction. */
+function rewindHolds({ db, customer }: Stage, passed: number) {
   return db.query(
     `update public.bookings
         set created_at = created_at - make_interval(mins => $2),
@@ -239,7 +239,7 @@ describe('a check of a slot', () => {
         expect(await s.refusal(check(s, start))).toBe(await s.refusal(s.hold({ start })));
       }
       await s.hold();
-      await age(s, 11);
+      await rewindHolds(s, 11);
       await check(s, s.slot);
     }),
   );

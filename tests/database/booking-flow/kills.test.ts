@@ -9,7 +9,7 @@ import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow } from '../../support/database/rows';
 import { insertProvider, openShop } from '../../support/bookings/shop';
 
-// The program of a server that makes one booking, reports its progress and waits to be killed.
+// Source of a server that makes one booking, reports its progress and waits to be killed.
 const booking = `
   const [url, user, values, point] = JSON.parse(process.argv[1]);
   const client = new (require('pg').Client)({ connectionString: url });
@@ -37,9 +37,9 @@ test.each(['before', 'during', 'after'])(
       const { user_id } = await insertCustomer(pool);
       const values = [randomUUID(), shop.service.id, start.toISOString()];
       await bookAndDie(user_id, values, point);
-      // May wait until the database has noticed the death of the lock's holder.
-      const again = await confirm(user_id, values);
-      expect(await confirm(user_id, values)).toEqual(again);
+      // The retry may wait until the database notices that the lock's holder has died.
+      const retried = await confirm(user_id, values);
+      expect(await confirm(user_id, values)).toEqual(retried);
       expect(await listMessages(shop.service.id, start)).toEqual({
         bookings: 1,
         lines: 1,
@@ -70,8 +70,8 @@ test('a server killed before the commit leaves no booking and no message (BOOK-1
 /** Runs a server that is killed at this point of a booking. */
 async function bookAndDie(user_id: string, values: string[], point: string) {
   const { databaseUrl } = getTestBackend();
-  const given = JSON.stringify([databaseUrl, user_id, values, point]);
-  const server = spawn(process.execPath, ['-e', booking, given]);
+  const workerInput = JSON.stringify([databaseUrl, user_id, values, point]);
+  const server = spawn(process.execPath, ['-e', booking, workerInput]);
   const exit = once(server, 'exit');
   await once(server.stdout, 'data');
   server.kill('SIGKILL');
@@ -88,7 +88,7 @@ async function confirm(user_id: string, values: string[]) {
   }
 }
 
-/** Returns the messages of a time's booking: one to each side, and two due later. */
+/** Returns the messages of the booking at a time: one to each side, and two due later. */
 async function listMessages(service_id: string, start: Date) {
   const { rows } = await pool.query(
     `with b as (select id from public.bookings where service_id = $1 and starts_at = $2),

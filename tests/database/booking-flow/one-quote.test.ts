@@ -29,7 +29,7 @@ beforeAll(async () => {
   favorites = await import('@/lib/favorites/starting-price-queries');
 });
 
-/** Opens a booking's step at an address as its page does. */
+/** Loads a booking step from a URL as its page does. */
 async function openStep(href: string) {
   const { pathname, searchParams } = new URL(href, 'http://localhost');
   const query = Object.fromEntries(searchParams);
@@ -38,7 +38,7 @@ async function openStep(href: string) {
   return { ...opened, total: (await prices.findQuote(opened.selection))?.total };
 }
 
-function remember(place: string) {
+function rememberPlace(place: string) {
   const [city = '', postal_code = ''] = place.split(' ');
   const cookie = encodePlace({ postal_code, city, region: 'US' });
   visitWithCookies('203.0.113.40', place ? { [cookieNames.place]: cookie } : {});
@@ -92,7 +92,7 @@ test.each<[Partial<CatalogSearch>, string]>([
 ])(
   'a card and the booking steps show the same price: %j, at %p (CAT-22)',
   async (asked, remembered) => {
-    remember(remembered);
+    rememberPlace(remembered);
     const { services, limits } = await findAll(asked, remembered);
     expect(services.length).toBeGreaterThan(4);
     await expectOneQuote(services, limits);
@@ -100,14 +100,14 @@ test.each<[Partial<CatalogSearch>, string]>([
 );
 
 test('a card with a free time and the booking steps show the same price (CAT-21, CAT-22)', async () => {
-  remember('Portland 97201');
+  rememberPlace('Portland 97201');
   const { services, limits } = await findAll({ sort: 'soonest', place: 'Denver' }, '');
   expect(services.every(({ starts_at }) => starts_at)).toBe(true);
   await expectOneQuote(services.slice(0, 12), limits);
 });
 
 test('home shows prices at the remembered place or its city’s center (CAT-22)', async () => {
-  remember('');
+  rememberPlace('');
   const city = await search.listCityServices('Denver', 24);
   expect(city.limits.postal_code).toMatch(/^802\d\d$/);
   await expectOneQuote(city.services, city.limits);
@@ -119,7 +119,7 @@ test.each(['', 'Denver 80202', 'Portland 97201', 'Aurora 80041'])(
   'a favorite shows the price at the remembered place: %p (CAT-22)',
   async (remembered) => {
     const { services } = await findAll({}, '');
-    remember(remembered);
+    rememberPlace(remembered);
     const prices = await favorites.findStartingPrices(services.map(({ id }) => id));
     for (const service of services) {
       const { price = service.min_price, limits = {} } = prices[service.id] ?? {};
@@ -129,7 +129,7 @@ test.each(['', 'Denver 80202', 'Portland 97201', 'Aurora 80041'])(
 );
 
 test('a favorite that no one offers has no price at a place (CAT-22)', async () => {
-  remember('Denver 80202');
+  rememberPlace('Denver 80202');
   const [kept] = (await findAll({}, 'Denver 80202')).services;
   const shop = await openShop(pool);
   const ids = [shop.service.id, crypto.randomUUID(), kept?.id ?? ''];
@@ -139,7 +139,7 @@ test('a favorite that no one offers has no price at a place (CAT-22)', async () 
 });
 
 test('the home and venue filters apply equally to cards, steps and free times (CAT-22)', async () => {
-  remember('');
+  rememberPlace('');
   const shop = await openShop(pool);
   const visits = { price: 90, at_home: true, at_venue: false };
   const home = await insertProvider(pool, shop, { offer: visits });

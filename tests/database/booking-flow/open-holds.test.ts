@@ -16,7 +16,7 @@ const day = 24 * 60;
 test(
   'a slot that awaits its deposit counts as an open hold (LIM-5)',
   withStage(async (s) => {
-    await askDeposit(s);
+    await requireDeposit(s);
     const [held, unpaid] = [randomUUID(), randomUUID()];
     await s.hold({ idempotencyKey: held });
     await s.confirm({ idempotencyKey: unpaid, start: addMinutes(s.slot, day) });
@@ -26,12 +26,12 @@ test(
     expect(await s.refusal(s.hold(fourth))).toBe('PT429 too_many_holds');
 
     // The same key is the same hold, even while it awaits its deposit.
-    const again = await s.confirm({ idempotencyKey: unpaid, start: addMinutes(s.slot, day) });
-    expect(again.status).toBe('held');
+    const repeated = await s.confirm({ idempotencyKey: unpaid, start: addMinutes(s.slot, day) });
+    expect(repeated.status).toBe('held');
     expect((await s.confirm({ idempotencyKey: held })).status).toBe('held');
     expect(await s.bookings()).toHaveLength(3);
 
-    // Without a deposit nothing is held, so it is booked.
+    // Without a deposit the slot is booked instead of held.
     const colleague = await insertProvider(s.db, s.shop);
     expect((await s.confirm({ ...fourth, provider: colleague.id })).status).toBe('confirmed');
   }),
@@ -57,16 +57,16 @@ test.each(['hold', 'confirm'] as const)(
   'an expired slot of a %s does not count as open (LIM-5)',
   async (call) =>
     withStage(async (s) => {
-      await askDeposit(s);
+      await requireDeposit(s);
       for (const n of [0, 1, 2]) await s[call]({ start: addMinutes(s.slot, n * day) });
-      const fourth = () => s[call]({ start: addMinutes(s.slot, 3 * day) });
-      expect(await s.refusal(fourth())).toBe('PT429 too_many_holds');
+      const placeFourth = () => s[call]({ start: addMinutes(s.slot, 3 * day) });
+      expect(await s.refusal(placeFourth())).toBe('PT429 too_many_holds');
       await s.db.query(
         `update public.bookings set hold_expires_at = now() - interval '1 second'
           where customer_id = $1 and starts_at = $2`,
         [s.customer.id, s.slot],
       );
-      expect((await fourth()).status).toBe('held');
+      expect((await placeFourth()).status).toBe('held');
     })(),
 );
 
@@ -95,7 +95,7 @@ test.each(['hold', 'confirm'] as const)(
   'a new customer can keep one unpaid slot with a provider by %s (LIM-10)',
   async (call) =>
     withStage(async (s) => {
-      await askDeposit(s);
+      await requireDeposit(s);
       const person = await insertCustomer(s.db, 'Nora', 'New', getDaysAgo(3));
       const first = { idempotencyKey: randomUUID(), provider: s.provider.id };
       const second = { start: addMinutes(s.slot, day), provider: s.provider.id };
@@ -104,13 +104,13 @@ test.each(['hold', 'confirm'] as const)(
       expect(await s.refusal(s.confirm(second, person))).toBe('PT429 too_many_holds_with_provider');
       expect((await s.confirm(first, person)).status).toBe('held');
 
-      // With any provider another one is held.
+      // If any provider is requested, another provider's slot is held.
       const colleague = await insertProvider(s.db, s.shop, {
         offer: { price: 90, deposit_percent: 50 },
       });
       const shown = { expectedTotal: 90, expectedDueOnline: 45 };
-      const elsewhere = await s[call]({ start: addMinutes(s.slot, day), ...shown }, person);
-      expect(elsewhere.provider_id).toBe(colleague.id);
+      const otherSlot = await s[call]({ start: addMinutes(s.slot, day), ...shown }, person);
+      expect(otherSlot.provider_id).toBe(colleague.id);
 
       const known = await insertCustomer(s.db, 'Olga', 'Old', getDaysAgo(8));
       for (const n of [3, 4, 5]) {
@@ -128,18 +128,21 @@ test(
       offer: { price: 90, deposit_percent: 50 },
     });
     const { provider } = s;
-    const at = (n: number) => ({ start: addMinutes(s.slot, n * day), provider: provider.id });
-    const { reference } = await s.confirm(at(0));
-    await s.hold(at(1));
-    await s.confirm({ ...at(2), provider: deposits.id });
+    const createStart = (n: number) => ({
+      start: addMinutes(s.slot, n * day),
+      provider: provider.id,
+    });
+    const { reference } = await s.confirm(createStart(0));
+    await s.hold(createStart(1));
+    await s.confirm({ ...createStart(2), provider: deposits.id });
     const move = (to: number) =>
       s.ask('select * from public.reschedule_booking($1, $2)', [reference, addMinutes(s.slot, to)]);
     await move(60);
-    expect(await s.refusal(series(s, provider.id, 3, 3))).toBe('PT429 too_many_bookings');
-    await series(s, provider.id, 3, 2);
-    expect(await s.refusal(s.hold(at(4)))).toBe('PT429 too_many_bookings');
+    expect(await s.refusal(confirmSeries(s, provider.id, 3, 3))).toBe('PT429 too_many_bookings');
+    await confirmSeries(s, provider.id, 3, 2);
+    expect(await s.refusal(s.hold(createStart(4)))).toBe('PT429 too_many_bookings');
     expect(await s.refusal(move(120))).toBe('PT429 too_many_bookings');
-    const refused = await s.confirm(at(4)).catch((error: unknown) => error);
+    const refused = await s.confirm(createStart(4)).catch((error: unknown) => error);
     expect(refused).toMatchObject({ hint: 'too_many_bookings' });
     expect(Number((refused as { detail: string }).detail)).toBeCloseTo(3600, -2);
   }),
@@ -151,7 +154,7 @@ describe('on parallel connections', () => {
     shop = await openShop(pool);
   });
 
-  const attempt = (call: 'hold_booking' | 'confirm_booking', provider: string) =>
+  const createAttempt = (call: 'hold_booking' | 'confirm_booking', provider: string) =>
     call === 'hold_booking'
       ? { sql: 'select * from public.hold_booking($1, $2, $3, $4)', provider }
       : {
@@ -160,7 +163,7 @@ describe('on parallel connections', () => {
           provider,
         };
 
-  async function grab(user_id: string, attempts: ReturnType<typeof attempt>[]) {
+  async function raceForSlots(user_id: string, attempts: ReturnType<typeof createAttempt>[]) {
     const slots = listSlotsAhead(attempts.length);
     const { won, refused, broken } = await race(attempts, (client, one) => {
       const start = slots[attempts.indexOf(one)];
@@ -174,8 +177,11 @@ describe('on parallel connections', () => {
   test('a customer gets three of twenty slots that await a deposit (LIM-5)', async () => {
     const { id } = await insertProvider(pool, shop, { offer: { deposit_percent: 50 } });
     const { user_id } = await insertCustomer(pool);
-    const all = Array.from({ length: 20 }, () => attempt('confirm_booking', id));
-    expect(await grab(user_id, all)).toEqual({ won: 3, hints: Array(17).fill('too_many_holds') });
+    const all = Array.from({ length: 20 }, () => createAttempt('confirm_booking', id));
+    expect(await raceForSlots(user_id, all)).toEqual({
+      won: 3,
+      hints: Array(17).fill('too_many_holds'),
+    });
   });
 
   test('a customer gets three holds and deposits with ten providers (LIM-5)', async () => {
@@ -183,32 +189,35 @@ describe('on parallel connections', () => {
     const all = [];
     for (let n = 0; n < 10; n++) {
       const { id } = await insertProvider(pool, shop, { offer: { deposit_percent: 50 } });
-      all.push(attempt(n % 2 ? 'hold_booking' : 'confirm_booking', id));
+      all.push(createAttempt(n % 2 ? 'hold_booking' : 'confirm_booking', id));
     }
-    expect(await grab(user_id, all)).toEqual({ won: 3, hints: Array(7).fill('too_many_holds') });
+    expect(await raceForSlots(user_id, all)).toEqual({
+      won: 3,
+      hints: Array(7).fill('too_many_holds'),
+    });
   });
 
   test('a new customer gets one of twenty slots of one provider (LIM-10)', async () => {
     const { id } = await insertProvider(pool, shop, { offer: { deposit_percent: 50 } });
     const { user_id } = await insertCustomer(pool, 'Nora', 'New', getDaysAgo(3));
     const all = Array.from({ length: 20 }, (_, n) =>
-      attempt(n % 2 ? 'hold_booking' : 'confirm_booking', id),
+      createAttempt(n % 2 ? 'hold_booking' : 'confirm_booking', id),
     );
-    expect(await grab(user_id, all)).toEqual({
+    expect(await raceForSlots(user_id, all)).toEqual({
       won: 1,
       hints: Array(19).fill('too_many_holds_with_provider'),
     });
   });
 });
 
-function askDeposit(s: Stage) {
+function requireDeposit(s: Stage) {
   return s.db.query(
     'update public.provider_services set deposit_percent = 50 where provider_id = $1',
     [s.provider.id],
   );
 }
 
-function series(s: Stage, provider: string, from: number, count: number) {
+function confirmSeries(s: Stage, provider: string, from: number, count: number) {
   const start = addMinutes(s.slot, from * day);
   const chosen = Array.from({ length: count }, (_, n) => addMinutes(start, n * 7 * day));
   return s.ask(

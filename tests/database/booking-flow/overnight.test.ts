@@ -7,7 +7,7 @@ import { createDailyHours, insertProvider } from '../../support/bookings/shop';
 const zone = 'America/New_York';
 const hour = 60;
 
-// The nights before, and the days themselves, on which the clocks change at two.
+// Nights before a clock change at two, and the days of the change.
 test.each(['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07'])(
   'free times, hold and confirm agree across midnight on %s (TIME-20)',
   (day) =>
@@ -16,14 +16,14 @@ test.each(['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07'])(
       const hours = createDailyHours('22:00', '06:00');
       const { id } = await insertProvider(s.db, s.shop, { hours, time_zone: zone });
       const key = randomUUID();
-      const freeOn = async () =>
+      const listFreeSlots = async () =>
         (
           await s.ask<{ starts_at: Date }>(
             'select starts_at from public.list_free_slots($1, $2, $2, $3, p_idempotency_key => $4)',
             [s.shop.service.id, day, id, key],
           )
         ).map(({ starts_at }) => +starts_at);
-      const free = await freeOn();
+      const freeSlots = await listFreeSlots();
       const midnight = DateTime.fromISO(day, { zone });
       const length = midnight.plus({ days: 1 }).diff(midnight, 'minutes').minutes;
       const starts = Array.from({ length: length / 15 }, (_, n) =>
@@ -31,28 +31,28 @@ test.each(['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07'])(
       );
       for (const start of starts) {
         const answer = await s.refusal(s.hold({ idempotencyKey: key, provider: id, start }));
-        const expected = free.includes(+start) ? 'accepted' : 'PT400 outside_hours';
+        const expected = freeSlots.includes(+start) ? 'accepted' : 'PT400 outside_hours';
         expect({ start, answer }).toEqual({ start, answer: expected });
       }
       // Until five in the morning, and again from ten at night to past midnight.
-      const late = midnight.set({ hour: 23, minute: 30 }).toJSDate();
-      expect(free).toContain(+late);
-      const early = midnight.set({ hour: 5 }).toJSDate();
-      expect(free.filter((at) => at <= +early)).toHaveLength(
-        (+early - +midnight.toJSDate()) / (15 * 60_000) + 1,
+      const lateStart = midnight.set({ hour: 23, minute: 30 }).toJSDate();
+      expect(freeSlots).toContain(+lateStart);
+      const earlyStart = midnight.set({ hour: 5 }).toJSDate();
+      expect(freeSlots.filter((at) => at <= +earlyStart)).toHaveLength(
+        (+earlyStart - +midnight.toJSDate()) / (15 * 60_000) + 1,
       );
 
-      await s.confirm({ idempotencyKey: key, provider: id, start: late });
-      const left = await freeOn();
-      expect(free.filter((at) => !left.includes(at))).toEqual(
-        [-45, -30, -15, 0, 15].map((n) => +addMinutes(late, n)),
+      await s.confirm({ idempotencyKey: key, provider: id, start: lateStart });
+      const freeSlotsLeft = await listFreeSlots();
+      expect(freeSlots.filter((at) => !freeSlotsLeft.includes(at))).toEqual(
+        [-45, -30, -15, 0, 15].map((n) => +addMinutes(lateStart, n)),
       );
-      const overlapping = { provider: id, start: addMinutes(late, hour / 2) };
+      const overlapping = { provider: id, start: addMinutes(lateStart, hour / 2) };
       const bob = await s.anotherCustomer();
       expect(await s.refusal(s.confirm(overlapping, bob))).toBe('PT409 slot_taken');
-      expect((await s.confirm({ provider: id, start: addMinutes(late, hour) }, bob)).status).toBe(
-        'confirmed',
-      );
+      expect(
+        (await s.confirm({ provider: id, start: addMinutes(lateStart, hour) }, bob)).status,
+      ).toBe('confirmed');
     })(),
 );
 
@@ -60,12 +60,12 @@ test(
   'hours that overlap those of the next day are rejected (TIME-20)',
   withStage(async (s) => {
     const { id } = await insertProvider(s.db, s.shop, { hours: [] });
-    const works = (weekday: number, opens_at: string, closes_at: string) =>
+    const addWorkingHours = (weekday: number, opens_at: string, closes_at: string) =>
       insert(s.db, 'provider_working_hours', { provider_id: id, weekday, opens_at, closes_at });
-    await works(6, '22:00', '06:00');
-    await works(0, '06:00', '12:00');
-    await works(0, '22:00', '00:00');
-    await works(1, '00:00', '04:00');
+    await addWorkingHours(6, '22:00', '06:00');
+    await addWorkingHours(0, '06:00', '12:00');
+    await addWorkingHours(0, '22:00', '00:00');
+    await addWorkingHours(1, '00:00', '04:00');
     for (const [weekday, opens, closes] of [
       [0, '05:45', '06:00'],
       [6, '21:00', '22:15'],
@@ -73,7 +73,7 @@ test(
       [1, '03:45', '03:30'],
     ] as const) {
       await s.db.query('savepoint hours');
-      await expect(works(weekday, opens, closes)).rejects.toMatchObject({
+      await expect(addWorkingHours(weekday, opens, closes)).rejects.toMatchObject({
         constraint: 'hours of a provider must not overlap',
       });
       await s.db.query('rollback to hours');

@@ -9,7 +9,7 @@ import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
-const before = { values: {} };
+const initialState = { values: {} };
 let actions: typeof import('@/lib/booking-flow/actions');
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 let reviews = 0;
 
-/** Returns a customer who has seen the review of a service for $50, each time at another hour. */
+/** Returns a customer who has seen the last step for a $50 service, each time at a different hour. */
 async function review() {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
@@ -31,7 +31,7 @@ async function review() {
     place: 'venue' as const,
   };
   await captureOutcome(
-    actions.saveDetails(before, getForm({ ...selection, notes: 'Ring twice.' })),
+    actions.saveDetails(initialState, getForm({ ...selection, notes: 'Ring twice.' })),
   );
   return {
     reprice: (price: number) =>
@@ -40,7 +40,9 @@ async function review() {
         price,
       ]),
     confirm: (expected_total?: string) =>
-      captureOutcome(actions.confirmBooking(before, getForm({ ...selection, expected_total }))),
+      captureOutcome(
+        actions.confirmBooking(initialState, getForm({ ...selection, expected_total })),
+      ),
     stored: async () => {
       const { rows } = await pool.query<{ status: string; total: string }>(
         'select status, total from public.bookings where service_id = $1',

@@ -17,17 +17,17 @@ test(
   withStage(async (s) => {
     const addOn = await s.addOn();
     const dear = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
-    const priced = () =>
+    const listPrices = () =>
       s.ask<{ provider_id: string; total: string }>(
         'select provider_id, total from public.list_free_slots($1, $2, $2, null, $3) where starts_at = $4',
         [s.shop.service.id, s.slot.toISOString().slice(0, 10), [addOn.id], s.slot],
       );
-    expect(await priced()).toEqual([
+    expect(await listPrices()).toEqual([
       { provider_id: s.provider.id, total: '62.50' },
       { provider_id: dear.id, total: '92.50' },
     ]);
     await s.confirm({ provider: s.provider.id }, await s.anotherCustomer());
-    expect(await priced()).toEqual([{ provider_id: dear.id, total: '92.50' }]);
+    expect(await listPrices()).toEqual([{ provider_id: dear.id, total: '92.50' }]);
     const booked = await s.confirm({ addOns: [addOn.id], expectedTotal: 92.5 });
     expect(booked.total).toBe('92.50');
   }),
@@ -57,8 +57,8 @@ test(
   withStage(async (s) => {
     const addOn = await s.addOn();
     const request = { idempotencyKey: randomUUID(), addOns: [addOn.id] };
-    const held = await s.hold(request);
-    await reprice(s, 55);
+    const heldSlot = await s.hold(request);
+    await changePrice(s, 55);
 
     const error = await getFailure(s.confirm({ ...request, expectedTotal: 62.5 }));
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
@@ -73,13 +73,17 @@ test(
     const [booking, ...others] = await s.bookings();
     expect(others).toEqual([]);
     expect(booking).toMatchObject({
-      id: held.booking_id,
+      id: heldSlot.booking_id,
       status: 'held',
       total: '62.50',
-      hold_expires_at: held.hold_expires_at,
+      hold_expires_at: heldSlot.hold_expires_at,
     });
-    const again = await s.confirm({ ...request, expectedTotal: 67.5 });
-    expect(again).toMatchObject({ reference: held.reference, status: 'confirmed', total: '67.50' });
+    const confirmed = await s.confirm({ ...request, expectedTotal: 67.5 });
+    expect(confirmed).toMatchObject({
+      reference: heldSlot.reference,
+      status: 'confirmed',
+      total: '67.50',
+    });
   }),
 );
 
@@ -119,7 +123,7 @@ test(
   withStage(async (s) => {
     const idempotencyKey = randomUUID();
     const placed = await s.confirm({ idempotencyKey, expectedTotal: 50 });
-    await reprice(s, 70);
+    await changePrice(s, 70);
     for (const expectedTotal of [50, 70, null]) {
       expect(await s.confirm({ idempotencyKey, expectedTotal })).toEqual(placed);
     }
@@ -132,11 +136,11 @@ test(
   'a confirmation without a total is rejected with the price (BOOK-9)',
   withStage(async (s) => {
     const idempotencyKey = randomUUID();
-    const held = await s.hold({ idempotencyKey });
+    const heldSlot = await s.hold({ idempotencyKey });
     const error = await getFailure(s.confirm({ idempotencyKey, expectedTotal: null }));
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toMatchObject({ total: 50, due_online: 0 });
-    expect(await s.bookings()).toMatchObject([{ id: held.booking_id, status: 'held' }]);
+    expect(await s.bookings()).toMatchObject([{ id: heldSlot.booking_id, status: 'held' }]);
     const omitted = s.ask(`select * from public.confirm_booking($1, $2, $3, 'venue')`, [
       ...[idempotencyKey, s.shop.service.id, s.slot],
     ]);
@@ -144,7 +148,7 @@ test(
   }),
 );
 
-function reprice({ db, provider }: Stage, price: number) {
+function changePrice({ db, provider }: Stage, price: number) {
   return db.query('update public.provider_services set price = $2 where provider_id = $1', [
     provider.id,
     price,

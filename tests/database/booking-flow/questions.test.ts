@@ -4,8 +4,8 @@ import { addMinutes, withStage, type Stage } from '../../support/bookings/bookin
 import { insert } from '../../support/database/rows';
 import { openShop } from '../../support/bookings/shop';
 
-/** Asks for the bedrooms: 1 is the default, 2 costs 20 and half an hour more. */
-async function askBedrooms(s: Stage) {
+/** Adds a question about bedrooms: 1 is the default, 2 adds $20 and half an hour. */
+async function addBedroomsQuestion(s: Stage) {
   const question = await insert(s.db, 'service_questions', {
     ...{ service_id: s.shop.service.id, name: 'Bedrooms', position: 1 },
   });
@@ -27,7 +27,7 @@ type Line = { label: string; amount: number };
 test(
   'an answer changes price and duration and defaults to the first choice (BOOK-59)',
   withStage(async (s) => {
-    const { one, two } = await askBedrooms(s);
+    const { one, two } = await addBedroomsQuestion(s);
     const extra = await s.addOn({ position: 0 });
     const base = [50, 60, 'Proof service 50', 'Bedrooms: 1 0'];
     expect(await getQuote(s, [])).toEqual(base);
@@ -41,7 +41,7 @@ test(
 test(
   'the price beside the answers matches the database’s quote (BOOK-59)',
   withStage(async (s) => {
-    const { question, one, two } = await askBedrooms(s);
+    const { question, one, two } = await addBedroomsQuestion(s);
     const extra = await s.addOn({ position: 0 });
     await s.db.query('update public.provider_services set deposit_percent = 33');
     const service = { questions: [{ ...question, choices: [one, two].map(toNumbers) }] };
@@ -73,7 +73,7 @@ const toNumbers = <T extends { price: unknown }>(addOn: T) => ({
 test(
   'two answers to one question or an answer of another service are rejected (BOOK-59)',
   withStage(async (s) => {
-    const { one, two } = await askBedrooms(s);
+    const { one, two } = await addBedroomsQuestion(s);
     const both = { addOns: [one.id, two.id] };
     expect(await s.refusal(getQuote(s, both.addOns))).toBe('PT400 invalid_answer');
     expect(await s.refusal(s.hold(both))).toBe('PT400 invalid_answer');
@@ -87,10 +87,10 @@ test(
 test(
   'holds, bookings, free times and moves include the minutes of the answer (BOOK-59)',
   withStage(async (s) => {
-    const { two } = await askBedrooms(s);
+    const { two } = await addBedroomsQuestion(s);
     const wish = { addOns: [two.id], idempotencyKey: randomUUID() };
-    const held = await s.hold(wish);
-    expect([held.ends_at, Number(held.total)]).toEqual([addMinutes(s.slot, 90), 70]);
+    const heldSlot = await s.hold(wish);
+    expect([heldSlot.ends_at, Number(heldSlot.total)]).toEqual([addMinutes(s.slot, 90), 70]);
     const booked = await s.confirm(wish);
     expect([booked.ends_at, Number(booked.total)]).toEqual([addMinutes(s.slot, 90), 70]);
     const day = s.slot.toISOString().slice(0, 10);
@@ -114,7 +114,7 @@ test(
 test(
   'a booking stores the answer and names it in both emails (BOOK-59)',
   withStage(async (s) => {
-    const { two } = await askBedrooms(s);
+    const { two } = await addBedroomsQuestion(s);
     const wish = { addOns: [] as string[], idempotencyKey: randomUUID() };
     await s.hold(wish);
     const { booking_id } = await s.confirm({ ...wish, addOns: [two.id] });
@@ -149,7 +149,7 @@ test(
 test(
   'each date of a series includes the answer (BOOK-59, BOOK-41)',
   withStage(async (s) => {
-    const { two } = await askBedrooms(s);
+    const { two } = await addBedroomsQuestion(s);
     const week = 7 * 24 * 60;
     const booked = await s.ask(
       `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', $6,
@@ -175,7 +175,7 @@ test.each([
   ['a second question at a position', { name: 'Again', position: 1 }, '23505'],
 ])('%s is rejected (BOOK-59)', async (_, values, code) =>
   withStage(async (s) => {
-    await askBedrooms(s);
+    await addBedroomsQuestion(s);
     const adding = insert(s.db, 'service_questions', {
       ...{ service_id: s.shop.service.id, ...values },
     });
@@ -191,7 +191,7 @@ test.each([
   ['a second choice at a position', { position: 2, price: 5 }, '23505'],
 ])('%s is rejected (BOOK-59)', async (_, values, code) =>
   withStage(async (s) => {
-    const { question, one } = await askBedrooms(s);
+    const { question, one } = await addBedroomsQuestion(s);
     if (values.position === 1) {
       await s.db.query('delete from public.service_add_ons where id = $1', [one.id]);
     }
@@ -203,7 +203,7 @@ test.each([
 test(
   'a choice belongs to the service of its question (BOOK-59)',
   withStage(async (s) => {
-    const { question } = await askBedrooms(s);
+    const { question } = await addBedroomsQuestion(s);
     const { service } = await openShop(s.db);
     const adding = s.addOn({ service_id: service.id, question_id: question.id, position: 3 });
     await expect(adding).rejects.toMatchObject({ code: '23503' });

@@ -13,7 +13,7 @@ const everybody = 50;
 const slotCount = getRoundCount({ daily: 2, proof: 20 });
 let shop: Shop;
 
-// Removes the limits, since a customer may win many rounds and these races are about slots.
+// Removes the limits, because a customer can win many rounds and these races are about slots.
 const uncapped = {
   max_open_bookings: 200,
   max_open_bookings_per_provider: 200,
@@ -27,13 +27,13 @@ beforeEach(async () => {
   shop = await openShop(pool);
 });
 
-/** New customers for each test, since the winner of a slot is booked at that time in the next. */
-const people = (count: number, db: Pool = pool) =>
+/** Inserts new customers for each test, because the winner of one test is busy at that time in the next. */
+const insertCustomers = (count: number, db: Pool = pool) =>
   Promise.all(Array.from({ length: count }, () => insertCustomer(db)));
 
 test('one of fifty customers who race for a slot books it (BOOK-4, BOOK-5)', async () => {
   const provider = await insertProvider(pool, shop);
-  const customers = await people(everybody);
+  const customers = await insertCustomers(everybody);
   const slots = listSlotsAhead(slotCount);
   const tallies: Tally[] = [];
   for (const slot of slots) {
@@ -52,7 +52,7 @@ test('one of fifty customers who race for a slot books it (BOOK-4, BOOK-5)', asy
         message: 'That time was just taken.',
         hint: 'slot_taken',
       });
-      expect(minutesFrom(slots[round], detail)).toEqual([-60, 60, 75]);
+      expect(getMinutesFrom(slots[round], detail)).toEqual([-60, 60, 75]);
     }
   });
 });
@@ -62,15 +62,15 @@ test('a naive version of the function double-books in the same race', async () =
   const db = new Pool({ connectionString: databaseUrl, max: everybody });
   try {
     await makeNaive(db);
-    const customers = await people(everybody, db);
+    const customers = await insertCustomers(everybody, db);
     await insert(db, 'booking_policies', uncapped);
-    const there = await openShop(db);
-    const provider = await insertProvider(db, there);
+    const otherShop = await openShop(db);
+    const provider = await insertProvider(db, otherShop);
     const slots = listSlotsAhead(3);
     const tallies: Tally[] = [];
     for (const slot of slots) {
       const book = (client: PoolClient, { user_id }: { user_id: string }) =>
-        confirm(client, user_id, slot, { service: there.service.id });
+        confirm(client, user_id, slot, { service: otherShop.service.id });
       tallies.push(await race(customers, book, db));
     }
 
@@ -91,7 +91,7 @@ test('a naive version of the function double-books in the same race', async () =
 test('a booking sent ten times is made once and returns the same result (BOOK-7)', async () => {
   await insertProvider(pool, shop);
   const [slot] = listSlotsAhead(1) as [Date];
-  // Not one of those above, who may be booked elsewhere at that time.
+  // A new customer, because those above may already be booked at that time.
   const { user_id, id } = await insertCustomer(pool);
   const key = randomUUID();
   const answers: unknown[] = [];
@@ -124,7 +124,7 @@ test('bookings that lock the same providers in opposite orders never deadlock (B
       duration_minutes: 90,
     });
   }
-  const customers = await people(30);
+  const customers = await insertCustomers(30);
   const tallies: Tally[] = [];
   for (const slot of listSlotsAhead(getRoundCount({ daily: 3, proof: 6 }))) {
     const runners = customers.map((customer, i) => ({ customer, service: i % 2 ? other : shop }));
@@ -141,7 +141,7 @@ test('bookings that lock the same providers in opposite orders never deadlock (B
 
 test('two customers who swap their holds between two providers never deadlock (BOOK-13)', async () => {
   const [one, two] = [await insertProvider(pool, shop), await insertProvider(pool, shop)];
-  const pair = await people(2);
+  const pair = await insertCustomers(2);
   for (const slot of listSlotsAhead(getRoundCount({ daily: 15, proof: 40 }))) {
     const key = randomUUID();
     const move = (providers: [Row<'providers'>, Row<'providers'>]) =>
@@ -175,7 +175,7 @@ test('49 of fifty customers who race for a slot over HTTP get a 409 (BOOK-5, BOO
     ]);
     for (const { error } of answers.filter((a) => a.status === 409)) {
       expect(error).toMatchObject({ message: 'That time was just taken.', hint: 'slot_taken' });
-      expect(minutesFrom(slot, error?.details)).toEqual([-60, 60, 75]);
+      expect(getMinutesFrom(slot, error?.details)).toEqual([-60, 60, 75]);
     }
   }
 });
@@ -183,14 +183,14 @@ test('49 of fifty customers who race for a slot over HTTP get a 409 (BOOK-5, BOO
 function expectOneWinnerEach(tallies: Tally[]) {
   expect(tallies.flatMap((t) => t.broken)).toEqual([]);
   expect(tallies.map((t) => t.won)).toEqual(tallies.map(() => 1));
-  expect(total(tallies, 'refused')).toBe((everybody - 1) * tallies.length);
+  expect(sumTallies(tallies, 'refused')).toBe((everybody - 1) * tallies.length);
 }
 
-function total(tallies: Tally[], what: 'won' | 'refused') {
+function sumTallies(tallies: Tally[], what: 'won' | 'refused') {
   return tallies.map((t) => (what === 'won' ? t.won : t.refused.length)).reduce((a, b) => a + b, 0);
 }
 
-/** Confirms with the total shown, and accepts another one from the refusal. */
+/** Confirms with the total shown, and accepts the changed total from the error. */
 async function confirm(
   client: PoolClient,
   userId: string,
@@ -223,8 +223,8 @@ function hold(client: PoolClient, userId: string, slot: Date, key: string, provi
   ]);
 }
 
-/** Returns the minutes from the taken time to those offered. Of two ties either may be third. */
-function minutesFrom(slot: Date | undefined, detail: string | undefined) {
+/** Returns the minutes from the taken time to the offered ones. Either of two ties may be third. */
+function getMinutesFrom(slot: Date | undefined, detail: string | undefined) {
   const near = JSON.parse(detail ?? '[]') as { starts_at: string }[];
   const minutes = near.map((n) => (Date.parse(n.starts_at) - Number(slot)) / 60_000);
   return minutes.map((m) => (m === -75 ? 75 : m)).sort((a, b) => a - b);

@@ -38,21 +38,21 @@ const createRequest = (call: string) => ({
   ...(call === 'confirm_booking' && { p_expected_total: 50 }),
 });
 
-const selection = () => ({
+const createSelection = () => ({
   ...createEmptySelection(shop.service.id),
   idempotency_key: randomUUID() as string,
   provider_id: provider.id,
   starts_at: slot.toISOString(),
 });
 
-async function stored() {
+async function listStored() {
   const { rows } = await pool.query('select id from public.bookings where service_id = $1', [
     shop.service.id,
   ]);
   return rows;
 }
 
-async function ask(call: string, body: object) {
+async function callFunction(call: string, body: object) {
   const answer = await fetch(`${getTestBackend().url}/rest/v1/rpc/${call}`, {
     method: 'POST',
     headers: {
@@ -66,10 +66,10 @@ async function ask(call: string, body: object) {
 }
 
 test('the unmodified request is accepted', async () => {
-  expect(await ask('confirm_booking', createRequest('confirm_booking'))).toMatchObject({
+  expect(await callFunction('confirm_booking', createRequest('confirm_booking'))).toMatchObject({
     status: 200,
   });
-  expect(await stored()).toHaveLength(1);
+  expect(await listStored()).toHaveLength(1);
 });
 
 describe.each(['confirm_booking', 'hold_booking', 'quote_booking'])('%s', (call) => {
@@ -85,11 +85,11 @@ describe.each(['confirm_booking', 'hold_booking', 'quote_booking'])('%s', (call)
     ['a malformed extra', { p_add_on_ids: ['x'] }],
     ['a service that is an object', { p_service_id: { id: 1 } }],
   ])('rejects %s and stores nothing (BOOK-8, FAIL-10)', async (_what, field) => {
-    const { status, text } = await ask(call, { ...createRequest(call), ...field });
+    const { status, text } = await callFunction(call, { ...createRequest(call), ...field });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(text).not.toMatch(/private\.|plpgsql|at line|stack/i);
-    expect(await stored()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 });
 
@@ -104,7 +104,7 @@ test.each([
   ['another customer', { customer_id: randomUUID() }],
 ])('the app rejects %s and stores nothing (BOOK-2)', async (_what, field) => {
   const request = {
-    ...selection(),
+    ...createSelection(),
     ...field,
   };
   const form = new FormData();
@@ -116,23 +116,23 @@ test.each([
     code: 'invalid_input',
     message: 'Something is missing from this booking. Please start again.',
   };
-  const before = { values: {} };
-  expect((await actions.confirmBooking(before, form)).result).toMatchObject(refused);
-  expect((await chooseTime(before, form)).result).toMatchObject(refused);
-  expect(await stored()).toEqual([]);
+  const initialState = { values: {} };
+  expect((await actions.confirmBooking(initialState, form)).result).toMatchObject(refused);
+  expect((await chooseTime(initialState, form)).result).toMatchObject(refused);
+  expect(await listStored()).toEqual([]);
 });
 
-const later = (minutes: number) => new Date(slot.getTime() + minutes * 60_000).toISOString();
+const addMinutes = (minutes: number) => new Date(slot.getTime() + minutes * 60_000).toISOString();
 test.each([
   [
     'a time that has passed',
-    { starts_at: later(-60 * 24 * 30) },
+    { starts_at: addMinutes(-60 * 24 * 30) },
     'That time has passed. Choose a later one.',
   ],
-  ['a time off the quarter hour', { starts_at: later(7) }, 'Times start on the quarter hour.'],
+  ['a time off the quarter hour', { starts_at: addMinutes(7) }, 'Times start on the quarter hour.'],
   [
     'a time in half a year',
-    { starts_at: later(60 * 24 * 180) },
+    { starts_at: addMinutes(60 * 24 * 180) },
     'That time is too far ahead. Choose an earlier one.',
   ],
   [
@@ -146,13 +146,13 @@ test.each([
     "One of the extras isn't offered with this service.",
   ],
 ])('the app shows why it rejects %s', async (_what, field, message) => {
-  const request = { ...selection(), place: 'venue' as const, ...field };
+  const request = { ...createSelection(), place: 'venue' as const, ...field };
   const { result } = await chooseTime(
     { values: {} },
     getForm(Object.fromEntries(listSelectionFields(request))),
   );
   expect(result).toMatchObject({ ok: false, message });
-  expect(await stored()).toEqual([]);
+  expect(await listStored()).toEqual([]);
 });
 
 test('rows can be written only by the functions (BOOK-8)', async () => {
@@ -166,5 +166,5 @@ test('rows can be written only by the functions (BOOK-8)', async () => {
     .from('bookings')
     .insert(row as never);
   expect(error?.code).toBe('42501');
-  expect(await stored()).toEqual([]);
+  expect(await listStored()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { pool } from '../../support/database/database';
 import { race } from '../../support/database/race';
 import { insertProvider, openShop } from '../../support/bookings/shop';
 
-/** The stored price is always an offer's, even if the server itself writes another. */
+/** The stored price is always an offer's, even if the server writes another one. */
 const columns = 'id, min_price, min_duration_minutes';
 const invalid = { min_price: 1, min_duration_minutes: 5 };
 

@@ -18,7 +18,7 @@ const zones = [
   ...['Africa/Cairo', 'Asia/Beirut', 'Australia/Lord_Howe', 'Pacific/Chatham'],
 ];
 /** Zones of the customer's session and the server. */
-const elsewhere = [
+const otherZones = [
   ...['America/Los_Angeles', 'UTC', 'Asia/Kathmandu'],
   ...['Pacific/Kiritimati', 'America/Santiago', 'Africa/Cairo'],
 ];
@@ -43,9 +43,9 @@ test(
         // With clock changes at midnight the two times of a day can be on two days.
         .toBeGreaterThanOrEqual(48);
 
-      for (const place of elsewhere.slice(
+      for (const place of otherZones.slice(
         0,
-        getRoundCount({ daily: 1, proof: elsewhere.length }),
+        getRoundCount({ daily: 1, proof: otherZones.length }),
       )) {
         const texts = await formatInZone(
           place,
@@ -53,8 +53,8 @@ test(
         );
         const summaries = texts.map((one) => ({
           ...one,
-          listed: wall(one.listed),
-          emailed: wall(one.emailed),
+          listed: removeZone(one.listed),
+          emailed: removeZone(one.emailed),
         }));
         expect({ place, told: summaries }).toEqual({
           place,
@@ -77,8 +77,8 @@ test(
   600_000,
 );
 
-/** Without the zone's name, which differs from the database's. */
-const wall = (when: string | undefined) => when?.replace(/ [^ ]+$/, '');
+/** Removes the zone's name, because the database names it differently. */
+const removeZone = (when: string | undefined) => when?.replace(/ [^ ]+$/, '');
 
 /** Books six half hours: before and after the clock change, on its day and the adjacent days. */
 async function bookAround(db: PoolClient, zone: string) {
@@ -92,13 +92,13 @@ async function bookAround(db: PoolClient, zone: string) {
   });
   const customer = await insertCustomer(db);
   const cases: Case[] = [];
-  for (const change of nextChanges(zone)) {
+  for (const change of listNextChanges(zone)) {
     const shift = Math.abs(change.offset - change.minus(1).offset);
     for (const days of [-1, 0, 1]) {
       // By the wall clock; on the adjacent days one time of day would otherwise be booked twice.
       const second = change.plus({ days, minutes: days === 0 ? 0 : 60 });
       for (const at of [change.minus({ minutes: shift }).plus({ days }), second]) {
-        const place = elsewhere[cases.length % elsewhere.length]!;
+        const place = otherZones[cases.length % otherZones.length]!;
         cases.push(await book(db, { service_id: shop.service.id, customer, at, place }));
       }
     }
@@ -106,7 +106,7 @@ async function bookAround(db: PoolClient, zone: string) {
   return cases;
 }
 
-function nextChanges(zone: string) {
+function listNextChanges(zone: string) {
   const soon = DateTime.now().plus({ days: 3 });
   const year = soon.year;
   return [year, year + 1]
@@ -122,7 +122,7 @@ type BookingRequest = {
   place: string;
 };
 
-/** Chooses one of the free times and books it, in a session in another zone. */
+/** Books one of the free times in a session in another zone. */
 async function book(
   db: PoolClient,
   { service_id, customer, at, place }: BookingRequest,

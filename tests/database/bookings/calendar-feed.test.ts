@@ -39,8 +39,8 @@ test('a secret URL gives a calendar app the bookings and their changes (LIST-6)'
       ...[expect.stringContaining('LOCATION:Proof'), 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'],
     ]),
   );
-  await ask('select * from public.reschedule_booking($1, $2)', [reference, listSlotsAhead(3)[2]]);
-  await ask('select * from public.cancel_booking($1, 0)', [reference]);
+  await runAs('select * from public.reschedule_booking($1, $2)', [reference, listSlotsAhead(3)[2]]);
+  await runAs('select * from public.cancel_booking($1, 0)', [reference]);
   expect(await read(token)).toEqual(
     expect.arrayContaining([`UID:${booking_id}@roam`, 'SEQUENCE:2', 'STATUS:CANCELLED']),
   );
@@ -83,7 +83,7 @@ async function create() {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
-/** Returns the lines of the calendar, or the status of another answer. */
+/** Returns the lines of the calendar, or the status of another response. */
 async function read(token: string): Promise<unknown[]> {
   const address = new Request(`http://localhost:3000/calendar/${token}`);
   const response = await route.GET(address, { params: Promise.resolve({ token }) });
@@ -96,14 +96,14 @@ async function read(token: string): Promise<unknown[]> {
 async function book() {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
-  const [booking] = await ask<{ booking_id: string; reference: string }>(
+  const [booking] = await runAs<{ booking_id: string; reference: string }>(
     'select * from public.confirm_booking($1, $2, $3, $4, $5, p_expected_total => $6)',
     [randomUUID(), shop.service.id, listSlotsAhead(2)[1], 'venue', provider.id, 50],
   );
   return booking!;
 }
 
-async function ask<T extends object>(sql: string, values: unknown[]) {
+async function runAs<T extends object>(sql: string, values: unknown[]) {
   const client = await pool.connect();
   try {
     return await request<T & Record<string, unknown>>(client, ann.user_id, sql, values);

@@ -3,7 +3,7 @@ import { announcements } from '@/demo/people/announcements';
 import { createAnonClient, createTokenClient } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
-/** Counts rows of the seed only, since other tests' rows are in the same database. */
+/** Filters for rows of the seed, because other tests' rows are in the same database. */
 async function count(from: string) {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from ${from}`,
@@ -11,7 +11,7 @@ async function count(from: string) {
   return rows[0]?.count ?? 0;
 }
 
-async function column(sql: string) {
+async function readColumn(sql: string) {
   const { rows } = await pool.query<{ value: string }>(sql);
   return rows.map(({ value }) => value);
 }
@@ -65,7 +65,7 @@ describe('the seeded city', () => {
     expect(data).toEqual([{ title: evenings }]);
   });
 
-  it('gives every provider hours, and every service a provider (CAT-6)', async () => {
+  it('has hours for every provider and a provider for every service (CAT-6)', async () => {
     const idle = `public.providers p where not exists
       (select from public.provider_working_hours h where h.provider_id = p.id)`;
     const orphaned = `public.services s where not exists
@@ -107,7 +107,7 @@ describe('the seeded city', () => {
   });
 
   it('has a picture for every item that shows one (CAT-6)', async () => {
-    const pictures = await column(`
+    const pictures = await readColumn(`
       select image_url as value from public.categories
       union all select image_url from public.services
       union all select image_url from public.business_profiles

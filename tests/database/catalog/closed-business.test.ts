@@ -42,7 +42,7 @@ async function openRival(db: Db, shop: Shop) {
 async function findProviders({ db, shop, slot }: Stage) {
   const day = slot.toISOString().slice(0, 10);
   const values = [shop.service.id, day];
-  const ask = async (sql: string, some: unknown[] = values) =>
+  const listProviderIds = async (sql: string, some: unknown[] = values) =>
     (await db.query<{ provider_id: string }>(sql, some)).rows.map((row) => row.provider_id);
   const { rows: services } = await db.query<{ shown: string }>(
     `select concat_ws(' ', min_price, min_duration_minutes) as shown from public.services where id = $1`,
@@ -50,9 +50,13 @@ async function findProviders({ db, shop, slot }: Stage) {
   );
   return {
     shown: services[0]?.shown,
-    slots: new Set(await ask('select provider_id from public.list_free_slots($1, $2, $2)')),
-    next: new Set(await ask('select provider_id from public.next_free_slots($1)', [values[0]])),
-    quote: await ask('select provider_id from public.quote_booking($1)', [values[0]]),
+    slots: new Set(
+      await listProviderIds('select provider_id from public.list_free_slots($1, $2, $2)'),
+    ),
+    next: new Set(
+      await listProviderIds('select provider_id from public.next_free_slots($1)', [values[0]]),
+    ),
+    quote: await listProviderIds('select provider_id from public.quote_booking($1)', [values[0]]),
   };
 }
 
@@ -79,16 +83,16 @@ test(
 test(
   'a service whose only business is deactivated has no price and no free day (CAT-3)',
   withStage(async (s) => {
-    const days = async () =>
+    const countFreeDays = async () =>
       (
         await s.db.query('select day from public.list_free_days($1, $2, $2)', [
           s.shop.service.id,
           s.slot.toISOString().slice(0, 10),
         ])
       ).rowCount;
-    expect(await days()).toBe(1);
+    expect(await countFreeDays()).toBe(1);
     await open(s.db, s.shop, false);
-    expect(await days()).toBe(0);
+    expect(await countFreeDays()).toBe(0);
     const { rows } = await s.db.query('select min_price from public.services where id = $1', [
       s.shop.service.id,
     ]);
@@ -117,10 +121,10 @@ test(
 test(
   'a deactivated business’s times can’t be held or confirmed (CAT-3)',
   withStage(async (s) => {
-    const held = { idempotencyKey: randomUUID() };
-    await s.hold(held);
+    const heldRequest = { idempotencyKey: randomUUID() };
+    await s.hold(heldRequest);
     await open(s.db, s.shop, false);
-    expect(await s.refusal(s.confirm(held))).toBe('PT400 not_offered');
+    expect(await s.refusal(s.confirm(heldRequest))).toBe('PT400 not_offered');
     expect(await s.refusal(s.hold({ provider: s.provider.id }))).toBe('PT400 not_offered');
     expect(await s.refusal(s.confirm({ provider: s.provider.id }))).toBe('PT400 not_offered');
   }),
@@ -146,7 +150,7 @@ test('the sitemap and the counts omit a deactivated business (CAT-3, SITE-8)', a
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const pages = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
-  const listed = async () => {
+  const readListings = async () => {
     const { getProof } = await import('@/lib/home/proof-queries');
     const { default: sitemap } = await import('@/app/sitemap');
     const paths = (await sitemap({ id: Promise.resolve(0) })).map(
@@ -168,10 +172,10 @@ test('the sitemap and the counts omit a deactivated business (CAT-3, SITE-8)', a
     ...{ booking_id: booking.id, customer_id, service_id, provider_id },
     ...{ business_id: shop.business.id, author_name: 'Ann', rating: 5 },
   });
-  const before = await listed();
+  const before = await readListings();
   expect(before.pages).toHaveLength(3);
   await open(pool, shop, false);
-  expect(await listed()).toEqual({
+  expect(await readListings()).toEqual({
     pages: [],
     reviews: before.reviews - 1,
     providers: before.providers - 1,
@@ -185,12 +189,12 @@ test('a deactivated offer can’t be repeated (LIST-3)', async () => {
   await insert(pool, 'bookings', createBookingValues({ owner: bob, shop, provider }));
   visitFromIp(null);
   await signInAs(bob);
-  const again = async () => (await queries.getOwnBookings())?.again.length;
-  expect(await again()).toBe(1);
+  const countRepeatable = async () => (await queries.getOwnBookings())?.again.length;
+  expect(await countRepeatable()).toBe(1);
   await pool.query('update public.provider_services set is_active = false where provider_id = $1', [
     provider.id,
   ]);
-  expect(await again()).toBe(0);
+  expect(await countRepeatable()).toBe(0);
   visitFromIp(null);
   await signInAs(ann);
 });
@@ -201,8 +205,8 @@ test('an unconfirmed hold is listed with its selection until it expires (LIST-8)
   const cem = await createCustomer();
   visitFromIp(null);
   await signInAs(cem);
-  const unfinished = async () => (await queries.getOwnBookings())?.unfinished;
-  expect(await unfinished()).toBeNull();
+  const getUnfinished = async () => (await queries.getOwnBookings())?.unfinished;
+  expect(await getUnfinished()).toBeNull();
 
   const p_idempotency_key = randomUUID();
   const { error } = await createClientFor(cem).rpc('hold_booking', {
@@ -212,7 +216,7 @@ test('an unconfirmed hold is listed with its selection until it expires (LIST-8)
     p_place: 'venue',
   });
   expect(error).toBeNull();
-  expect(await unfinished()).toMatchObject({
+  expect(await getUnfinished()).toMatchObject({
     idempotency_key: p_idempotency_key,
     place: 'venue',
     service: { id: shop.service.id },
@@ -222,7 +226,7 @@ test('an unconfirmed hold is listed with its selection until it expires (LIST-8)
       where idempotency_key = $1`,
     [p_idempotency_key],
   );
-  expect(await unfinished()).toBeNull();
+  expect(await getUnfinished()).toBeNull();
   visitFromIp(null);
   await signInAs(ann);
 });

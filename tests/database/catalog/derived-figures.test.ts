@@ -7,7 +7,7 @@ test(
   'ratings are computed from reviews of completed bookings (CAT-5)',
   withStage(async (s) => {
     const { booking_id } = await s.confirm();
-    // Author and subject come from the booking, whatever the request says.
+    // Author and subject come from the booking, not from the request.
     const stranger = await insertCustomer(s.db, 'Eve', '');
     const review = (rating: number) =>
       insert(s.db, 'reviews', {

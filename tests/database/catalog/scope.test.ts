@@ -4,7 +4,7 @@ test.each(['not_included', 'extra_costs'])(
   '%s has at most eight lines of 1 to 120 characters (BOOK-57)',
   async (column) =>
     withStage(async (s) => {
-      const state = (lines: (string | null)[]) =>
+      const setLines = (lines: (string | null)[]) =>
         s.refusal(
           s.db
             .query('savepoint written')
@@ -19,8 +19,8 @@ test.each(['not_included', 'extra_costs'])(
               throw error;
             }),
         );
-      expect(await state(Array.from({ length: 8 }, () => 'x'.repeat(120)))).toBe('accepted');
+      expect(await setLines(Array.from({ length: 8 }, () => 'x'.repeat(120)))).toBe('accepted');
       const refused = [Array.from({ length: 9 }, () => 'x'), ['x'.repeat(121)], [' '], [null]];
-      for (const lines of refused) expect(await state(lines)).toMatch(/^23514/);
+      for (const lines of refused) expect(await setLines(lines)).toMatch(/^23514/);
     })(),
 );

@@ -10,20 +10,20 @@ async function drawMap({ db }: Stage) {
   );
 }
 
-const place = (postalCode: string) => ({ place: 'home', address: '5 Oak St', postalCode });
+const createPlace = (postalCode: string) => ({ place: 'home', address: '5 Oak St', postalCode });
 
 test(
   'a provider serves customers within their radius, in holds and bookings alike (BOOK-30)',
   withStage(async (s) => {
     await drawMap(s);
     for (const call of [s.hold, s.confirm]) {
-      expect(await s.refusal(call(place('61602')))).toBe('PT400 outside_area');
+      expect(await s.refusal(call(createPlace('61602')))).toBe('PT400 outside_area');
     }
     await s.db.query('update public.providers set service_radius_km = 110 where id = $1', [
       s.provider.id,
     ]);
-    expect(await s.refusal(s.confirm(place('60601')))).toBe('PT400 outside_area');
-    await s.confirm(place('61602'));
+    expect(await s.refusal(s.confirm(createPlace('60601')))).toBe('PT400 outside_area');
+    await s.confirm(createPlace('61602'));
     expect((await s.bookings())[0]).toMatchObject({ address: '5 Oak St, Peoria, IL 61602' });
   }),
 );
@@ -35,8 +35,8 @@ test(
     await s.db.query(`update public.providers set service_postal_codes = '{60601}' where id = $1`, [
       s.provider.id,
     ]);
-    expect(await s.refusal(s.confirm(place('62703')))).toBe('PT400 outside_area');
-    await s.confirm(place(' 60601-1234 '));
+    expect(await s.refusal(s.confirm(createPlace('62703')))).toBe('PT400 outside_area');
+    await s.confirm(createPlace(' 60601-1234 '));
   }),
 );
 
@@ -73,7 +73,7 @@ test(
       [s.shop.service.id, day, [], '60601'],
     );
     expect(slots).toEqual([{ provider_id: far.id }]);
-    expect((await s.hold(place('60601'))).provider_id).toBe(far.id);
+    expect((await s.hold(createPlace('60601'))).provider_id).toBe(far.id);
   }),
 );
 
@@ -106,14 +106,14 @@ test(
     expect(await listServing('60601')).toEqual(only);
     expect(await listServing('62703')).toEqual([{ provider_id: s.provider.id }, ...only]);
     expect(await listServing('00000')).toEqual([]);
-    const total = async (code: string) =>
+    const getTotal = async (code: string) =>
       (
         await s.ask<{ total: string }>(
           'select total from public.quote_booking($1, null, $2, $3, $4, $5)',
           [s.shop.service.id, [], s.slot, 'venue', code],
         )
       ).map((quote) => Number(quote.total));
-    expect([await total('60601'), await total('62703')]).toEqual([[90], [50]]);
+    expect([await getTotal('60601'), await getTotal('62703')]).toEqual([[90], [50]]);
 
     const selection = { place: 'venue', postalCode: '60601' };
     expect((await s.hold(selection)).provider_id).toBe(near.id);

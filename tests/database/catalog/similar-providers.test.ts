@@ -9,7 +9,7 @@ test('a fully booked provider has up to three nearby alternatives, soonest first
     const busy = await insertProvider(db, shop);
     const others = [];
     for (let n = 0; n < 4; n++) others.push(await insertProvider(db, shop));
-    const similar = async (place: string | null = null) =>
+    const listSimilar = async (place: string | null = null) =>
       (
         await db.query<Row>('select * from public.list_similar_providers($1, $2, $3)', [
           shop.service.id,
@@ -18,24 +18,24 @@ test('a fully booked provider has up to three nearby alternatives, soonest first
         ])
       ).rows;
 
-    const similarProviders = await similar();
+    const similarProviders = await listSimilar();
     expect(similarProviders).toHaveLength(3);
     expect(similarProviders.map(({ provider_id }) => provider_id)).not.toContain(busy.id);
     const times = similarProviders.map(({ starts_at }) => starts_at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
 
-    // Away for a month, which isn't soon.
+    // This provider is away for a month.
     await db.query(
       `insert into public.provider_time_off (provider_id, during)
        select unnest($1::uuid[]), tstzrange(now() - interval '1 day', now() + interval '30 days')`,
       [others.slice(1).map(({ id }) => id)],
     );
-    expect((await similar()).map(({ provider_id }) => provider_id)).toEqual([others[0]?.id]);
+    expect((await listSimilar()).map(({ provider_id }) => provider_id)).toEqual([others[0]?.id]);
 
     // A place that none of them serves.
     await db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
          ('61602', 'Peoria', 'IL', 40.69, -89.59)`,
     );
-    expect(await similar('61602')).toEqual([]);
+    expect(await listSimilar('61602')).toEqual([]);
   }));

@@ -22,16 +22,16 @@ const message = {
   website: '',
   elapsed: '9000',
 };
-const stored = async (email = message.email) =>
+const listStored = async (email = message.email) =>
   (await pool.query('select * from public.contact_messages where email = $1', [email])).rows;
 
 test('a message sent several times is stored once (FORM-1)', async () => {
-  const sent = await Promise.all([1, 2].map(() => submit(actions.sendMessage, message)));
-  const again = await submit(actions.sendMessage, message);
-  const [row, ...others] = await stored();
+  const results = await Promise.all([1, 2].map(() => submit(actions.sendMessage, message)));
+  const repeated = await submit(actions.sendMessage, message);
+  const [row, ...others] = await listStored();
   expect(others).toEqual([]);
   expect(row).toMatchObject({ name: 'Ann Archer', message: 'Hello,\nwhere is my invoice?' });
-  for (const answer of [...sent, again]) {
+  for (const answer of [...results, repeated]) {
     expect(answer).toMatchObject({ ok: true, data: { reference: row.reference } });
   }
 });
@@ -56,7 +56,7 @@ test.each([
   const answer = await submit(actions.sendMessage, { ...message, email, ...given });
   const values = { name: message.name, email, message: message.message };
   expect(answer).toEqual(expect.objectContaining({ code: 'rejected', message: words, values }));
-  expect(await stored(email)).toEqual([]);
+  expect(await listStored(email)).toEqual([]);
 });
 
 test('an IP address can send five messages an hour over both forms (FORM-3, FORM-4)', async () => {
@@ -81,16 +81,19 @@ test('a prospective provider sends their trade, place and number (FORM-1)', asyn
     ...{ city: 'Denver', about: 'Two of us.', website: '', elapsed: '' },
   };
   const answer = await submit(actions.registerInterest, interest);
-  const rows = async () =>
+  const listInterests = async () =>
     (await pool.query('select * from public.provider_interests where email = $1', [email])).rows;
-  expect(answer).toMatchObject({ ok: true, data: { reference: (await rows())[0].reference } });
-  expect(await rows()).toMatchObject([
+  expect(answer).toMatchObject({
+    ok: true,
+    data: { reference: (await listInterests())[0].reference },
+  });
+  expect(await listInterests()).toMatchObject([
     { phone: '+13035550123', category_id: category.id, city: 'Denver', about: 'Two of us.' },
   ]);
   // A category deleted in the meantime doesn't prevent the message.
   const gone = { ...interest, about: 'Three.', category_id: crypto.randomUUID() };
   expect(await submit(actions.registerInterest, gone)).toMatchObject({ ok: true });
-  expect((await rows()).map((row) => row.category_id).sort()).toEqual([category.id, null]);
+  expect((await listInterests()).map((row) => row.category_id).sort()).toEqual([category.id, null]);
 });
 
 test('visitors can write messages only through the form (FORM-4)', async () => {

@@ -35,7 +35,7 @@ afterEach(async () => {
 const setFavorite = (change: FavoriteChange, { id } = ann) =>
   actions.setFavorite({ ...change, customer_id: id });
 
-async function counted<T>(run: () => Promise<T>) {
+async function countCalls<T>(run: () => Promise<T>) {
   const calls: string[] = [];
   globalThis.fetch = (async (input, init) => {
     const request = new Request(input, init);
@@ -49,10 +49,13 @@ async function counted<T>(run: () => Promise<T>) {
 
 test('adding or removing a favorite takes at most three calls (FAV-1, FAV-9)', async () => {
   for (const [kind, itemId] of items) {
-    const none = { service: [], provider: [], business: [] };
+    const noFavorites = { service: [], provider: [], business: [] };
     for (const favorited of [true, true, false, false]) {
-      const { answer, calls } = await counted(() => setFavorite({ kind, itemId, favorited }));
-      expect(answer).toEqual({ ok: true, data: { ...none, [kind]: favorited ? [itemId] : [] } });
+      const { answer, calls } = await countCalls(() => setFavorite({ kind, itemId, favorited }));
+      expect(answer).toEqual({
+        ok: true,
+        data: { ...noFavorites, [kind]: favorited ? [itemId] : [] },
+      });
       expect(calls.length).toBeLessThanOrEqual(3);
     }
   }
@@ -78,7 +81,7 @@ test('an insert or a deletion names both the customer and the item (FAV-6)', asy
 test('a page reads its favorites in at most two calls', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await setFavorite({ kind, itemId, favorited: true });
-  const { answer, calls } = await counted(() => actions.loadFavorites());
+  const { answer, calls } = await countCalls(() => actions.loadFavorites());
   expect(answer).toEqual({ ok: true, data: { service: [itemId], provider: [], business: [] } });
   expect(calls.length).toBeLessThanOrEqual(2);
   await setFavorite({ kind, itemId, favorited: false });
@@ -89,8 +92,8 @@ test('a customer can neither see nor change another’s favorites (FAV-6)', asyn
   await setFavorite({ kind, itemId, favorited: true });
   visitFromIp('203.0.113.8');
   await signInAs(await createCustomer());
-  const none = { service: [], provider: [], business: [] };
-  expect(await actions.loadFavorites()).toEqual({ ok: true, data: none });
+  const noFavorites = { service: [], provider: [], business: [] };
+  expect(await actions.loadFavorites()).toEqual({ ok: true, data: noFavorites });
   expect(await setFavorite({ kind, itemId, favorited: false })).toMatchObject({ ok: true });
   expect(await setFavorite({ kind, itemId, favorited: true })).toMatchObject({
     code: 'not_signed_in',

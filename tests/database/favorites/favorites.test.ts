@@ -37,12 +37,12 @@ async function listServiceIds(customerId: string) {
 
 test('a favorite can be added once and removed (FAV-1)', async () => {
   const supabase = createClientFor(ann);
-  const favorites = () => supabase.from('customer_favorite_services');
-  expect(await favorites().insert(getFavorite())).toMatchObject({ status: 201 });
-  expect((await favorites().insert(getFavorite())).error?.code).toBe('23505');
+  const queryFavorites = () => supabase.from('customer_favorite_services');
+  expect(await queryFavorites().insert(getFavorite())).toMatchObject({ status: 201 });
+  expect((await queryFavorites().insert(getFavorite())).error?.code).toBe('23505');
   expect(await listServiceIds(ann.id)).toEqual([shop.service.id]);
 
-  await favorites().delete().match(getFavorite());
+  await queryFavorites().delete().match(getFavorite());
   expect(await listServiceIds(ann.id)).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await signInAs(ann);
 });
 
-/** Adds three, the middle one first, so that only newest first gives this order. */
+/** Adds three favorites, the middle one first, so that only the order by date matches. */
 async function addThree(kind: 'service' | 'provider' | 'business', ids: string[]) {
   const table = { service: 'services', provider: 'providers', business: 'businesses' }[kind];
   for (const [index, days] of [2, 3, 1].entries()) {
@@ -68,12 +68,12 @@ test('home shows the two newest of each kind that are still offered (LIST-8)', a
     'business',
     shops.map(({ business }) => business.id),
   );
-  const newest = async () => (await listRecentFavorites())?.map(({ itemId }) => itemId);
-  expect(await newest()).toEqual(
+  const listNewest = async () => (await listRecentFavorites())?.map(({ itemId }) => itemId);
+  expect(await listNewest()).toEqual(
     [providers, services, businesses].flatMap((kind) => kind.slice(0, 2)),
   );
   expect((await listRecentFavorites())?.[0]).toMatchObject({ kind: 'provider', name: 'Pat Proof' });
-  // The newest is gone, so the next one replaces it and none is missing.
+  // The newest favorite was removed, so the next one replaces it.
   await pool.query('update public.providers set is_active = false where id = $1', [providers[0]]);
-  expect((await newest())?.slice(0, 2)).toEqual(providers.slice(1));
+  expect((await listNewest())?.slice(0, 2)).toEqual(providers.slice(1));
 });

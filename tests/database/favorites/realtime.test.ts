@@ -4,7 +4,7 @@ import { insert, type Db } from '@/tests/support/database/rows';
 import { openShop } from '@/tests/support/bookings/shop';
 
 /** Creates a stand-in for hosted Supabase's function, which this Postgres lacks. */
-async function haveRealtime(db: Db, body: string) {
+async function createRealtime(db: Db, body: string) {
   await db.query(`
     create schema realtime;
     create table realtime.sent (payload jsonb, event text, topic text, private boolean);
@@ -15,7 +15,7 @@ async function haveRealtime(db: Db, body: string) {
 
 test('a change is sent to the customer’s own private channel (DATA-4)', async () => {
   await withRollback(async (db) => {
-    await haveRealtime(db, 'insert into realtime.sent values (payload, event, topic, private);');
+    await createRealtime(db, 'insert into realtime.sent values (payload, event, topic, private);');
     const { service } = await openShop(db);
     const { id } = await insertCustomer(db);
     await insert(db, 'customer_favorite_services', { customer_id: id, service_id: service.id });
@@ -32,7 +32,7 @@ test('a change is sent to the customer’s own private channel (DATA-4)', async 
 
 test('a change is stored even if it can’t be broadcast (DATA-4)', async () => {
   await withRollback(async (db) => {
-    await haveRealtime(db, `raise exception 'out of order';`);
+    await createRealtime(db, `raise exception 'out of order';`);
     const { service } = await openShop(db);
     const { id } = await insertCustomer(db);
     await insert(db, 'customer_favorite_services', { customer_id: id, service_id: service.id });

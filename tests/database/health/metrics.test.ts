@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => proxy.stop());
 
-const ask = (authorization?: string) =>
+const requestMetrics = (authorization?: string) =>
   GET(
     new Request('http://roam.test/api/metrics', {
       headers: authorization ? { Authorization: authorization } : {},
@@ -39,7 +39,7 @@ test.each([
   ['if none is set', undefined, `Bearer ${secret}`],
 ])('the metrics route isn’t found %s (OPS-15)', async (_name, configured, authorization) => {
   jest.replaceProperty(env, 'ROAM_METRICS_SECRET', configured);
-  const response = await ask(authorization);
+  const response = await requestMetrics(authorization);
   expect(response.status).toBe(404);
   expect(await response.text()).toBe('');
 });
@@ -48,7 +48,7 @@ test('an outage of the database omits its metrics and is logged (OPS-15)', async
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   proxy.set('/rest/', 'failing');
   for (let i = 0; i < 2; i++) {
-    const response = await ask(`Bearer ${secret}`);
+    const response = await requestMetrics(`Bearer ${secret}`);
     expect({ status: response.status, text: await response.text() }).toEqual({
       status: 200,
       text: '',
@@ -59,7 +59,7 @@ test('an outage of the database omits its metrics and is logged (OPS-15)', async
 
 test('a request with the secret returns gauges of the database (OPS-15)', async () => {
   await pool.query(`insert into private.delivery_rounds (noted_at) values (now())`);
-  const response = await ask(`Bearer ${secret}`);
+  const response = await requestMetrics(`Bearer ${secret}`);
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
   const text = await response.text();

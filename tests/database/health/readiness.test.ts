@@ -28,8 +28,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   expireCache();
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  await pool.query(noteRound('1 minute'));
-  // Ends the outage of the test before, of which only the first failure is logged.
+  await pool.query(createRoundSql('1 minute'));
+  // Ends the previous test's outage, because only the first failure of an outage is logged.
   await getReady();
   expireCache();
 });
@@ -41,8 +41,8 @@ afterEach(async () => {
 afterAll(() => proxy.stop());
 
 test('a working backend is ready and reports each check’s duration (OPS-11)', async () => {
-  const { status, body, headers } = await ask();
-  expect(statuses(body)).toEqual({
+  const { status, body, headers } = await requestReadiness();
+  expect(getStatuses(body)).toEqual({
     ...{ database: 'ok', auth: 'ok', storage: 'ok', outbox: 'ok', delivery: 'ok' },
   });
   expect(body.checks['outbox']).toEqual({ status: 'ok', ms: expect.any(Number), lag_seconds: 0 });
@@ -56,44 +56,44 @@ test.each([
   ['/storage/', ['storage']],
 ])('an outage of %s fails the checks %j alone (OPS-11)', async (path, failing) => {
   proxy.set(path, 'failing');
-  const { status, body } = await ask();
+  const { status, body } = await requestReadiness();
   expect(status).toBe(503);
-  expect(failed(body)).toEqual(failing);
+  expect(listFailed(body)).toEqual(failing);
   expect(JSON.stringify(body)).not.toMatch(/secret|relation|http/);
 });
 
 test('a database that hangs fails within the time limit (OPS-11)', async () => {
   proxy.set('/rest/', 'hung');
-  const { status, body } = await ask();
+  const { status, body } = await requestReadiness();
   expect(status).toBe(503);
-  expect(failed(body)).toEqual(['database', 'outbox', 'delivery']);
+  expect(listFailed(body)).toEqual(['database', 'outbox', 'delivery']);
   expect(body.checks['database']?.ms).toBeGreaterThanOrEqual(1_900);
   expect(body.checks['database']?.ms).toBeLessThan(5_000);
 }, 15_000);
 
 test('a wrong secret key fails the checks that require it (OPS-11)', async () => {
   jest.replaceProperty(env, 'SUPABASE_SECRET_KEY', 'sb_secret_wrong');
-  const { status, body } = await ask();
+  const { status, body } = await requestReadiness();
   expect(status).toBe(503);
-  expect(failed(body)).toEqual(['storage', 'outbox', 'delivery']);
+  expect(listFailed(body)).toEqual(['storage', 'outbox', 'delivery']);
   expect(JSON.stringify(body)).not.toContain('sb_secret');
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('health_delivery_failed'));
 });
 
 test('a missing secret key turns off the checks that require it (OPS-11)', async () => {
   jest.replaceProperty(env, 'SUPABASE_SECRET_KEY', undefined);
-  const { status, body } = await ask();
+  const { status, body } = await requestReadiness();
   expect(status).toBe(200);
-  expect(statuses(body)).toEqual({
+  expect(getStatuses(body)).toEqual({
     ...{ database: 'ok', auth: 'ok', storage: 'off', outbox: 'off', delivery: 'off' },
   });
 });
 
 test('stopped delivery fails its check (OPS-11)', async () => {
-  await pool.query(noteRound('6 minutes'));
-  const { status, body } = await ask();
+  await pool.query(createRoundSql('6 minutes'));
+  const { status, body } = await requestReadiness();
   expect(status).toBe(503);
-  expect(failed(body)).toEqual(['delivery']);
+  expect(listFailed(body)).toEqual(['delivery']);
 });
 
 test('simultaneous callers share one round of checks (OPS-11)', async () => {
@@ -129,13 +129,13 @@ test.each([
   });
 });
 
-async function ask() {
+async function requestReadiness() {
   const response = await getReady();
   const body = (await response.json()) as Body;
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Moves the cache's clock past the two seconds for which an answer is kept. */
+/** Moves the clock past the two seconds for which a response is cached. */
 function expireCache() {
   const now = realNow() + 10_000 * ++expired;
   const began = realNow();
@@ -147,15 +147,15 @@ async function takeRequests() {
   return ((await response.json()) as { asked: string[] }).asked;
 }
 
-function statuses({ checks }: Body) {
+function getStatuses({ checks }: Body) {
   return Object.fromEntries(Object.entries(checks).map(([name, { status }]) => [name, status]));
 }
 
-function failed({ checks }: Body) {
+function listFailed({ checks }: Body) {
   return Object.keys(checks).filter((name) => checks[name]?.status === 'failed');
 }
 
-function noteRound(age: string) {
+function createRoundSql(age: string) {
   return `insert into private.delivery_rounds (noted_at) values (now() - interval '${age}')
           on conflict (only_row) do update set noted_at = excluded.noted_at`;
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
   ]);
 });
 
-async function stored() {
+async function listStored() {
   const { rows } = await pool.query(
     `select id, label, address_line, address_line_2, city, access_notes, is_default,
             latitude::float, longitude::float
@@ -55,7 +55,7 @@ test('a place can be added, changed and made the default without scripts (PLACE-
     redirectedTo: '/customer/locations?change=added',
   });
   await submit(actions.addLocation, { ...typed, label: 'Work', is_default: 'on' });
-  const [home, work] = await stored();
+  const [home, work] = await listStored();
   expect([home, work]).toMatchObject([
     { label: 'Home', address_line_2: 'Apt 5', access_notes: null, is_default: false },
     { label: 'Work', is_default: true },
@@ -65,10 +65,10 @@ test('a place can be added, changed and made the default without scripts (PLACE-
   expect(await submit(actions.updateLocation, changed)).toEqual({
     redirectedTo: '/customer/locations?change=changed',
   });
-  expect((await stored())[0]).toMatchObject({ city: 'Lakewood', access_notes: 'Gate 7' });
+  expect((await listStored())[0]).toMatchObject({ city: 'Lakewood', access_notes: 'Gate 7' });
 
   expect(await submit(actions.makeDefault, { id: home!.id })).toMatchObject({ ok: true });
-  expect((await stored()).map(({ is_default }) => is_default)).toEqual([true, false]);
+  expect((await listStored()).map(({ is_default }) => is_default)).toEqual([true, false]);
 });
 
 test('a missing or long value has an error at its field (FAIL-6, PLACE-4)', async () => {
@@ -82,26 +82,26 @@ test('a missing or long value has an error at its field (FAIL-6, PLACE-4)', asyn
     },
     values: wrong,
   });
-  expect(await stored()).toEqual([]);
+  expect(await listStored()).toEqual([]);
 });
 
 test('a position is stored only if it is complete, valid and requested (PLACE-3)', async () => {
-  const here = { latitude: '39.735812', longitude: '-104.975401' };
+  const position = { latitude: '39.735812', longitude: '-104.975401' };
   for (const sent of [
-    here,
-    { ...here, keep_position: 'on', longitude: '' },
-    { ...here, keep_position: 'on', latitude: '91' },
-    { ...here, keep_position: 'on' },
+    position,
+    { ...position, keep_position: 'on', longitude: '' },
+    { ...position, keep_position: 'on', latitude: '91' },
+    { ...position, keep_position: 'on' },
   ]) {
     await submit(actions.addLocation, { ...typed, ...sent });
   }
-  const none = { latitude: null, longitude: null };
-  const found = (await stored()).map(({ latitude, longitude }) => ({ latitude, longitude }));
+  const noPosition = { latitude: null, longitude: null };
+  const found = (await listStored()).map(({ latitude, longitude }) => ({ latitude, longitude }));
   expect(found).toHaveLength(4);
   expect(found.filter(({ latitude }) => latitude !== null)).toEqual([
     { latitude: 39.735812, longitude: -104.975401 },
   ]);
-  expect(found).toContainEqual(none);
+  expect(found).toContainEqual(noPosition);
 });
 
 test('a place saved during a booking returns there selected (PLACE-5)', async () => {
@@ -109,7 +109,7 @@ test('a place saved during a booking returns there selected (PLACE-5)', async ()
   const { redirectedTo } = (await submit(actions.addLocation, { ...typed, next: step })) as {
     redirectedTo: string;
   };
-  const [place] = await stored();
+  const [place] = await listStored();
   expect(redirectedTo).toBe(`${step}&location_id=${place!.id}`);
   expect(await submit(actions.addLocation, { ...typed, next: 'https://evil.test/' })).toEqual({
     redirectedTo: '/customer/locations?change=added',
@@ -118,7 +118,7 @@ test('a place saved during a booking returns there selected (PLACE-5)', async ()
 
 test('a place names the upcoming booking that prevents its deletion (PLACE-2, LIST-5)', async () => {
   await submit(actions.addLocation, typed);
-  const [home] = await stored();
+  const [home] = await listStored();
   const start = new Date(Date.now() + 30 * 86_400_000);
   const booking = await insert(pool, 'bookings', {
     ...createBookingValues(world),
@@ -131,7 +131,7 @@ test('a place names the upcoming booking that prevents its deletion (PLACE-2, LI
     message: expect.stringContaining(`Your booking ${booking.reference} on `),
     details: { reference: booking.reference },
   });
-  expect(await stored()).toHaveLength(1);
+  expect(await listStored()).toHaveLength(1);
   const { getBooking } = await import('@/lib/bookings/queries');
   expect(await getBooking(booking.reference)).toMatchObject({ location: { label: 'Home' } });
 
@@ -139,39 +139,40 @@ test('a place names the upcoming booking that prevents its deletion (PLACE-2, LI
   const done = { redirectedTo: '/customer/locations?change=deleted' };
   expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(done);
   expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(done);
-  expect(await stored()).toEqual([]);
+  expect(await listStored()).toEqual([]);
 });
 
 test('searches use the default place unless another is remembered (PLACE-6)', async () => {
-  const remembered = async () => (await mockNextHeaders.cookies()).get(cookieNames.place)?.value;
+  const getRememberedPlace = async () =>
+    (await mockNextHeaders.cookies()).get(cookieNames.place)?.value;
   await submit(actions.addLocation, typed);
-  expect(await remembered()).toBe('80218|Denver|CO');
+  expect(await getRememberedPlace()).toBe('80218|Denver|CO');
 
   const { email, password } = world.owner;
   const { signIn } = await import('@/lib/auth/actions');
   const credentials = { email, password, next: '/home' };
   visitFromIp('203.0.113.8');
   expect(await submit(signIn, credentials)).toEqual({ redirectedTo: '/home' });
-  expect(await remembered()).toBe('80218|Denver|CO');
+  expect(await getRememberedPlace()).toBe('80218|Denver|CO');
 
-  // Called by a sign-in that ended in the browser.
+  // The action that a sign-in in the browser calls at its end.
   const { choosePlace } = await import('@/lib/place/actions');
   const { completeBrowserSignIn } = await import('@/lib/auth/provider-actions');
   visitFromIp('203.0.113.8');
   await signInAs(world.owner);
   await completeBrowserSignIn();
-  expect(await remembered()).toBe('80218|Denver|CO');
+  expect(await getRememberedPlace()).toBe('80218|Denver|CO');
 
   visitFromIp('203.0.113.9');
   await submit(choosePlace, { place: '80202' });
   await submit(signIn, credentials);
   await submit(actions.addLocation, { ...typed, label: 'Work', is_default: 'on' });
-  expect(await remembered()).toBe('80202|Denver|CO');
+  expect(await getRememberedPlace()).toBe('80202|Denver|CO');
 });
 
 test('only its customer can change a place (DATA-3, PLACE-4)', async () => {
   await submit(actions.addLocation, typed);
-  const [home] = await stored();
+  const [home] = await listStored();
   const id = home!.id;
   visitFromIp('203.0.113.8');
   expect(await submit(actions.updateLocation, { ...typed, id })).toMatchObject({
@@ -182,7 +183,7 @@ test('only its customer can change a place (DATA-3, PLACE-4)', async () => {
     expect(await submit(action, { ...typed, id })).toMatchObject({ code: 'not_found' });
   }
   await submit(actions.deleteLocation, { id });
-  expect(await stored()).toEqual([home]);
+  expect(await listStored()).toEqual([home]);
 });
 
 test('the twenty-first place is rejected with a message (PLACE-1)', async () => {

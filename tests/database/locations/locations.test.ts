@@ -8,25 +8,25 @@ test(
   withStage(async (s) => {
     const first = await save(s, 'First');
     const second = await save(s, 'Second');
-    expect(await places(s)).toEqual(['First*', 'Second']);
+    expect(await listPlaces(s)).toEqual(['First*', 'Second']);
     await s.db.query(
       `update public.customer_locations set created_at = now() - interval '1 day' where id = $1`,
       [second.id],
     );
 
     const third = await save(s, 'Third', true);
-    expect(await places(s)).toEqual(['First', 'Second', 'Third*']);
-    await change(s, third.id, 'is_default = false');
-    expect(await places(s)).toEqual(['First', 'Second', 'Third*']);
-    await change(s, first.id, 'is_default = true');
-    expect(await places(s)).toEqual(['First*', 'Second', 'Third']);
+    expect(await listPlaces(s)).toEqual(['First', 'Second', 'Third*']);
+    await updatePlace(s, third.id, 'is_default = false');
+    expect(await listPlaces(s)).toEqual(['First', 'Second', 'Third*']);
+    await updatePlace(s, first.id, 'is_default = true');
+    expect(await listPlaces(s)).toEqual(['First*', 'Second', 'Third']);
 
     await remove(s, first.id);
-    expect(await places(s)).toEqual(['Second*', 'Third']);
+    expect(await listPlaces(s)).toEqual(['Second*', 'Third']);
     await remove(s, third.id);
-    expect(await places(s)).toEqual(['Second*']);
+    expect(await listPlaces(s)).toEqual(['Second*']);
     await s.ask('delete from public.customer_locations', []);
-    expect(await places(s)).toEqual([]);
+    expect(await listPlaces(s)).toEqual([]);
   }),
 );
 
@@ -36,8 +36,8 @@ test(
     for (let n = 1; n <= locationLimit; n++) await save(s, `Place ${n}`);
     expect(await s.refusal(save(s, 'One more'))).toBe('PT409 too_many_locations');
     const bob = await s.anotherCustomer();
-    await s.ask(saving, values(bob.id, 'Home'), bob as Stage['customer']);
-    expect(await places(s)).toHaveLength(locationLimit);
+    await s.ask(saving, createValues(bob.id, 'Home'), bob as Stage['customer']);
+    expect(await listPlaces(s)).toHaveLength(locationLimit);
   }),
 );
 
@@ -52,10 +52,10 @@ test(
     expect(detail).toMatchObject({ reference, time_zone: 'UTC' });
     expect(new Date(detail.starts_at)).toEqual(s.slot);
 
-    await change(s, id, `label = 'Old home'`);
+    await updatePlace(s, id, `label = 'Old home'`);
     await s.startsIn(booking_id, '-3 hours');
     await remove(s, id);
-    expect(await places(s)).toEqual([]);
+    expect(await listPlaces(s)).toEqual([]);
     expect(await s.bookings()).toMatchObject([
       { address: '1 Main St, Springfield, IL 62701', location_id: null },
     ]);
@@ -71,7 +71,7 @@ test(
     await remove(s, id);
 
     const bob = (await s.anotherCustomer()) as Stage['customer'];
-    await s.ask(saving, values(bob.id, 'Home'), bob);
+    await s.ask(saving, createValues(bob.id, 'Home'), bob);
     await s.db.query('delete from public.customer_profiles where id = $1', [bob.id]);
     const { rows } = await s.db.query(
       'select from public.customer_locations where customer_id = $1',
@@ -85,13 +85,13 @@ test(
   'a change of address removes the position (PLACE-3)',
   withStage(async (s) => {
     const { id } = await save(s, 'Home');
-    await change(s, id, 'latitude = 39.7358, longitude = -104.9754');
-    await change(s, id, `label = 'Flat', access_notes = 'Gate 7'`);
-    expect(await position(s, id)).toEqual({ latitude: '39.735800', longitude: '-104.975400' });
-    await change(s, id, `address_line = '2 Elm St', latitude = 40, longitude = -105`);
-    expect(await position(s, id)).toMatchObject({ latitude: '40.000000' });
-    await change(s, id, `city = 'Lakewood'`);
-    expect(await position(s, id)).toEqual({ latitude: null, longitude: null });
+    await updatePlace(s, id, 'latitude = 39.7358, longitude = -104.9754');
+    await updatePlace(s, id, `label = 'Flat', access_notes = 'Gate 7'`);
+    expect(await getPosition(s, id)).toEqual({ latitude: '39.735800', longitude: '-104.975400' });
+    await updatePlace(s, id, `address_line = '2 Elm St', latitude = 40, longitude = -105`);
+    expect(await getPosition(s, id)).toMatchObject({ latitude: '40.000000' });
+    await updatePlace(s, id, `city = 'Lakewood'`);
+    expect(await getPosition(s, id)).toEqual({ latitude: null, longitude: null });
   }),
 );
 
@@ -99,7 +99,7 @@ test(
   'a booking includes the second line of its place (PLACE-5)',
   withStage(async (s) => {
     const { id } = await save(s, 'Home');
-    await change(s, id, `address_line_2 = 'Apt 5'`);
+    await updatePlace(s, id, `address_line_2 = 'Apt 5'`);
     await s.confirm({ place: 'home', location: id });
     expect(await s.bookings()).toMatchObject([
       { address: '1 Main St, Apt 5, Springfield, IL 62701' },
@@ -112,17 +112,17 @@ const saving = `
     (customer_id, label, address_line, city, region, postal_code, is_default)
   values ($1, $2, $3, $4, $5, $6, $7) returning id, label, is_default`;
 
-function values(customer_id: string, label: string, isDefault = false) {
+function createValues(customer_id: string, label: string, isDefault = false) {
   const { address_line, city, region, postal_code } = createHomeAddress(customer_id);
   return [customer_id, label, address_line, city, region, postal_code, isDefault];
 }
 
 async function save(s: Stage, label: string, isDefault = false) {
-  const [place] = await s.ask<Place>(saving, values(s.customer.id, label, isDefault));
+  const [place] = await s.ask<Place>(saving, createValues(s.customer.id, label, isDefault));
   return place!;
 }
 
-function change(s: Stage, id: string, set: string) {
+function updatePlace(s: Stage, id: string, set: string) {
   return s.ask(`update public.customer_locations set ${set} where id = $1`, [id]);
 }
 
@@ -130,7 +130,7 @@ function remove(s: Stage, id: string) {
   return s.ask('delete from public.customer_locations where id = $1', [id]);
 }
 
-async function places(s: Stage) {
+async function listPlaces(s: Stage) {
   const rows = await s.ask<Place>(
     'select label, is_default from public.customer_locations order by label',
     [],
@@ -138,7 +138,7 @@ async function places(s: Stage) {
   return rows.map(({ label, is_default }) => (is_default ? `${label}*` : label));
 }
 
-async function position(s: Stage, id: string) {
+async function getPosition(s: Stage, id: string) {
   const [row] = await s.ask(
     'select latitude, longitude from public.customer_locations where id = $1',
     [id],

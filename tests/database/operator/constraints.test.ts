@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { pool, withRollback } from '@/tests/support/database/database';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
-/** Changes that an operator could make in Supabase Studio, each with the words of its error. */
+/** Changes that an operator could make in Supabase Studio, each with the text of its error. */
 test.each([
   ['provider_services set price = -1', 'price must not be negative'],
   [
@@ -26,7 +26,7 @@ test.each([
   ['booking_policies set late_fee_percent = 150', 'late_fee_percent must be between 0 and 100'],
 ])('%s is rejected with "%s" (OPER-6)', (change, sentence) =>
   withRollback(async (db) => {
-    await hireTwice(db);
+    await hireTwoProviders(db);
     await expect(db.query(`update public.${change}`)).rejects.toThrow(`constraint "${sentence}"`);
   }),
 );
@@ -49,7 +49,7 @@ test('the name of every constraint that an operator can meet says what to enter 
   expect(rows).toEqual([]);
 });
 
-async function hireTwice(db: PoolClient) {
+async function hireTwoProviders(db: PoolClient) {
   const shop = await openShop(db);
   await insertProvider(db, shop);
 }

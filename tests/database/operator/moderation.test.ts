@@ -12,11 +12,21 @@ test(
   'a hidden review isn’t counted until it is shown again (MOD-1)',
   withStage(async (s) => {
     const { id } = await review(s, 2);
-    expect(await seen(s)).toEqual({ listed: 1, counts: ['2: 1'], services: 1, rating: '2.00 1' });
-    await hide(s, id, 'It names another customer.');
-    expect(await seen(s)).toEqual({ listed: 0, counts: [], services: 0, rating: 'null 0' });
-    await hide(s, id, null);
-    expect(await seen(s)).toEqual({ listed: 1, counts: ['2: 1'], services: 1, rating: '2.00 1' });
+    expect(await readVisible(s)).toEqual({
+      listed: 1,
+      counts: ['2: 1'],
+      services: 1,
+      rating: '2.00 1',
+    });
+    await hideReview(s, id, 'It names another customer.');
+    expect(await readVisible(s)).toEqual({ listed: 0, counts: [], services: 0, rating: 'null 0' });
+    await hideReview(s, id, null);
+    expect(await readVisible(s)).toEqual({
+      listed: 1,
+      counts: ['2: 1'],
+      services: 1,
+      rating: '2.00 1',
+    });
   }),
 );
 
@@ -24,9 +34,9 @@ test(
   'a hidden review stays hidden after its author edits it (MOD-1, REV-2)',
   withStage(async (s) => {
     const { id, reference } = await review(s, 2);
-    await hide(s, id, 'It names another customer.');
+    await hideReview(s, id, 'It names another customer.');
     await s.ask('select public.save_review($1, 3, $2)', [reference, 'Without the name.']);
-    expect(await seen(s)).toMatchObject({ listed: 0, rating: 'null 0' });
+    expect(await readVisible(s)).toMatchObject({ listed: 0, rating: 'null 0' });
   }),
 );
 
@@ -38,12 +48,12 @@ test(
       `insert into public.notification_preferences (customer_id, booking_emails) values ($1, false)`,
       [s.customer.id],
     );
-    await hide(s, id, 'It names a neighbor.');
-    await hide(s, id, 'It names another customer.');
+    await hideReview(s, id, 'It names a neighbor.');
+    await hideReview(s, id, 'It names another customer.');
     expect(
       await s.ask('select hidden_reason from public.list_own_reviews($1)', [[booking_id]]),
     ).toEqual([{ hidden_reason: 'It names another customer.' }]);
-    expect(await claimed(s)).toMatchObject([
+    expect(await claimMessages(s)).toMatchObject([
       {
         kind: 'review_hidden',
         address: s.customer.email,
@@ -61,9 +71,9 @@ test(
   'a review shown again before the email is sent isn’t reported to its author (MOD-2)',
   withStage(async (s) => {
     const { id } = await review(s, 2);
-    await hide(s, id, 'A mistake.');
-    await hide(s, id, null);
-    expect(await claimed(s)).toEqual([]);
+    await hideReview(s, id, 'A mistake.');
+    await hideReview(s, id, null);
+    expect(await claimMessages(s)).toEqual([]);
   }),
 );
 
@@ -71,19 +81,19 @@ test(
   'hiding requires a reason and an existing review or customer (MOD-1, MOD-3)',
   withStage(async (s) => {
     const { id } = await review(s, 2);
-    const failed = async (sql: string) => {
+    const getError = async (sql: string) => {
       await s.db.query('savepoint failed');
       const message = await s.db.query(sql).catch((error: Error) => error.message);
       await s.db.query('rollback to failed');
       return message;
     };
-    expect(await failed(`select operator.hide_review('${id}', '')`)).toMatch(
+    expect(await getError(`select operator.hide_review('${id}', '')`)).toMatch(
       'hidden_reason must have 1 to 500 characters',
     );
-    expect(await failed(`select operator.hide_review(gen_random_uuid(), 'x')`)).toMatch(
+    expect(await getError(`select operator.hide_review(gen_random_uuid(), 'x')`)).toMatch(
       'No review',
     );
-    expect(await failed(`select operator.hide_picture('x@y.test', 'x')`)).toMatch(
+    expect(await getError(`select operator.hide_picture('x@y.test', 'x')`)).toMatch(
       'No customer has the email x@y.test.',
     );
   }),
@@ -91,7 +101,7 @@ test(
 
 test('a hidden picture is removed from profile and storage (MOD-3)', async () => {
   const { id, email } = await createCustomer();
-  const profile = async () =>
+  const getProfile = async () =>
     (
       await pool.query(
         'select image_url, picture_hidden_reason from public.customer_profiles where id = $1',
@@ -107,7 +117,7 @@ test('a hidden picture is removed from profile and storage (MOD-3)', async () =>
     'It shows a child.',
   ]);
   const hidden = { image_url: null, picture_hidden_reason: 'It shows a child.' };
-  expect(await profile()).toEqual(hidden);
+  expect(await getProfile()).toEqual(hidden);
   const { rows } = await pool.query(
     `select data ->> 'reason' as reason from private.outbox_messages
       where customer_id = $1 and kind = 'picture_hidden'`,
@@ -122,12 +132,12 @@ test('a hidden picture is removed from profile and storage (MOD-3)', async () =>
   await removeHiddenPictures();
   expect(await listHidden()).not.toContain(id);
   expect((await fetch(image_url)).ok).toBe(false);
-  expect(await profile()).toEqual(hidden);
+  expect(await getProfile()).toEqual(hidden);
 
   // A new picture is accepted and is not deleted.
   await upload(id);
   await set();
-  expect(await profile()).toEqual({ image_url, picture_hidden_reason: null });
+  expect(await getProfile()).toEqual({ image_url, picture_hidden_reason: null });
   await removeHiddenPictures();
   expect((await fetch(image_url)).ok).toBe(true);
 });
@@ -162,11 +172,11 @@ async function review(s: Stage, rating: number) {
   return { id: rows[0]?.id ?? '', booking_id, reference };
 }
 
-const hide = (s: Stage, id: string, reason: string | null) =>
+const hideReview = (s: Stage, id: string, reason: string | null) =>
   s.db.query('select operator.hide_review($1, $2)', [id, reason]);
 
-/** Everything that a visitor or another customer can see of the provider's reviews. */
-async function seen(s: Stage) {
+/** Returns everything that a visitor or another customer can see of the provider's reviews. */
+async function readVisible(s: Stage) {
   const { id } = s.provider;
   const other = await s.anotherCustomer();
   const [listed, counts, services] = [
@@ -191,5 +201,5 @@ async function seen(s: Stage) {
   };
 }
 
-const claimed = async (s: Stage) =>
+const claimMessages = async (s: Stage) =>
   (await s.db.query(`select * from public.claim_messages(10, '{customer/email}')`)).rows;

@@ -107,15 +107,15 @@ test(
     const { booking_id, reference } = await s.confirm();
     await s.startsIn(booking_id, '2 hours');
     await s.ask('select public.cancel_booking($1, 25)', [reference]);
-    const unpaid = () => read(s, `unpaid where reference = '${reference}'`);
-    expect(await unpaid()).toMatchObject([
+    const readUnpaid = () => read(s, `unpaid where reference = '${reference}'`);
+    expect(await readUnpaid()).toMatchObject([
       { kind: 'late fee', amount: '25.00', due_on: expect.any(Date), customer: 'Ann Archer' },
     ]);
     await s.db.query(
       `update public.transactions set status = 'succeeded', settled_at = now() where booking_id = $1`,
       [booking_id],
     );
-    expect(await unpaid()).toEqual([]);
+    expect(await readUnpaid()).toEqual([]);
   }),
 );
 
@@ -152,8 +152,8 @@ test(
       ['08:00', '10:00'],
     ] as const)
       await insert(s.db, 'waitlist_windows', { entry_id: entry.id, from_time, until_time });
-    const entries = () => read(s, `waitlist where id = '${entry.id}'`);
-    expect(await entries()).toMatchObject([
+    const readEntries = () => read(s, `waitlist where id = '${entry.id}'`);
+    expect(await readEntries()).toMatchObject([
       {
         provider: 'any provider',
         start_times: '08:00-10:00, 13:00-15:00',
@@ -165,7 +165,7 @@ test(
       `update public.waitlist_entries set ended_at = now(), outcome = 'left' where id = $1`,
       [entry.id],
     );
-    expect(await entries()).toEqual([]);
+    expect(await readEntries()).toEqual([]);
   }),
 );
 

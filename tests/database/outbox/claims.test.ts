@@ -1,14 +1,14 @@
 import { withStage } from '../../support/bookings/booking';
-import { claim, listOutboxMessages, getMessageNames } from '../../support/outbox/claims';
+import { claimMessages, listOutboxMessages, getMessageNames } from '../../support/outbox/claims';
 
 test(
   'a claimed message belongs to its worker until the claim expires (MSG-3)',
   withStage(async (s) => {
     await s.confirm();
-    expect(await claim(s)).toHaveLength(2);
-    expect(await claim(s)).toEqual([]);
+    expect(await claimMessages(s)).toHaveLength(2);
+    expect(await claimMessages(s)).toEqual([]);
     await s.db.query(`update private.outbox_messages set locked_until = now()`);
-    expect((await claim(s)).map(({ attempts }) => attempts)).toEqual([2, 2]);
+    expect((await claimMessages(s)).map(({ attempts }) => attempts)).toEqual([2, 2]);
   }),
 );
 
@@ -20,7 +20,7 @@ test(
       `update private.outbox_messages
           set send_after = now(), data = data || '{"starts_at": "2020-01-01T00:00:00Z"}'`,
     );
-    const claimed = await claim(s);
+    const claimed = await claimMessages(s);
     expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
     const dropped = (await listOutboxMessages(s)).filter(({ dropped_at }) => dropped_at);
     expect(getMessageNames(dropped)).toEqual([
@@ -40,7 +40,7 @@ test(
               send_after = now() - case when kind::text in ('booking_reminder', 'review_request')
                                         then interval '1 hour' else interval '0' end`,
     );
-    const claimed = await claim(s, ['customer/email'], 1);
+    const claimed = await claimMessages(s, ['customer/email'], 1);
     expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed']);
     const dropped = (await listOutboxMessages(s)).filter(({ dropped_at }) => dropped_at);
     expect(dropped).toHaveLength(2);

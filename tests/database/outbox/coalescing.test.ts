@@ -7,12 +7,12 @@ test(
   'an unsent move is replaced by the next one (MSG-9)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
-    await deliver(s);
-    await letPass(s, '2 minutes');
+    await deliverMessages(s);
+    await rewindSent(s, '2 minutes');
     for (const n of [2, 4, 6]) await move(s, reference, addMinutes(s.slot, n * 60));
     expect(await listUnsent(s)).toEqual([
-      `booking_rescheduled customer email ${hours(s, 0)} ${hours(s, 6)}`,
-      `booking_rescheduled provider email ${hours(s, 0)} ${hours(s, 6)}`,
+      `booking_rescheduled customer email ${formatHoursAfter(s, 0)} ${formatHoursAfter(s, 6)}`,
+      `booking_rescheduled provider email ${formatHoursAfter(s, 0)} ${formatHoursAfter(s, 6)}`,
     ]);
   }),
 );
@@ -20,16 +20,16 @@ test(
 test(
   'an unsent confirmation has the new time after a move (MSG-9)',
   withStage(async (s) => {
-    await wantTexts(s);
+    await enableTexts(s);
     const { reference } = await s.confirm();
-    await deliver(s, ['provider/email']);
-    await letPass(s, '2 minutes');
+    await deliverMessages(s, ['provider/email']);
+    await rewindSent(s, '2 minutes');
     await move(s, reference, addMinutes(s.slot, 120));
     expect(await listUnsent(s)).toEqual([
-      `booking_confirmed customer email ${hours(s, 2)}`,
-      `booking_confirmed customer sms ${hours(s, 2)}`,
-      `booking_rescheduled provider email ${hours(s, 0)} ${hours(s, 2)}`,
-      `booking_confirmed provider sms ${hours(s, 2)}`,
+      `booking_confirmed customer email ${formatHoursAfter(s, 2)}`,
+      `booking_confirmed customer sms ${formatHoursAfter(s, 2)}`,
+      `booking_rescheduled provider email ${formatHoursAfter(s, 0)} ${formatHoursAfter(s, 2)}`,
+      `booking_confirmed provider sms ${formatHoursAfter(s, 2)}`,
     ]);
   }),
 );
@@ -38,15 +38,15 @@ test(
   'a booking moved and canceled within a minute is reported as canceled (MSG-9)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
-    await deliver(s);
+    await deliverMessages(s);
     await move(s, reference, addMinutes(s.slot, 120));
     await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
     expect(await listUnsent(s)).toEqual([
-      `booking_cancelled customer email ${hours(s, 2)}`,
-      `booking_cancelled provider email ${hours(s, 2)}`,
+      `booking_cancelled customer email ${formatHoursAfter(s, 2)}`,
+      `booking_cancelled provider email ${formatHoursAfter(s, 2)}`,
     ]);
-    await letPass(s, '1 minute');
-    expect(await deliver(s)).toEqual(['booking_cancelled', 'booking_cancelled']);
+    await rewindSent(s, '1 minute');
+    expect(await deliverMessages(s)).toEqual(['booking_cancelled', 'booking_cancelled']);
   }),
 );
 
@@ -54,7 +54,7 @@ test(
   'a booking moved back to the last time sent isn’t reported (MSG-9)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
-    await deliver(s);
+    await deliverMessages(s);
     await move(s, reference, addMinutes(s.slot, 120));
     await move(s, reference, s.slot);
     expect(await listUnsent(s)).toEqual([]);
@@ -65,33 +65,33 @@ test(
   'a message being sent isn’t replaced (MSG-9, MSG-3)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
-    const claimed = await claim(s);
+    const claimed = await claimMessages(s);
     expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
     await move(s, reference, addMinutes(s.slot, 120));
-    expect(await claim(s)).toEqual([]);
+    expect(await claimMessages(s)).toEqual([]);
     for (const { id } of claimed) await s.db.query('select public.mark_message_sent($1)', [id]);
-    expect(await claim(s)).toEqual([]);
-    await letPass(s, '59 seconds');
-    expect(await claim(s)).toEqual([]);
-    await letPass(s, '1 second');
-    expect(await deliver(s)).toEqual(['booking_rescheduled', 'booking_rescheduled']);
+    expect(await claimMessages(s)).toEqual([]);
+    await rewindSent(s, '59 seconds');
+    expect(await claimMessages(s)).toEqual([]);
+    await rewindSent(s, '1 second');
+    expect(await deliverMessages(s)).toEqual(['booking_rescheduled', 'booking_rescheduled']);
   }),
 );
 
 test(
   'the minute of coalescing is per booking, recipient and channel (MSG-9)',
   withStage(async (s) => {
-    await wantTexts(s);
+    await enableTexts(s);
     const { reference } = await s.confirm();
-    await deliver(s, ['customer/email']);
+    await deliverMessages(s, ['customer/email']);
     await move(s, reference, addMinutes(s.slot, 120));
     await s.confirm({ start: addMinutes(s.slot, 24 * 60) });
     // Only the customer's email about the first booking waits.
-    const sentMessages = await deliver(s);
+    const sentMessages = await deliverMessages(s);
     expect(sentMessages.filter((kind) => kind === 'booking_rescheduled')).toEqual([]);
     expect(sentMessages.filter((kind) => kind === 'booking_confirmed')).toHaveLength(7);
-    await letPass(s, '1 minute');
-    expect(await deliver(s)).toEqual(['booking_rescheduled']);
+    await rewindSent(s, '1 minute');
+    expect(await deliverMessages(s)).toEqual(['booking_rescheduled']);
   }),
 );
 
@@ -99,16 +99,16 @@ test(
   'a reminder isn’t sent in the same minute as a move (MSG-9)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
-    await deliver(s);
-    await letPass(s, '5 minutes');
+    await deliverMessages(s);
+    await rewindSent(s, '5 minutes');
     await move(s, reference, addMinutes(s.slot, 120));
     await s.db.query(
       `update private.outbox_messages set send_after = now() where kind = 'booking_reminder'`,
     );
-    expect(await deliver(s, ['customer/email'])).toEqual(['booking_rescheduled']);
-    expect(await deliver(s, ['customer/email'])).toEqual([]);
-    await letPass(s, '1 minute');
-    expect(await deliver(s, ['customer/email'])).toEqual(['booking_reminder']);
+    expect(await deliverMessages(s, ['customer/email'])).toEqual(['booking_rescheduled']);
+    expect(await deliverMessages(s, ['customer/email'])).toEqual([]);
+    await rewindSent(s, '1 minute');
+    expect(await deliverMessages(s, ['customer/email'])).toEqual(['booking_reminder']);
   }),
 );
 
@@ -116,7 +116,7 @@ async function move(s: Stage, reference: string, start: Date) {
   await s.ask('select * from public.reschedule_booking($1, $2)', [reference, start]);
 }
 
-async function wantTexts(s: Stage) {
+async function enableTexts(s: Stage) {
   await addVerifiedPhone(s.db, s.customer.id);
   await s.db.query(
     `insert into public.notification_preferences (customer_id, booking_texts) values ($1, true)`,
@@ -129,7 +129,7 @@ async function wantTexts(s: Stage) {
 }
 
 /** Claims only this test's messages, in its transaction. */
-async function claim({ db, shop }: Stage, some = routes) {
+async function claimMessages({ db, shop }: Stage, some = routes) {
   await db.query(
     `delete from private.outbox_messages m where not exists (
        select from public.bookings b where b.id = m.booking_id and b.service_id = $1)`,
@@ -142,14 +142,14 @@ async function claim({ db, shop }: Stage, some = routes) {
   return rows;
 }
 
-async function deliver(s: Stage, some = routes) {
-  const claimed = await claim(s, some);
+async function deliverMessages(s: Stage, some = routes) {
+  const claimed = await claimMessages(s, some);
   for (const { id } of claimed) await s.db.query('select public.mark_message_sent($1)', [id]);
   return claimed.map(({ kind }) => kind);
 }
 
-/** Shifts sent messages into the past, since now() is constant here. */
-function letPass({ db }: Stage, interval: string) {
+/** Shifts sent messages into the past, because now() is constant in a transaction. */
+function rewindSent({ db }: Stage, interval: string) {
   return db.query('update private.outbox_messages set sent_at = sent_at - $1::interval', [
     interval,
   ]);
@@ -170,8 +170,8 @@ async function listUnsent({ db, shop }: Stage) {
   return rows.map(({ told }) => told);
 }
 
-/** Formats that many hours after the slot, like `unsent`. */
-function hours(s: Stage, n: number) {
+/** Formats a time some hours after the slot, as `listUnsent` does. */
+function formatHoursAfter(s: Stage, n: number) {
   const at = addMinutes(s.slot, n * 60);
   const start = Date.UTC(at.getUTCFullYear(), 0, 1);
   const dayOfYear = Math.floor((+at - start) / 86_400_000) + 1;

@@ -61,14 +61,14 @@ test('a confirmation is emailed once to both sides in the provider’s zone (MSG
   expect(server.mails.map(({ to }) => to[0]).sort()).toEqual(
     [customer.email, 'pat@proof.test'].sort(),
   );
-  const { source, subject } = mailTo(customer.email);
+  const { source, subject } = findEmailTo(customer.email);
   expect(subject).toMatch(/^Booking confirmed: Proof service, .* at \d+:00 [AP]M M[SD]T$/);
-  const content = readable(source);
+  const content = decodeEmail(source);
   expect(content).toContain('Total: $50.00');
   expect(content).toContain(`http://localhost:3000/bookings/${reference}`);
   expect(content).toContain('Free to cancel until');
   expect(source).toContain('text/html');
-  expect(readable(mailTo('pat@proof.test').source)).toContain('For: Ann Archer');
+  expect(decodeEmail(findEmailTo('pat@proof.test').source)).toContain('For: Ann Archer');
 });
 
 test('the worker holds a freed time for a waiting customer and emails them a link (WAIT-2, WAIT-6)', async () => {
@@ -83,9 +83,9 @@ test('the worker holds a freed time for a waiting customer and emails them a lin
   await insert(pool, 'waitlist_windows', { entry_id: id, from_time: '09:00', until_time: '12:00' });
   expect(await deliverMessages()).toBe(1);
   expect(await deliverMessages()).toBe(0);
-  const { source, subject } = mailTo(customer.email);
+  const { source, subject } = findEmailTo(customer.email);
   expect(subject).toMatch(/^A time is free: Proof service, .* at 10:00 AM UTC$/);
-  expect(readable(source)).toContain(
+  expect(decodeEmail(source)).toContain(
     `http://localhost:3000/book-service/${shop.service.id}/confirm?provider_id=${provider.id}`,
   );
 });
@@ -102,16 +102,16 @@ test('a customer’s email uses their current time format (TIME-11)', async () =
     customer.email,
   ]);
   await deliverMessages();
-  expect(mailTo(customer.email).subject).toMatch(/ at \d\d:00 M[SD]T$/);
-  expect(readable(mailTo(customer.email).source)).not.toMatch(/\d [AP]M /);
-  expect(mailTo('pat@proof.test').subject).toMatch(/ at \d+:00 [AP]M M[SD]T$/);
+  expect(findEmailTo(customer.email).subject).toMatch(/ at \d\d:00 M[SD]T$/);
+  expect(decodeEmail(findEmailTo(customer.email).source)).not.toMatch(/\d [AP]M /);
+  expect(findEmailTo('pat@proof.test').subject).toMatch(/ at \d+:00 [AP]M M[SD]T$/);
 });
 
 test('two simultaneous workers send each message once (MSG-3)', async () => {
   await Promise.all([book(), book(), book(), book(), book(), book()]);
   const sent = await Promise.all([deliverMessages(), deliverMessages()]);
   expect(sent[0]! + sent[1]!).toBe(12);
-  expect(new Set(ids()).size).toBe(12);
+  expect(new Set(listEmailIds()).size).toBe(12);
   expect(server.mails).toHaveLength(12);
 });
 
@@ -125,7 +125,7 @@ test('a worker killed after sending repeats the same Message-ID (MSG-3)', async 
     { stdio: 'ignore', env: process.env },
   );
   const exit = once(worker, 'exit');
-  // The server has the email, but the worker isn't told.
+  // The mail server has the email, but the worker gets no response.
   server.hooks.onReceived = async () => {
     worker.kill('SIGKILL');
     await exit;
@@ -133,15 +133,15 @@ test('a worker killed after sending repeats the same Message-ID (MSG-3)', async 
   await exit;
   delete server.hooks.onReceived;
   expect(worker.signalCode).toBe('SIGKILL');
-  const before = ids();
+  const before = listEmailIds();
   expect(before.length).toBeGreaterThan(0);
-  expect(await states()).toEqual({ due: 0, claimed: 4, sent: 0, failed: 0 });
+  expect(await countStates()).toEqual({ due: 0, claimed: 4, sent: 0, failed: 0 });
 
   await pool.query('update private.outbox_messages set locked_until = now()');
   expect(await deliverMessages()).toBe(4);
-  expect(new Set(ids()).size).toBe(4);
-  expect(ids()).toHaveLength(before.length + 4);
-  expect(await states()).toEqual({ due: 0, claimed: 0, sent: 4, failed: 0 });
+  expect(new Set(listEmailIds()).size).toBe(4);
+  expect(listEmailIds()).toHaveLength(before.length + 4);
+  expect(await countStates()).toEqual({ due: 0, claimed: 0, sent: 4, failed: 0 });
 }, 60_000);
 
 test('messages are retried with growing delays while the mail server is down (MSG-4)', async () => {
@@ -183,11 +183,11 @@ test('a message fails after its eighth attempt and the next is sent (MSG-4)', as
     waits.push(Math.round(Number(rows[0]?.wait)));
   }
   expect(waits).toEqual([1, 4, 16, 64, 256, 360, 360, 360]);
-  expect(await states()).toEqual({ due: 0, claimed: 0, sent: 0, failed: 2 });
+  expect(await countStates()).toEqual({ due: 0, claimed: 0, sent: 0, failed: 2 });
   expect(logged.filter((line) => line.includes('message_given_up'))).toHaveLength(2);
 
   server = await startMailServer(port);
-  await ask(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
+  await runAs(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
   expect(await deliverMessages()).toBe(2);
   expect(server.mails.every(({ subject }) => subject.startsWith('Booking canceled'))).toBe(true);
 });
@@ -196,7 +196,7 @@ test('a rejected address fails at once and isn’t logged (MSG-4)', async () => 
   const { customer } = await book();
   server.refuse(customer.email);
   expect(await deliverMessages()).toBe(1);
-  expect(await states()).toEqual({ due: 0, claimed: 0, sent: 1, failed: 1 });
+  expect(await countStates()).toEqual({ due: 0, claimed: 0, sent: 1, failed: 1 });
   const { rows } = await pool.query(
     'select last_error from private.outbox_messages where failed_at is not null',
   );
@@ -231,9 +231,9 @@ test('a visitor’s message reaches the operator, who can reply (MSG-5)', async 
     message: 'Two lines,\nand <script>.',
   });
   expect(await deliverMessages()).toBe(1);
-  const { source } = mailTo('operator@roam.test');
+  const { source } = findEmailTo('operator@roam.test');
   expect(source).toMatch(/^Reply-To: olive@proof\.test/m);
-  const content = readable(source);
+  const content = decodeEmail(source);
   expect(content).toContain('Two lines,<br>and &lt;script&gt;.');
 });
 
@@ -259,28 +259,30 @@ test('parallel workers send a customer at most ten texts in 24 hours (MSG-11)', 
 
 test('the provider’s email has the customer’s escaped phone, notes and bio (MSG-12)', async () => {
   const customer = await insertCustomer(pool);
-  await ask(customer, 'update public.customer_profiles set phone = $2, bio = $3 where id = $1', [
+  await runAs(customer, 'update public.customer_profiles set phone = $2, bio = $3 where id = $1', [
     ...[customer.id, '+14155550123', 'Two <b>cats</b>,\nno dogs.'],
   ]);
   const { reference } = await book({ customer, notes: 'Ring twice.\nTotal: $0.00' });
   await deliverMessages();
-  const content = readable(mailTo('pat@proof.test').source);
+  const content = decodeEmail(findEmailTo('pat@proof.test').source);
   expect(content).toContain('Phone: (415) 555-0123');
   expect(content).toMatch(/Notes: Ring twice\.\r?\n {2}Total: \$0\.00/);
   expect(content).toContain('Two &lt;b&gt;cats&lt;/b&gt;,<br>no dogs.');
-  expect(readable(mailTo(customer.email).source)).not.toContain('555-0123');
+  expect(decodeEmail(findEmailTo(customer.email).source)).not.toContain('555-0123');
 
   server.mails.length = 0;
   // A recipient gets one message about a booking in a minute (MSG-9).
   await pool.query(`update private.outbox_messages set sent_at = sent_at - interval '2 minutes'`);
-  await ask(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
+  await runAs(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
   await deliverMessages();
-  expect(readable(mailTo('pat@proof.test').source)).not.toMatch(/555-0123|no dogs|Ring twice/);
+  expect(decodeEmail(findEmailTo('pat@proof.test').source)).not.toMatch(
+    /555-0123|no dogs|Ring twice/,
+  );
 });
 
 type Contact = { email?: string | null; phone?: string };
 
-/** Makes a customer's booking with a new provider, confirmed by the app's function. */
+/** Books a new provider for a customer through the app's function. */
 async function book({
   email = 'pat@proof.test',
   phone,
@@ -299,7 +301,7 @@ async function book({
       ...[provider.id, email, phone, Boolean(phone)],
     ]);
   }
-  const [booking] = await ask<{ booking_id: string; reference: string }>(
+  const [booking] = await runAs<{ booking_id: string; reference: string }>(
     customer,
     'select * from public.confirm_booking($1, $2, $3, $4, $5, p_notes => $6, p_expected_total => $7)',
     [randomUUID(), shop.service.id, listSlotsAhead(2)[1], 'venue', provider.id, notes, 50],
@@ -307,7 +309,7 @@ async function book({
   return { ...booking!, customer };
 }
 
-async function ask<T extends object>(
+async function runAs<T extends object>(
   { user_id }: Row<'customer_profiles'>,
   sql: string,
   values: unknown[],
@@ -320,7 +322,7 @@ async function ask<T extends object>(
   }
 }
 
-/** Repeats the latest text that many times, as if by as many bookings. */
+/** Repeats the latest text a number of times, as other bookings would. */
 async function repeatText(times: number) {
   await pool.query(
     `insert into private.outbox_messages
@@ -332,14 +334,14 @@ async function repeatText(times: number) {
   );
 }
 
-/** Makes retries due, but not messages planned for before or after the appointment. */
+/** Makes retries due, but not reminders or review requests. */
 async function makeDue() {
   await pool.query(
     `update private.outbox_messages set send_after = now() where last_error is not null`,
   );
 }
 
-async function states() {
+async function countStates() {
   const { rows } = await pool.query(
     `select count(*) filter (where failed_at is not null)::integer as failed,
             count(*) filter (where sent_at is not null)::integer as sent,
@@ -351,17 +353,17 @@ async function states() {
   return rows[0];
 }
 
-function ids() {
+function listEmailIds() {
   return server.mails.map(({ id }) => id);
 }
 
-function mailTo(address: string): ReceivedEmail {
+function findEmailTo(address: string): ReceivedEmail {
   const mail = server.mails.find(({ to }) => to.includes(address));
   if (!mail) throw new Error(`No mail to ${address}`);
   return mail;
 }
 
 /** Decodes the parts of an email without transfer line breaks. */
-function readable(source: string) {
+function decodeEmail(source: string) {
   return source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }

@@ -3,7 +3,7 @@ import { addVerifiedPhone } from '../../support/auth/accounts';
 import { insert } from '../../support/database/rows';
 import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
 import {
-  claim,
+  claimMessages,
   listOutboxMessages,
   getMessageNames,
   type Message,
@@ -65,7 +65,7 @@ test(
       'booking_cancelled provider email',
     ]);
     const [, first, second] = sentMessages;
-    expect([first, second].map((one) => at(one?.data.starts_before))).toEqual([
+    expect([first, second].map((one) => parseTime(one?.data.starts_before))).toEqual([
       s.slot.getTime(),
       addMinutes(s.slot, 120).getTime(),
     ]);
@@ -76,12 +76,12 @@ test(
   'the reminder is due 24 hours ahead by the provider’s clock (MSG-2)',
   withStage(async (s) => {
     const { reference } = await s.confirm();
-    const dayBefore = (date: Date) => addMinutes(date, -24 * 60).getTime();
-    expect(await planned(s)).toEqual([dayBefore(s.slot)]);
+    const getDayBefore = (date: Date) => addMinutes(date, -24 * 60).getTime();
+    expect(await listReminderTimes(s)).toEqual([getDayBefore(s.slot)]);
     await move(s, reference, addMinutes(s.slot, 120));
-    expect(await planned(s)).toEqual([dayBefore(addMinutes(s.slot, 120))]);
+    expect(await listReminderTimes(s)).toEqual([getDayBefore(addMinutes(s.slot, 120))]);
     await cancel(s, reference);
-    expect(await planned(s)).toEqual([]);
+    expect(await listReminderTimes(s)).toEqual([]);
   }),
 );
 
@@ -91,7 +91,7 @@ test(
     const start = addMinutes(s.slot, 5 * 24 * 60);
     await s.db.query('insert into public.booking_policies (reminder_days) values (3)');
     await s.confirm({ start });
-    expect(await planned(s)).toEqual([addMinutes(start, -3 * 24 * 60).getTime()]);
+    expect(await listReminderTimes(s)).toEqual([addMinutes(start, -3 * 24 * 60).getTime()]);
   }),
 );
 
@@ -100,7 +100,7 @@ test(
   withStage(async (s) => {
     const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3 * 3_600_000);
     await s.confirm({ start });
-    expect(await planned(s)).toEqual([]);
+    expect(await listReminderTimes(s)).toEqual([]);
     expect(getMessageNames(await listOutboxMessages(s))).toContain(
       'booking_confirmed customer email',
     );
@@ -122,7 +122,7 @@ test(
       'booking_confirmed provider email',
       'booking_confirmed provider sms',
     ]);
-    expect(await claim(s)).toEqual([
+    expect(await claimMessages(s)).toEqual([
       expect.objectContaining({ recipient: 'customer', address: s.customer.email }),
       expect.objectContaining({ channel: 'email', address: 'pat@proof.test' }),
       expect.objectContaining({ channel: 'sms', address: '+13035550100' }),
@@ -136,14 +136,14 @@ test(
     const { reference } = await s.confirm();
     const kinds: string[][] = [];
     const claimNext = async () => {
-      const claimed = await claim(s, ['customer/email']);
+      const claimed = await claimMessages(s, ['customer/email']);
       kinds.push(claimed.map(({ kind }) => kind));
       return claimed;
     };
     const [confirmed] = await claimNext();
     await cancel(s, reference);
     await claimNext();
-    // Retried later; the next message waits until then, too.
+    // The message is retried later, and the next one waits until then.
     await s.db.query(`select public.mark_message_failed($1, 1, 'ESOCKET')`, [confirmed?.id]);
     await claimNext();
     await s.db.query('update private.outbox_messages set send_after = now() where id = $1', [
@@ -179,12 +179,12 @@ test(
 test(
   'a customer who wrote a review or missed the booking isn’t asked for one (MSG-2)',
   withStage(async (s) => {
-    const { booking_id } = await over(s);
+    const { booking_id } = await insertPastBooking(s);
     await s.db.query(`delete from private.outbox_messages where kind <> 'review_request'`);
     await s.db.query('update private.outbox_messages set send_after = now()');
     const asked = async () => {
       await s.db.query('savepoint asking');
-      const kinds = (await claim(s, ['customer/email'])).map(({ kind }) => kind);
+      const kinds = (await claimMessages(s, ['customer/email'])).map(({ kind }) => kind);
       await s.db.query('rollback to asking');
       return kinds.includes('review_request');
     };
@@ -201,7 +201,7 @@ test(
   }),
 );
 
-// The customer chooses between the booking and the time the message is due.
+// The customer changes their choices after the booking and before the message is due.
 test.each([
   [{ booking_emails: false }, ['booking_reminder email']],
   [{ reminder_emails: false }, ['booking_confirmed email']],
@@ -218,13 +218,13 @@ test.each([
     await s.confirm();
     await insert(s.db, 'notification_preferences', { customer_id: s.customer.id, ...chosen });
     await s.db.query('update private.outbox_messages set send_after = now()');
-    const sentMessages = await claim(s, ['customer/email', 'customer/sms']);
+    const sentMessages = await claimMessages(s, ['customer/email', 'customer/sms']);
     await s.db.query(
       `update private.outbox_messages set sent_at = now()
         where kind = 'booking_confirmed' and dropped_at is null`,
     );
     await s.db.query(`update private.outbox_messages set sent_at = sent_at - interval '1 minute'`);
-    sentMessages.push(...(await claim(s, ['customer/email', 'customer/sms'])));
+    sentMessages.push(...(await claimMessages(s, ['customer/email', 'customer/sms'])));
     expect(sentMessages.map(({ kind, channel }) => `${kind} ${channel}`).sort(byChannel)).toEqual(
       expected,
     );
@@ -280,7 +280,7 @@ test(
     await claim(s, []);
     expect(getMessageNames(await listOutboxMessages(s))).toHaveLength(4);
     await finish(messageDays * 24 + 1);
-    await claim(s, []);
+    await claimMessages(s, []);
     expect(getMessageNames(await listOutboxMessages(s))).toEqual([
       'booking_confirmed customer email',
       'booking_reminder customer email',
@@ -289,7 +289,7 @@ test(
   }),
 );
 
-async function over(s: Stage) {
+async function insertPastBooking(s: Stage) {
   const placed = await s.confirm();
   await s.db.query(
     `update public.bookings
@@ -320,14 +320,14 @@ const byChannel = (one: string, other: string) => {
   return getKey(one).localeCompare(getKey(other));
 };
 
-async function planned(s: Stage) {
+async function listReminderTimes(s: Stage) {
   const rows = await listOutboxMessages(s);
   return rows
     .filter(({ kind, dropped_at }) => kind === 'booking_reminder' && !dropped_at)
     .map(({ send_after }) => send_after.getTime());
 }
 
-function at(text: unknown) {
+function parseTime(text: unknown) {
   return new Date(String(text)).getTime();
 }
 

@@ -27,15 +27,15 @@ function readScript(variables: Record<string, string>) {
   return script;
 }
 
-async function schedule(db: PoolClient, site_url: string, cron_secret: string) {
+async function scheduleDelivery(db: PoolClient, site_url: string, cron_secret: string) {
   await db.query(readScript({ site_url, cron_secret }));
 }
 
 test('the database calls the delivery route every minute with the secret (MSG-6)', async () => {
   await withRollback(async (db) => {
     await db.query(supabaseExtensions);
-    await schedule(db, 'https://old.test', 'an earlier secret of it');
-    await schedule(db, 'https://roam.test/', 'a secret of the scheduler');
+    await scheduleDelivery(db, 'https://old.test', 'an earlier secret of it');
+    await scheduleDelivery(db, 'https://roam.test/', 'a secret of the scheduler');
     const { rows: jobs } = await db.query('select * from cron.job');
     expect(jobs).toMatchObject([{ jobname: 'roam-delivery', schedule: '* * * * *' }]);
     expect(jobs[0].command).not.toContain('a secret of the scheduler');
@@ -56,9 +56,11 @@ test.each(['', 'too-short'])(
   async (cron_secret) => {
     await withRollback(async (db) => {
       await db.query(supabaseExtensions);
-      await schedule(db, 'https://roam.test', 'a secret of the scheduler');
+      await scheduleDelivery(db, 'https://roam.test', 'a secret of the scheduler');
       await db.query('savepoint scheduled');
-      await expect(schedule(db, 'https://roam.test', cron_secret)).rejects.toThrow('CRON_SECRET');
+      await expect(scheduleDelivery(db, 'https://roam.test', cron_secret)).rejects.toThrow(
+        'CRON_SECRET',
+      );
       await db.query('rollback to scheduled');
       const { rows } = await db.query(`select secret from vault.secrets order by name`);
       expect(rows[0]).toEqual({ secret: 'a secret of the scheduler' });

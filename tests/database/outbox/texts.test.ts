@@ -4,14 +4,14 @@ import { addMinutes, withStage, type Stage } from '../../support/bookings/bookin
 test(
   'an unverified number gets no texts (MSG-11)',
   withStage(async (s) => {
-    await enterPhone(s, '+13035550102');
+    await updatePhone(s, '+13035550102');
     await chooseTexts(s);
     const { reference } = await s.confirm();
     for (let moves = 1; moves <= 5; moves++)
       await s.ask('select * from public.reschedule_booking($1, $2)', [
         ...[reference, addMinutes(s.slot, moves * 60)],
       ]);
-    expect(await claimTexts(s)).toBe(0);
+    expect(await countClaimedTexts(s)).toBe(0);
     expect(await countTexts(s)).toBe(0);
   }),
 );
@@ -22,8 +22,8 @@ test(
     await addVerifiedPhone(s.db, s.customer.id);
     await chooseTexts(s);
     await s.confirm();
-    await enterPhone(s, '+13035550102');
-    expect(await claimTexts(s)).toBe(0);
+    await updatePhone(s, '+13035550102');
+    expect(await countClaimedTexts(s)).toBe(0);
     expect(await countTexts(s, 'dropped_at is not null')).toBe(1);
   }),
 );
@@ -35,13 +35,13 @@ test(
     await addVerifiedPhone(s.db, s.customer.id);
     await chooseTexts(s);
     for (const start of [0, 120, 240]) await s.confirm({ start: addMinutes(s.slot, start) });
-    expect(await claimTexts(s)).toBe(2);
+    expect(await countClaimedTexts(s)).toBe(2);
     expect(await countTexts(s, 'dropped_at is not null')).toBe(1);
   }),
 );
 
 /** Updates the phone as the customer's own profile form does. */
-function enterPhone(s: Stage, phone: string) {
+function updatePhone(s: Stage, phone: string) {
   return s.ask('update public.customer_profiles set phone = $2 where id = $1', [
     s.customer.id,
     phone,
@@ -57,7 +57,7 @@ function chooseTexts(s: Stage) {
 }
 
 /** Counts the texts that a worker claims, without those of other tests. */
-async function claimTexts({ db, customer }: Stage) {
+async function countClaimedTexts({ db, customer }: Stage) {
   await db.query('delete from private.outbox_messages where customer_id is distinct from $1', [
     customer.id,
   ]);

@@ -14,19 +14,19 @@ test(
   'an offer requires its share of the total online, extras included (MONEY-10)',
   withStage(async (s) => {
     const { id: addOn } = await s.addOn();
-    const quoted = async (deposit_percent: number) => {
-      await asks(s, { deposit_percent });
+    const getQuote = async (deposit_percent: number) => {
+      await setDeposit(s, { deposit_percent });
       const [quote] = await s.ask(
         'select total, due_online, due_on_site from public.quote_booking($1, $2, $3)',
         [s.shop.service.id, s.provider.id, [addOn]],
       );
       return Object.values(quote!);
     };
-    expect(await quoted(0)).toEqual(['62.50', '0', '62.50']);
-    expect(await quoted(30)).toEqual(['62.50', '18.75', '43.75']);
-    expect(await quoted(100)).toEqual(['62.50', '62.50', '0.00']);
-    // The payment service would receive less.
-    expect(await quoted(1)).toEqual(['62.50', '0', '62.50']);
+    expect(await getQuote(0)).toEqual(['62.50', '0', '62.50']);
+    expect(await getQuote(30)).toEqual(['62.50', '18.75', '43.75']);
+    expect(await getQuote(100)).toEqual(['62.50', '62.50', '0.00']);
+    // A deposit under $1 is waived, because the payment service's fee would consume it.
+    expect(await getQuote(1)).toEqual(['62.50', '0', '62.50']);
   }),
 );
 
@@ -35,23 +35,23 @@ test(
   withStage(async (s) => {
     const plain = await s.confirm();
     expect(plain.status).toBe('confirmed');
-    await asks(s, half);
-    const selection = later(s, 120);
+    await setDeposit(s, half);
+    const selection = createRequest(s, 120);
     const { booking_id, reference, status } = await s.confirm({ ...selection, expectedTotal: 50 });
     expect(status).toBe('held');
     expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'held', due_online: '25.00', minutes: 30, paid_online: '0.00', messages: 0 },
     });
-    const id = await begin(s, reference);
-    expect(await begin(s, reference)).toBe(id);
+    const id = await beginPayment(s, reference);
+    expect(await beginPayment(s, reference)).toBe(id);
     expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'held' });
     const bob = (await s.anotherCustomer()) as Stage['customer'];
-    expect(await s.refusal(begin(s, reference, bob))).toBe('PT404 unknown_booking');
-    expect(await s.refusal(begin(s, plain.reference))).toBe('PT404 unknown_booking');
+    expect(await s.refusal(beginPayment(s, reference, bob))).toBe('PT404 unknown_booking');
+    expect(await s.refusal(beginPayment(s, plain.reference))).toBe('PT404 unknown_booking');
     // Its time stays blocked, and leaving the page doesn't free it.
     await s.ask('select public.release_hold($1)', [selection.idempotencyKey]);
-    const theirs = s.confirm({ ...selection, idempotencyKey: randomUUID() }, bob);
-    expect(await s.refusal(theirs)).toBe('PT409 slot_taken');
+    const otherBooking = s.confirm({ ...selection, idempotencyKey: randomUUID() }, bob);
+    expect(await s.refusal(otherBooking)).toBe('PT409 slot_taken');
     expect(
       await s.refusal(s.ask('select public.extend_hold($1)', [selection.idempotencyKey])),
     ).toBe('PT409 hold_extended');
@@ -61,7 +61,7 @@ test(
 test(
   'an online amount other than the one shown is rejected (MONEY-10, BOOK-9)',
   withStage(async (s) => {
-    await asks(s, half);
+    await setDeposit(s, half);
     const confirm = (due: number) => s.confirm({ expectedTotal: 50, expectedDueOnline: due });
     expect(await s.refusal(confirm(0))).toBe('PT409 price_changed');
     expect(await s.bookings()).toEqual([]);
@@ -72,8 +72,8 @@ test(
 test(
   'a payment confirms its booking and sends the messages once (MONEY-10, MONEY-7)',
   withStage(async (s) => {
-    const { booking_id, reference } = await awaiting(s);
-    const id = await begin(s, reference);
+    const { booking_id, reference } = await holdUnpaid(s);
+    const id = await beginPayment(s, reference);
     for (let n = 0; n < 10; n++) await recordEvent(s, id, 'paid', { event: 'evt_same' });
     await recordEvent(s, id, 'expired');
     expect(await getState(s, booking_id)).toEqual({
@@ -81,7 +81,7 @@ test(
       ...{ events: ['confirmed'], messages: 2 },
       ...{ transactions: ['payment succeeded 25.00'], refunds: [] },
     });
-    expect(await s.refusal(begin(s, reference))).toBe('PT404 unknown_booking');
+    expect(await s.refusal(beginPayment(s, reference))).toBe('PT404 unknown_booking');
   }),
 );
 
@@ -93,8 +93,8 @@ test.each([
   'a deposit paid with %s books nothing and is refunded in full (MONEY-13)',
   (_, amount, currency) =>
     withStage(async (s) => {
-      const { booking_id, reference } = await awaiting(s);
-      const id = await begin(s, reference);
+      const { booking_id, reference } = await holdUnpaid(s);
+      const id = await beginPayment(s, reference);
       for (let n = 0; n < 3; n++)
         await recordEvent(s, id, 'paid', { amount, currency, event: 'evt_1' });
       expect(await getState(s, booking_id)).toMatchObject({
@@ -106,7 +106,7 @@ test.each([
         ],
       });
       // The time is still held, so the correct amount can be paid on another page.
-      const second = await begin(s, reference);
+      const second = await beginPayment(s, reference);
       expect(second).not.toBe(id);
       await recordEvent(s, second, 'paid');
       expect(await getState(s, booking_id)).toMatchObject({
@@ -118,18 +118,18 @@ test.each([
 test(
   'an unpaid booking expires and frees its time (MONEY-11)',
   withStage(async (s) => {
-    const selection = later(s, 0);
-    const { booking_id, reference } = await awaiting(s, selection);
-    const id = await begin(s, reference);
+    const selection = createRequest(s, 0);
+    const { booking_id, reference } = await holdUnpaid(s, selection);
+    const id = await beginPayment(s, reference);
     await runOut(s, booking_id);
-    expect(await s.refusal(begin(s, reference))).toBe('PT409 hold_over');
-    // The returning customer, and another who books it.
+    expect(await s.refusal(beginPayment(s, reference))).toBe('PT409 hold_over');
+    // The customer who returns, and another customer who books the time.
     expect(await s.hold(selection)).toMatchObject({ booking_id, status: 'unpaid' });
     const bob = await s.anotherCustomer();
     expect(await s.confirm({ start: s.slot }, bob)).toMatchObject({ status: 'held' });
     expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'unpaid' });
     expect(await getState(s, booking_id)).toMatchObject({ events: [], messages: 0, refunds: [] });
-    // Paid on a page that stayed open longer than the time was held.
+    // The payment page stayed open longer than the hold.
     await recordEvent(s, id, 'paid');
     expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'unpaid', paid_online: '0.00', messages: 0, refunds: ['25.00'] },
@@ -142,9 +142,9 @@ test.each(['unpaid', 'run out', 'swept'])(
   'a late payment books its time if it is still free: %s (MONEY-11)',
   (how) =>
     withStage(async (s) => {
-      const selection = later(s, 0);
-      const { booking_id, reference } = await awaiting(s, selection);
-      const id = await begin(s, reference);
+      const selection = createRequest(s, 0);
+      const { booking_id, reference } = await holdUnpaid(s, selection);
+      const id = await beginPayment(s, reference);
       await runOut(s, booking_id);
       if (how === 'unpaid') await s.hold(selection);
       if (how === 'swept')
@@ -178,8 +178,8 @@ test(
       },
     ];
     for (const [n, act] of spoil.entries()) {
-      const { booking_id, reference } = await awaiting(s, later(s, 120 * (n + 1)));
-      const id = await begin(s, reference);
+      const { booking_id, reference } = await holdUnpaid(s, createRequest(s, 120 * (n + 1)));
+      const id = await beginPayment(s, reference);
       const [row] = (await s.db.query('select * from public.bookings where id = $1', [booking_id]))
         .rows as [Row<'bookings'>];
       await act(row);
@@ -195,11 +195,11 @@ test(
 test(
   'another selection with the same key refunds one of two payments (MONEY-11)',
   withStage(async (s) => {
-    const selection = later(s, 0);
-    const { booking_id, reference } = await awaiting(s, selection);
-    const first = await begin(s, reference);
+    const selection = createRequest(s, 0);
+    const { booking_id, reference } = await holdUnpaid(s, selection);
+    const first = await beginPayment(s, reference);
     await recordEvent(s, first, 'expired');
-    const second = await begin(s, reference);
+    const second = await beginPayment(s, reference);
     expect(second).not.toBe(first);
     expect(await s.confirm({ ...selection, notes: 'Ring twice' })).toMatchObject({
       status: 'unpaid',
@@ -261,10 +261,10 @@ test.each<[what: string, told: TransactionEvent[], end: End]>([
   (_, told, end) =>
     withStage(async (s) => {
       const ends = [];
-      for (const order of permutations([0, 1, 2, 3])) {
+      for (const order of listPermutations([0, 1, 2, 3])) {
         await s.db.query('savepoint round');
-        const { booking_id, reference } = await awaiting(s);
-        const id = await begin(s, reference);
+        const { booking_id, reference } = await holdUnpaid(s);
+        const id = await beginPayment(s, reference);
         for (const n of order) {
           const [kind, amount, at] = told[n]!;
           await recordEvent(s, id, kind, { amount, at });
@@ -281,8 +281,8 @@ test.each<[what: string, told: TransactionEvent[], end: End]>([
 test(
   'a cancellation refunds the rest of a payment after a partial refund (MONEY-12)',
   withStage(async (s) => {
-    const { booking_id, reference } = await awaiting(s);
-    const id = await begin(s, reference);
+    const { booking_id, reference } = await holdUnpaid(s);
+    const id = await beginPayment(s, reference);
     await recordEvent(s, id, 'paid', { at: 10 });
     await recordEvent(s, id, 'refunded', { amount: 10, at: 20 });
     expect(await getState(s, booking_id)).toMatchObject({ paid_online: '15.00' });
@@ -297,8 +297,8 @@ test.each([
   ['has left', 'update public.providers set is_active = false where id = $1'],
 ])('a late payment is refunded if the provider %s (MONEY-11)', (_, change) =>
   withStage(async (s) => {
-    const { booking_id, reference } = await awaiting(s, later(s, 0));
-    const id = await begin(s, reference);
+    const { booking_id, reference } = await holdUnpaid(s, createRequest(s, 0));
+    const id = await beginPayment(s, reference);
     await runOut(s, booking_id);
     await s.hold({ start: addMinutes(s.slot, 600) }, await s.anotherCustomer());
     await s.db.query(change, [s.provider.id]);
@@ -312,7 +312,7 @@ test.each([
 test(
   'a booking with an online payment has a single date (MONEY-10, BOOK-41)',
   withStage(async (s) => {
-    await asks(s, half);
+    await setDeposit(s, half);
     const series = s.ask(
       `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, array[$4::timestamptz], 'venue')`,
       [randomUUID(), s.shop.service.id, s.provider.id, s.slot],
@@ -321,25 +321,25 @@ test(
   }),
 );
 
-function asks(s: Stage, { deposit_percent }: { deposit_percent: number }) {
+function setDeposit(s: Stage, { deposit_percent }: { deposit_percent: number }) {
   return s.db.query(
     'update public.provider_services set deposit_percent = $1 where service_id = $2',
     [deposit_percent, s.shop.service.id],
   );
 }
 
-function later(s: Stage, minutes: number): BookingRequest & { idempotencyKey: string } {
+function createRequest(s: Stage, minutes: number): BookingRequest & { idempotencyKey: string } {
   return { idempotencyKey: randomUUID(), start: addMinutes(s.slot, minutes) };
 }
 
-async function awaiting(s: Stage, wish: BookingRequest = {}) {
-  await asks(s, half);
+async function holdUnpaid(s: Stage, wish: BookingRequest = {}) {
+  await setDeposit(s, half);
   const booking = await s.confirm({ provider: s.provider.id, ...wish });
   expect(booking.status).toBe('held');
   return booking;
 }
 
-async function begin(s: Stage, reference: string, by = s.customer) {
+async function beginPayment(s: Stage, reference: string, by = s.customer) {
   const rows = await s.ask<{ id: string }>(
     'select public.begin_payment($1) as id',
     [reference],
@@ -361,7 +361,7 @@ function recordEvent(
   );
 }
 
-/** Sets the end of the hold to the past, since now() is constant here. */
+/** Moves the end of the hold into the past, because now() is constant in a transaction. */
 function runOut(s: Stage, booking_id: string) {
   return s.db.query(
     `update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`,
@@ -392,9 +392,9 @@ async function getState(s: Stage, booking_id: string) {
   };
 }
 
-function permutations(items: number[]): number[][] {
+function listPermutations(items: number[]): number[][] {
   if (items.length < 2) return [items];
   return items.flatMap((one) =>
-    permutations(items.filter((other) => other !== one)).map((rest) => [one, ...rest]),
+    listPermutations(items.filter((other) => other !== one)).map((rest) => [one, ...rest]),
   );
 }

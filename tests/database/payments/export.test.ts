@@ -56,8 +56,8 @@ test('a customer downloads their own filtered transactions (MONEY-4, DATA-3)', a
   ]);
   const tips = await (await download('?kind=tip&period=2026-10')).text();
   expect(tips.trim().split('\r\n')).toHaveLength(2);
-  const none = await (await download('?period=2025')).text();
-  expect(none.trim().split('\r\n')).toHaveLength(1);
+  const emptyExport = await (await download('?period=2025')).text();
+  expect(emptyExport.trim().split('\r\n')).toHaveLength(1);
 });
 
 test('a visitor is asked to sign in and returns to the file (MONEY-4, SITE-2)', async () => {

@@ -29,7 +29,7 @@ afterEach(() => service.break(null));
 afterAll(() => service.stop());
 
 test.each([
-  // Deposit, start, amount kept, amount due, and refund.
+  // Deposit percent, start, amount kept, amount due, and refund.
   [50, '72 hours', '0.00', '0.00', '25.00', []],
   [50, '2 hours', '25.00', '0.00', '0.00', []],
   [30, '2 hours', '25.00', '10.00', '0.00', ['fee pending 10.00']],
@@ -38,13 +38,13 @@ test.each([
   'with %i %% paid online, canceling %s ahead costs %s with %s due and refunds %s (MONEY-12, BOOK-21)',
   (deposit_percent, ahead, fee, fee_due, refund, fees) =>
     withStage(async (s) => {
-      const { booking_id, reference } = await paidOnStage(s, deposit_percent);
+      const { booking_id, reference } = await bookPaid(s, deposit_percent);
       await s.startsIn(booking_id, ahead);
       const [quote] = await s.ask('select * from public.quote_cancellation($1)', [reference]);
       expect(quote).toMatchObject({ fee, fee_due, refund });
       const cancel = () =>
         s.ask('select cancellation_fee from public.cancel_booking($1, $2)', [reference, fee]);
-      // Repeated, it returns the first answer.
+      // A repeated cancellation returns the first result.
       expect(await cancel()).toEqual([{ cancellation_fee: fee }]);
       expect(await cancel()).toEqual([{ cancellation_fee: fee }]);
       const { rows } = await s.db.query(
@@ -66,7 +66,7 @@ test.each([
 test(
   'a move keeps the payment (MONEY-12, BOOK-25)',
   withStage(async (s) => {
-    const { booking_id, reference } = await paidOnStage(s, 50);
+    const { booking_id, reference } = await bookPaid(s, 50);
     const [slot] = await s.ask<{ starts_at: Date }>(
       'select starts_at from public.list_reschedule_slots($1, $2, $2)',
       [reference, s.slot.toISOString().slice(0, 10)],
@@ -83,7 +83,7 @@ test(
 test(
   'an account with a paid future booking can’t be closed (MONEY-12, DATA-2)',
   withStage(async (s) => {
-    await paidOnStage(s, 50);
+    await bookPaid(s, 50);
     const ahead = await s.ask('select obstacle from public.list_my_bookings_ahead()', []);
     expect(ahead).toEqual([{ obstacle: 'paid' }]);
     expect(await s.refusal(s.ask('select public.close_my_account()', []))).toBe(
@@ -93,7 +93,7 @@ test(
 );
 
 test('a cancellation by the business refunds everything once (MONEY-12, MONEY-8)', async () => {
-  const { id, checkout } = await paid();
+  const { id, checkout } = await insertPaid();
   await cancelAsOperator(id);
   expect(await getMoney(id)).toEqual({
     ...{ transactions: ['payment succeeded 25.00', 'refund pending 25.00'], refunds: ['25.00'] },
@@ -102,39 +102,39 @@ test('a cancellation by the business refunds everything once (MONEY-12, MONEY-8)
   expect(getRefunds(checkout)).toEqual([
     expect.objectContaining({ payment_intent: `pi_${checkout}`, amount: '2500' }),
   ]);
-  await deliver('charge.refunded', { ...getPayment(checkout), amount_refunded: 2500 });
+  await deliverEvent('charge.refunded', { ...getPayment(checkout), amount_refunded: 2500 });
   expect((await getMoney(id)).transactions).toEqual([
     ...['payment succeeded 25.00', 'refund succeeded 25.00'],
   ]);
-  // It failed, and the customer sees that.
+  // The refund failed, and the customer sees its status.
   jest.spyOn(console, 'warn').mockImplementation();
-  await deliver('refund.failed', { ...getPayment(checkout), amount: 2500 });
+  await deliverEvent('refund.failed', { ...getPayment(checkout), amount: 2500 });
   expect((await getMoney(id)).transactions).toEqual([
     ...['payment succeeded 25.00', 'refund failed 25.00'],
   ]);
 });
 
 test('a server that dies before it records a refund doesn’t make a second one (MONEY-12, MONEY-8)', async () => {
-  const { id, checkout } = await paid();
+  const { id, checkout } = await insertPaid();
   await cancelAsOperator(id);
   await makeRefunds();
-  // As if it had died in between: the claim has expired, and nothing is recorded.
+  // Simulates a server that died in between: the claim has expired, and no refund is recorded.
   await pool.query(
     `update private.refunds set sent_at = null, locked_until = now() - interval '1 second'
       where checkout_id = $1`,
     [checkout],
   );
   await makeRefunds();
-  expect(keysFor(checkout)).toHaveLength(2);
-  expect(new Set(keysFor(checkout)).size).toBe(1);
+  expect(listKeys(checkout)).toHaveLength(2);
+  expect(new Set(listKeys(checkout)).size).toBe(1);
   expect(getRefunds(checkout)).toHaveLength(1);
 });
 
 test('a refund is retried during an outage until it is marked as failed (MONEY-12)', async () => {
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation();
-  const { id, checkout } = await paid();
+  const { id, checkout } = await insertPaid();
   await cancelAsOperator(id);
-  // Stripe's library waits half a second before it retries, unless told not to.
+  // Stripe's library waits half a second before a retry unless this header is set.
   service.break(503, { 'stripe-should-retry': 'false' });
   const due = `update private.refunds set send_after = now() where checkout_id = $1`;
   for (let attempt = 1; attempt <= 8; attempt++) {
@@ -150,7 +150,7 @@ test('a refund is retried during an outage until it is marked as failed (MONEY-1
 
 test('a payment during the expiry of its hold is either booked or refunded (MONEY-11, BOOK-4)', async () => {
   for (let round = 0; round < 10; round++) {
-    const { id, checkout } = await held(`now() - interval '1 second'`);
+    const { id, checkout } = await insertHeld(`now() - interval '1 second'`);
     const { rows } = await pool.query('select * from public.bookings where id = $1', [id]);
     const { service_id, provider_id, starts_at } = getFirstRow(rows);
     const tally = await race(
@@ -195,7 +195,7 @@ test('a payment during the expiry of its hold is either booked or refunded (MONE
   }
 });
 
-async function paidOnStage(s: Stage, deposit_percent: number) {
+async function bookPaid(s: Stage, deposit_percent: number) {
   await s.db.query(
     'update public.provider_services set deposit_percent = $1 where service_id = $2',
     [...[deposit_percent, s.shop.service.id]],
@@ -210,12 +210,15 @@ async function paidOnStage(s: Stage, deposit_percent: number) {
 
 let day = 0;
 
-async function held(expires = `now() + interval '10 minutes'`) {
+async function insertHeld(expires = `now() + interval '10 minutes'`) {
   const start = listSlotsAhead(1)[0]!.getTime() + day++ * 86_400_000;
-  const at = (ms: number) => new Date(ms).toISOString();
+  const formatInstant = (ms: number) => new Date(ms).toISOString();
   const { id } = await insert(pool, 'bookings', {
     ...{ ...createBookingValues(world), status: 'held', confirmed_at: null, due_online: 25 },
-    ...{ during: `[${at(start)},${at(start + 3_600_000)})`, hold_expires_at: at(Date.now() + 6e5) },
+    ...{
+      during: `[${formatInstant(start)},${formatInstant(start + 3_600_000)})`,
+      hold_expires_at: formatInstant(Date.now() + 6e5),
+    },
   });
   await pool.query(`update public.bookings set hold_expires_at = ${expires} where id = $1`, [id]);
   const { rows } = await pool.query<{ id: string }>(
@@ -226,10 +229,10 @@ async function held(expires = `now() + interval '10 minutes'`) {
   return { id, checkout: getFirstRow(rows).id };
 }
 
-async function paid() {
-  const booking = await held();
+async function insertPaid() {
+  const booking = await insertHeld();
   const { id: checkout } = { id: booking.checkout };
-  await deliver('checkout.session.completed', {
+  await deliverEvent('checkout.session.completed', {
     ...{ ...getPayment(checkout), metadata: { checkout_id: checkout }, payment_status: 'paid' },
     amount_total: 2500,
   });
@@ -247,7 +250,7 @@ const getPayment = (checkout: string) => ({ payment_intent: `pi_${checkout}`, cu
 
 let seconds = 0;
 
-async function deliver(type: string, object: object) {
+async function deliverEvent(type: string, object: object) {
   const created = Math.floor(Date.now() / 1_000) + seconds++;
   const payload = JSON.stringify({
     ...{ id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } },
@@ -276,7 +279,7 @@ function getRefunds(checkout: string) {
   );
 }
 
-function keysFor(checkout: string) {
+function listKeys(checkout: string) {
   return service.calls
     .filter(({ form }) => form.payment_intent === `pi_${checkout}`)
     .map(({ key }) => key);

@@ -32,7 +32,7 @@ afterEach(() => service.break(null));
 afterAll(() => service.stop());
 
 test('a tip redirects to its Stripe page, which is created once (MONEY-6, MONEY-8)', async () => {
-  const { reference } = await completedBooking();
+  const { reference } = await insertCompletedBooking();
   const { redirectedTo } = await tip({ reference, choice: 'other', amount: '$7.50' });
   expect(redirectedTo).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_/);
   const [checkout] = await getCheckouts(reference);
@@ -57,7 +57,7 @@ test('a tip redirects to its Stripe page, which is created once (MONEY-6, MONEY-
 });
 
 test('a tip started again first closes its previous page (MONEY-6)', async () => {
-  const { reference } = await completedBooking();
+  const { reference } = await insertCompletedBooking();
   await tip({ reference, choice: '10' });
   const { redirectedTo } = await tip({ reference, choice: '20' });
   const [first, second] = await getCheckouts(reference);
@@ -70,7 +70,7 @@ test('a tip started again first closes its previous page (MONEY-6)', async () =>
 });
 
 test('a paid tip whose event is pending isn’t requested again (MONEY-6)', async () => {
-  const { reference } = await completedBooking();
+  const { reference } = await insertCompletedBooking();
   await tip({ reference, choice: '10' });
   const [first] = await getCheckouts(reference);
   service.sessions.get(first!.session_id)!.status = 'complete';
@@ -80,7 +80,7 @@ test('a paid tip whose event is pending isn’t requested again (MONEY-6)', asyn
 
 test('an outage of Stripe starts no payment and keeps the values (MONEY-8, FAIL-6)', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  const { reference } = await completedBooking();
+  const { reference } = await insertCompletedBooking();
   service.break(503);
   const wish = { reference, choice: 'other', amount: '12' };
   expect(await tip(wish)).toMatchObject({ code: 'unavailable', values: wish });
@@ -89,7 +89,7 @@ test('an outage of Stripe starts no payment and keeps the values (MONEY-8, FAIL-
 });
 
 test('an invalid amount has an error at its field (MONEY-6)', async () => {
-  const { reference } = await completedBooking();
+  const { reference } = await insertCompletedBooking();
   const getFields = async (given: object) =>
     Object.keys((await tip({ reference, ...given })).fields ?? {});
   expect(await getFields({})).toEqual(['choice']);
@@ -101,7 +101,7 @@ test('an invalid amount has an error at its field (MONEY-6)', async () => {
 });
 
 test('a held booking redirects to one Stripe page for the amount due (MONEY-10, MONEY-8)', async () => {
-  const { id, reference } = await heldBooking();
+  const { id, reference } = await insertHeldBooking();
   const pay = () =>
     submit(payBooking as never, { reference }) as Promise<{ redirectedTo?: string }>;
   service.break(503);
@@ -119,7 +119,7 @@ test('a held booking redirects to one Stripe page for the amount due (MONEY-10, 
     success_url: `http://localhost:3000/booking-success?reference=${reference}`,
     cancel_url: `http://localhost:3000/booking-success?reference=${reference}`,
   });
-  // Stripe refuses a page that is open for less than half an hour.
+  // Stripe rejects a page that is open for less than half an hour.
   expect(Number(form.expires_at) * 1_000 - Date.now()).toBeGreaterThan(35 * 60_000);
   await pool.query(
     `update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`,
@@ -140,15 +140,18 @@ test('a repeated refund is made once (MONEY-8)', async () => {
   });
 });
 
-function completedBooking() {
+function insertCompletedBooking() {
   return insert(pool, 'bookings', createBookingValues(world));
 }
 
-function heldBooking() {
-  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+function insertHeldBooking() {
+  const formatInstant = (ms: number) => new Date(Date.now() + ms).toISOString();
   return insert(pool, 'bookings', {
     ...{ ...createBookingValues(world), status: 'held', confirmed_at: null, due_online: 25 },
-    ...{ during: `[${at(864e5)},${at(864e5 + 36e5)})`, hold_expires_at: at(6e5) },
+    ...{
+      during: `[${formatInstant(864e5)},${formatInstant(864e5 + 36e5)})`,
+      hold_expires_at: formatInstant(6e5),
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import { insert } from '@/tests/support/database/rows';
 test(
   'a completed booking can be tipped by a share of its price or another amount (MONEY-6)',
   withStage(async (s) => {
-    const { booking_id, reference } = await completed(s);
+    const { booking_id, reference } = await completeBooking(s);
     const choices = await s.ask('select percent, amount from public.list_tip_choices($1)', [
       reference,
     ]);
@@ -13,11 +13,11 @@ test(
       { percent: 15, amount: '7.50' },
       { percent: 20, amount: '10.00' },
     ]);
-    const id = await begin(s, reference, { percent: 15 });
-    expect(await checkouts(s, booking_id)).toEqual([{ id, amount: '7.50', is_open: true }]);
+    const id = await beginTip(s, reference, { percent: 15 });
+    expect(await listCheckouts(s, booking_id)).toEqual([{ id, amount: '7.50', is_open: true }]);
     await close(s, id);
-    await begin(s, reference, { amount: '3.33' });
-    expect(await checkouts(s, booking_id)).toMatchObject([
+    await beginTip(s, reference, { amount: '3.33' });
+    expect(await listCheckouts(s, booking_id)).toMatchObject([
       { amount: '7.50', is_open: false },
       { amount: '3.33', is_open: true },
     ]);
@@ -28,13 +28,13 @@ test(
   'only the customer’s own completed booking can be tipped (MONEY-6, BOOK-24)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    expect(await s.refusal(begin(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
+    expect(await s.refusal(beginTip(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
     await complete(s, booking_id);
     const stranger = (await s.anotherCustomer()) as Stage['customer'];
-    const theirs = begin(s, reference, { percent: 10 }, stranger);
-    expect(await s.refusal(theirs)).toBe('PT404 unknown_booking');
+    const otherTip = beginTip(s, reference, { percent: 10 }, stranger);
+    expect(await s.refusal(otherTip)).toBe('PT404 unknown_booking');
     await s.db.query(`update public.bookings set status = 'no_show' where id = $1`, [booking_id]);
-    expect(await s.refusal(begin(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
+    expect(await s.refusal(beginTip(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
   }),
 );
 
@@ -42,24 +42,24 @@ test(
   'a customer’s past bookings are listed, each with its tip (MONEY-6, DATA-3)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const own = (by?: Stage['customer']) =>
+    const listOwnTips = (by?: Stage['customer']) =>
       s.ask('select * from public.list_own_tips($1)', [[booking_id]], by as never);
     await s.startsIn(booking_id, '-59 minutes');
-    expect(await own()).toEqual([]);
-    // Over according to begin_tip, before it is marked as completed.
+    expect(await listOwnTips()).toEqual([]);
+    // begin_tip accepts a booking that is over before it is marked as completed.
     await s.startsIn(booking_id, '-60 minutes');
-    expect(await own()).toEqual([{ booking_id, amount: null }]);
-    await close(s, await begin(s, reference, { percent: 10 }));
+    expect(await listOwnTips()).toEqual([{ booking_id, amount: null }]);
+    await close(s, await beginTip(s, reference, { percent: 10 }));
     await insert(s.db, 'tips', { booking_id, customer_id: s.customer.id, amount: 5 });
-    expect(await own()).toEqual([{ booking_id, amount: '5.00' }]);
-    expect(await own((await s.anotherCustomer()) as Stage['customer'])).toEqual([]);
+    expect(await listOwnTips()).toEqual([{ booking_id, amount: '5.00' }]);
+    expect(await listOwnTips((await s.anotherCustomer()) as Stage['customer'])).toEqual([]);
   }),
 );
 
 test(
   'a tip is one of the shares or an amount from $1 to $500 (MONEY-6)',
   withStage(async (s) => {
-    const { reference } = await completed(s);
+    const { reference } = await completeBooking(s);
     for (const wish of [
       { percent: 11 },
       { percent: -10 },
@@ -69,7 +69,7 @@ test(
       { amount: '2.005' },
       { amount: 'NaN' },
     ])
-      expect(await s.refusal(begin(s, reference, wish))).toBe('PT400 invalid_amount');
+      expect(await s.refusal(beginTip(s, reference, wish))).toBe('PT400 invalid_amount');
   }),
 );
 
@@ -77,10 +77,10 @@ test.each(['1', '1.00', '500'])(
   'a tip of exactly the minimum or maximum is accepted (%s) (MONEY-6)',
   (amount) =>
     withStage(async (s) => {
-      const { booking_id, reference } = await completed(s);
-      const id = await begin(s, reference, { amount });
+      const { booking_id, reference } = await completeBooking(s);
+      const id = await beginTip(s, reference, { amount });
       const formattedAmount = Number(amount).toFixed(2);
-      expect(await checkouts(s, booking_id)).toEqual([
+      expect(await listCheckouts(s, booking_id)).toEqual([
         { id, amount: formattedAmount, is_open: true },
       ]);
     })(),
@@ -89,36 +89,36 @@ test.each(['1', '1.00', '500'])(
 test(
   'a booking has one open checkout at a time and one tip (MONEY-6)',
   withStage(async (s) => {
-    const { booking_id, reference } = await completed(s);
-    const id = await begin(s, reference, { percent: 10 });
-    await expect(begin(s, reference, { percent: 20 })).rejects.toMatchObject({
+    const { booking_id, reference } = await completeBooking(s);
+    const id = await beginTip(s, reference, { percent: 10 });
+    await expect(beginTip(s, reference, { percent: 20 })).rejects.toMatchObject({
       hint: 'checkout_open',
       detail: id,
     });
     // A closed page can't be opened again.
-    const noted = async () =>
+    const openCheckout = async () =>
       (await s.db.query('select private.open_checkout($1, $2) as ok', [id, 'cs_1'])).rows;
-    expect(await noted()).toEqual([{ ok: true }]);
+    expect(await openCheckout()).toEqual([{ ok: true }]);
     await close(s, id);
-    expect(await noted()).toEqual([{ ok: false }]);
+    expect(await openCheckout()).toEqual([{ ok: false }]);
 
     await insert(s.db, 'tips', { booking_id, customer_id: s.customer.id, amount: 5 });
-    expect(await s.refusal(begin(s, reference, { percent: 10 }))).toBe('PT409 already_tipped');
+    expect(await s.refusal(beginTip(s, reference, { percent: 10 }))).toBe('PT409 already_tipped');
   }),
 );
 
 test(
   'a customer can start twenty tips in an hour (MONEY-6)',
   withStage(async (s) => {
-    const { reference } = await completed(s);
-    for (let n = 0; n < 20; n++) await close(s, await begin(s, reference, { percent: 10 }));
-    expect(await s.refusal(begin(s, reference, { percent: 10 }))).toBe('PT429 too_many_tips');
+    const { reference } = await completeBooking(s);
+    for (let n = 0; n < 20; n++) await close(s, await beginTip(s, reference, { percent: 10 }));
+    expect(await s.refusal(beginTip(s, reference, { percent: 10 }))).toBe('PT429 too_many_tips');
   }),
 );
 
 type TipRequest = { percent?: number; amount?: string };
 
-async function begin(s: Stage, reference: string, wish: TipRequest, by = s.customer) {
+async function beginTip(s: Stage, reference: string, wish: TipRequest, by = s.customer) {
   const rows = await s.ask<{ id: string }>(
     'select public.begin_tip($1, $2, $3::numeric) as id',
     [reference, wish.percent, wish.amount],
@@ -129,7 +129,7 @@ async function begin(s: Stage, reference: string, wish: TipRequest, by = s.custo
 
 const close = (s: Stage, id: string) => s.db.query('select private.close_checkout($1)', [id]);
 
-async function checkouts(s: Stage, booking_id: string) {
+async function listCheckouts(s: Stage, booking_id: string) {
   const { rows } = await s.db.query(
     `select id, amount, closed_at is null as is_open from private.checkouts
       where booking_id = $1 order by amount desc`,
@@ -138,7 +138,7 @@ async function checkouts(s: Stage, booking_id: string) {
   return rows;
 }
 
-async function completed(s: Stage) {
+async function completeBooking(s: Stage) {
   const booking = await s.confirm();
   await complete(s, booking.booking_id);
   return booking;

@@ -28,12 +28,12 @@ test(
     await pay(s, 'payment', 2, '2026-01-01T00:00:00Z', { status: 'failed' });
     await pay(s, 'refund', 3, '2026-01-31T23:59:59Z');
     await pay(s, 'tip', 4, '2026-02-01T00:00:00Z', { status: 'pending' });
-    const found = async (filter: string) =>
+    const listAmounts = async (filter: string) =>
       (await list(s, filter)).map((row) => Number(row.amount));
-    expect(await found(`p_kind => 'payment'`)).toEqual([2, 1]);
-    expect(await found(`p_status => 'succeeded'`)).toEqual([3, 1]);
-    expect(await found(`p_from => '2026-01-01', p_to => '2026-01-31'`)).toEqual([3, 2]);
-    expect(await found(`p_limit => 2, p_offset => 1`)).toEqual([3, 2]);
+    expect(await listAmounts(`p_kind => 'payment'`)).toEqual([2, 1]);
+    expect(await listAmounts(`p_status => 'succeeded'`)).toEqual([3, 1]);
+    expect(await listAmounts(`p_from => '2026-01-01', p_to => '2026-01-31'`)).toEqual([3, 2]);
+    expect(await listAmounts(`p_limit => 2, p_offset => 1`)).toEqual([3, 2]);
     expect(await list(s, `p_limit => 1, p_offset => 1`)).toMatchObject([{ full_count: '4' }]);
   }),
 );

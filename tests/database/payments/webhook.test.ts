@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 test('an event without a valid and recent signature is rejected (MONEY-7)', async () => {
   const checkout = await openCheckout();
-  const body = JSON.stringify(paid(checkout));
+  const body = JSON.stringify(createPaid(checkout));
   const now = Math.floor(Date.now() / 1_000);
   const statuses = [];
   for (const [sent, signature] of [
@@ -46,9 +46,12 @@ test('an event without a valid and recent signature is rejected (MONEY-7)', asyn
 
 test('an event sent ten times has one effect (MONEY-7)', async () => {
   const checkout = await openCheckout();
-  const event = paid(checkout);
-  const at = (n: number) => Array.from({ length: n }, () => deliver(event));
-  const statuses = [...(await Promise.all(at(5))), ...(await Promise.all(at(5)))];
+  const event = createPaid(checkout);
+  const deliverTimes = (n: number) => Array.from({ length: n }, () => deliverEvent(event));
+  const statuses = [
+    ...(await Promise.all(deliverTimes(5))),
+    ...(await Promise.all(deliverTimes(5))),
+  ];
   expect(statuses).toEqual(Array(10).fill(200));
   expect(await getState(checkout)).toEqual({
     state: 'paid',
@@ -60,10 +63,12 @@ test('an event sent ten times has one effect (MONEY-7)', async () => {
 
 test('four events have the same result in all 24 orders (MONEY-7)', async () => {
   const ends = [];
-  for (const order of permutations([0, 1, 2, 3])) {
+  for (const order of listPermutations([0, 1, 2, 3])) {
     const checkout = await openCheckout();
-    const events = [paid, refunded, expired, chargedBack].map((make) => make(checkout));
-    for (const n of order) expect(await deliver(events[n]!)).toBe(200);
+    const events = [createPaid, createRefunded, createExpired, createChargedBack].map((make) =>
+      make(checkout),
+    );
+    for (const n of order) expect(await deliverEvent(events[n]!)).toBe(200);
     ends.push(await getState(checkout));
   }
   expect(ends).toHaveLength(24);
@@ -84,19 +89,21 @@ test('simultaneous events of one payment are all applied (MONEY-7)', async () =>
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   for (let round = 0; round < 5; round++) {
     const checkout = await openCheckout();
-    const events = [paid, expired, disputed, chargedBack].map((make) => make(checkout));
-    expect(await Promise.all(events.map(deliver))).toEqual([200, 200, 200, 200]);
+    const events = [createPaid, createExpired, createDisputed, createChargedBack].map((make) =>
+      make(checkout),
+    );
+    expect(await Promise.all(events.map(deliverEvent))).toEqual([200, 200, 200, 200]);
     expect(await getState(checkout)).toMatchObject({ state: 'paid', events: 4 });
   }
-  // An operator has to answer the bank.
+  // An operator has to respond to the bank.
   expect(warn).toHaveBeenCalledTimes(5);
 });
 
 test('a declined payment and an abandoned page cost nothing (MONEY-6)', async () => {
   const checkout = await openCheckout();
-  expect(await deliver(failedPayment(checkout))).toBe(200);
+  expect(await deliverEvent(createFailedPayment(checkout))).toBe(200);
   expect(await getState(checkout)).toMatchObject({ state: 'failed', transactions: [] });
-  expect(await deliver(expired(checkout))).toBe(200);
+  expect(await deliverEvent(createExpired(checkout))).toBe(200);
   expect(await getState(checkout)).toMatchObject({ state: 'closed', tips: [], transactions: [] });
 });
 
@@ -107,9 +114,9 @@ test.each([
 ])('a tip paid with %s is refunded once in full (MONEY-13)', async (_, amount_total, currency) => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const checkout = await openCheckout();
-  const event = paid(checkout);
+  const event = createPaid(checkout);
   Object.assign(event.data.object, { amount_total, currency });
-  for (let n = 0; n < 3; n++) expect(await deliver(event)).toBe(200);
+  for (let n = 0; n < 3; n++) expect(await deliverEvent(event)).toBe(200);
   const formattedTotal = `${(amount_total / 100).toFixed(2)}`;
   expect(await getState(checkout)).toMatchObject({
     ...{ state: 'rejected', tips: [], events: 1 },
@@ -133,11 +140,11 @@ test.each([
 
 test('a completed checkout without a payment counts as unpaid (MONEY-7)', async () => {
   const checkout = await openCheckout();
-  const unpaid = paid(checkout);
+  const unpaid = createPaid(checkout);
   Object.assign(unpaid.data.object, { payment_status: 'unpaid' });
-  expect(await deliver(unpaid)).toBe(200);
-  expect(await deliver({ ...paid(checkout), type: 'customer.created' })).toBe(200);
-  expect(await deliver(paid({ ...checkout, id: randomUUID() }))).toBe(200);
+  expect(await deliverEvent(unpaid)).toBe(200);
+  expect(await deliverEvent({ ...createPaid(checkout), type: 'customer.created' })).toBe(200);
+  expect(await deliverEvent(createPaid({ ...checkout, id: randomUUID() }))).toBe(200);
   expect(await getState(checkout)).toMatchObject({ state: 'open', events: 0 });
 });
 
@@ -152,7 +159,7 @@ test('an event during an outage of the database makes Stripe retry (MONEY-7, FAI
     ({ POST: receive } = await import('@/app/api/webhooks/stripe/route'));
   });
   process.env.NEXT_PUBLIC_SUPABASE_URL = before;
-  const body = JSON.stringify(paid(checkout));
+  const body = JSON.stringify(createPaid(checkout));
   for (const fault of ['refused', '503'] as const) {
     proxy.set('/rest/', fault);
     expect((await post(body, sign(body), receive)).status).toBe(503);
@@ -177,54 +184,58 @@ async function openCheckout(): Promise<Checkout> {
 
 const start = Date.UTC(2026, 10, 1) / 1_000;
 
-function event(type: string, seconds: number, object: object) {
+function createEvent(type: string, seconds: number, object: object) {
   const created = start + seconds;
   return { id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } };
 }
 
-const money = (amount: number) => ({ amount, currency: 'usd' });
+const createMoney = (amount: number) => ({ amount, currency: 'usd' });
 const getPayment = ({ id }: Checkout) => `pi_${id}`;
-const about = ({ id }: Checkout) => ({ metadata: { checkout_id: id } });
+const createMetadata = ({ id }: Checkout) => ({ metadata: { checkout_id: id } });
 
-function paid(checkout: Checkout) {
-  return event('checkout.session.completed', 10, {
-    ...{ ...about(checkout), payment_intent: getPayment(checkout), payment_status: 'paid' },
+function createPaid(checkout: Checkout) {
+  return createEvent('checkout.session.completed', 10, {
+    ...{
+      ...createMetadata(checkout),
+      payment_intent: getPayment(checkout),
+      payment_status: 'paid',
+    },
     ...{ amount_total: 900, currency: 'usd' },
   });
 }
 
-function expired(checkout: Checkout) {
-  return event('checkout.session.expired', 15, {
-    ...{ ...about(checkout), payment_intent: null, amount_total: 900, currency: 'usd' },
+function createExpired(checkout: Checkout) {
+  return createEvent('checkout.session.expired', 15, {
+    ...{ ...createMetadata(checkout), payment_intent: null, amount_total: 900, currency: 'usd' },
   });
 }
 
-function refunded(checkout: Checkout) {
-  return event('charge.refunded', 20, {
-    ...{ ...about(checkout), payment_intent: getPayment(checkout), amount_refunded: 400 },
+function createRefunded(checkout: Checkout) {
+  return createEvent('charge.refunded', 20, {
+    ...{ ...createMetadata(checkout), payment_intent: getPayment(checkout), amount_refunded: 400 },
     currency: 'usd',
   });
 }
 
-/** A dispute names only its payment. */
-function disputed(checkout: Checkout) {
+/** Creates a dispute, which names only its payment. */
+function createDisputed(checkout: Checkout) {
   const status = 'needs_response';
-  const object = { payment_intent: getPayment(checkout), status, ...money(900) };
-  return event('charge.dispute.created', 25, object);
+  const object = { payment_intent: getPayment(checkout), status, ...createMoney(900) };
+  return createEvent('charge.dispute.created', 25, object);
 }
 
-function chargedBack(checkout: Checkout) {
-  const object = { payment_intent: getPayment(checkout), status: 'lost', ...money(900) };
-  return event('charge.dispute.closed', 30, object);
+function createChargedBack(checkout: Checkout) {
+  const object = { payment_intent: getPayment(checkout), status: 'lost', ...createMoney(900) };
+  return createEvent('charge.dispute.closed', 30, object);
 }
 
-function failedPayment(checkout: Checkout) {
-  return event('payment_intent.payment_failed', 5, {
-    ...{ id: getPayment(checkout), ...about(checkout) },
+function createFailedPayment(checkout: Checkout) {
+  return createEvent('payment_intent.payment_failed', 5, {
+    ...{ id: getPayment(checkout), ...createMetadata(checkout) },
   });
 }
 
-async function deliver(told: object) {
+async function deliverEvent(told: object) {
   const body = JSON.stringify(told);
   return (await post(body, sign(body))).status;
 }
@@ -253,9 +264,9 @@ async function getState({ id, booking_id }: Checkout) {
   return getFirstRow(rows);
 }
 
-function permutations(items: number[]): number[][] {
+function listPermutations(items: number[]): number[][] {
   if (items.length < 2) return [items];
   return items.flatMap((one) =>
-    permutations(items.filter((other) => other !== one)).map((rest) => [one, ...rest]),
+    listPermutations(items.filter((other) => other !== one)).map((rest) => [one, ...rest]),
   );
 }

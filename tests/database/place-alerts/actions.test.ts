@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 beforeEach(() => visitFromIp('203.0.113.21'));
 
-const wish = (fields: object = {}) => ({
+const createFields = (fields: object = {}) => ({
   postal_code: '80041',
   category_id: '',
   service_id: '',
   ...fields,
 });
-const create = (fields: object = {}) => submit(actions.createAlert as never, wish(fields));
+const create = (fields: object = {}) => submit(actions.createAlert as never, createFields(fields));
 
 test('a customer can add, list and remove their own alerts (PLACE-7, PLACE-8, DATA-3)', async () => {
   const { category, service } = await openShop(pool);
@@ -54,7 +54,11 @@ test('a customer can add, list and remove their own alerts (PLACE-7, PLACE-8, DA
 });
 
 test('a visitor is asked to sign in to add an alert (PLACE-7)', async () => {
-  expect(await create()).toMatchObject({ ok: false, code: 'not_signed_in', values: wish() });
+  expect(await create()).toMatchObject({
+    ok: false,
+    code: 'not_signed_in',
+    values: createFields(),
+  });
 });
 
 test('each rejection has its own message (PLACE-7)', async () => {

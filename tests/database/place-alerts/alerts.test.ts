@@ -14,7 +14,7 @@ const serve = (s: Stage, service_radius_km: number) =>
 
 const withPeoria = (run: (s: Stage) => Promise<void>) =>
   withStage(async (s) => {
-    // Only this test's alerts and providers.
+    // Removes other tests' alerts and providers.
     await s.db.query('delete from public.place_alerts');
     await s.db.query('update public.providers set is_active = id = $1', [s.provider.id]);
     await s.db.query(
@@ -40,8 +40,8 @@ async function listAlerts(s: Stage) {
   return rows;
 }
 
-/** Runs the worker's round an hour later, and returns the emails written since the first. */
-async function tell(s: Stage) {
+/** Runs the worker an hour later and returns all emails queued since the first alert. */
+async function runAlertWorker(s: Stage) {
   await s.db.query(`update public.place_alerts set checked_at = checked_at - interval '1 hour'`);
   await s.db.query('select public.tell_place_alerts()');
   const { rows } = await s.db.query<{ customer_id: string; data: Record<string, unknown> }>(
@@ -54,7 +54,7 @@ test(
   'an alert emails its customer once when a provider starts to serve the place (PLACE-8)',
   withPeoria(async (s) => {
     await create(s);
-    expect(await tell(s)).toEqual([]);
+    expect(await runAlertWorker(s)).toEqual([]);
     await serve(s, 110);
     const told = [
       {
@@ -66,11 +66,11 @@ test(
         },
       },
     ];
-    expect(await tell(s)).toEqual(told);
+    expect(await runAlertWorker(s)).toEqual(told);
     expect(await listAlerts(s)).toEqual([]);
     await serve(s, 10);
     await serve(s, 110);
-    expect(await tell(s)).toEqual(told);
+    expect(await runAlertWorker(s)).toEqual(told);
   }),
 );
 
@@ -85,7 +85,7 @@ test(
     await create(s, { category: s.shop.category.id });
     await create(s, { service: s.shop.service.id });
     await serve(s, 110);
-    expect((await tell(s)).map(({ data }) => [data.category, data.service])).toEqual(
+    expect((await runAlertWorker(s)).map(({ data }) => [data.category, data.service])).toEqual(
       expect.arrayContaining([
         [{ name: 'Proof', slug: s.shop.category.slug }, null],
         [null, { name: 'Proof service', id: s.shop.service.id }],
@@ -132,13 +132,13 @@ test(
   withPeoria(async (s) => {
     await create(s, { code: ' 61603-1234 ' });
     expect(await listAlerts(s)).toMatchObject([{ postal_code: '61603', city: null }]);
-    expect(await tell(s)).toEqual([]);
+    expect(await runAlertWorker(s)).toEqual([]);
     await s.db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
        values ('61603', 'Peoria', 'IL', 40.7, -89.6)`,
     );
     await serve(s, 110);
-    expect(await tell(s)).toHaveLength(1);
+    expect(await runAlertWorker(s)).toHaveLength(1);
   }),
 );
 
@@ -183,7 +183,7 @@ test(
       [placeAlertLimits.years],
     );
     await serve(s, 110);
-    expect(await tell(s)).toEqual([]);
+    expect(await runAlertWorker(s)).toEqual([]);
     expect(await listAlerts(s)).toEqual([]);
   }),
 );
@@ -221,18 +221,20 @@ test(
     );
     await create(s);
     await serve(s, 110);
-    await tell(s);
-    const claim = () =>
+    await runAlertWorker(s);
+    const claimEmails = () =>
       s.db.query<{ kind: string; address: string }>(
         `select kind, address from public.claim_messages(10, '{customer/email}')
           where kind = 'place_alert'`,
       );
-    expect((await claim()).rows).toEqual([{ kind: 'place_alert', address: s.customer.email }]);
+    expect((await claimEmails()).rows).toEqual([
+      { kind: 'place_alert', address: s.customer.email },
+    ]);
     await s.db.query(
       `update private.outbox_messages
           set locked_until = null, data = data || jsonb_build_object('ends_at', now() - interval '1 minute')
         where kind = 'place_alert'`,
     );
-    expect((await claim()).rows).toEqual([]);
+    expect((await claimEmails()).rows).toEqual([]);
   }),
 );

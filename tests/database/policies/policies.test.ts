@@ -4,7 +4,7 @@ import { insert, type Row } from '../../support/database/rows';
 
 type Policy = Row<'booking_policies'>;
 
-// The last valid value at either end, and the first invalid one.
+// The last valid value and the first invalid one at either end.
 test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   ['slot_minutes', [15], [0, 10, 30]],
   ['lead_minutes', [0, 10_080], [-1, 10_081]],
@@ -57,10 +57,10 @@ test(
   'the policy sets the number of open holds (LIM-5, POL-1)',
   withStage(async (s) => {
     await s.setPolicy({ max_open_holds: 1, hold_minutes: 25 });
-    const held = await s.hold();
-    const left = held.hold_expires_at.getTime() - Date.now();
-    expect(left).toBeGreaterThan(toMilliseconds(24));
-    expect(left).toBeLessThanOrEqual(toMilliseconds(25));
+    const heldSlot = await s.hold();
+    const millisecondsLeft = heldSlot.hold_expires_at.getTime() - Date.now();
+    expect(millisecondsLeft).toBeGreaterThan(toMilliseconds(24));
+    expect(millisecondsLeft).toBeLessThanOrEqual(toMilliseconds(25));
     await expect(s.hold({ start: addMinutes(s.slot, 60) })).rejects.toMatchObject({
       code: 'PT429',
       hint: 'too_many_holds',
@@ -108,9 +108,9 @@ test(
   'the longest horizon can be read in parts up to its last day (TIME-2)',
   withStage(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
-    const last = await freeDays(s, 320, 380);
-    expect(last.at(-1)).toBe(dayAhead(366));
-    expect(last[0]).toBe(dayAhead(320));
+    const last = await listFreeDays(s, 320, 380);
+    expect(last.at(-1)).toBe(getDayAhead(366));
+    expect(last[0]).toBe(getDayAhead(320));
     const start = addMinutes(s.slot, 350 * 24 * 60);
     expect((await s.confirm({ start })).status).toBe('confirmed');
     const beyond = s.confirm({ start: addMinutes(s.slot, 370 * 24 * 60) });
@@ -125,18 +125,18 @@ test(
   'a range of more than 62 days is rejected under any horizon',
   withStage(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
-    expect(await freeDays(s, 0, 62)).not.toEqual([]);
-    expect(await s.refusal(freeDays(s, 0, 63))).toBe('PT400 invalid_range');
+    expect(await listFreeDays(s, 0, 62)).not.toEqual([]);
+    expect(await s.refusal(listFreeDays(s, 0, 63))).toBe('PT400 invalid_range');
   }),
 );
 
-const dayAhead = (days: number) =>
+const getDayAhead = (days: number) =>
   new Date(Date.now() + toMilliseconds(days * 24 * 60)).toISOString().slice(0, 10);
 
-async function freeDays({ db, shop }: Stage, from: number, to: number) {
+async function listFreeDays({ db, shop }: Stage, from: number, to: number) {
   const { rows } = await db.query<{ day: string }>(
     'select day::text from public.list_free_days($1, $2, $3)',
-    [shop.service.id, dayAhead(from), dayAhead(to)],
+    [shop.service.id, getDayAhead(from), getDayAhead(to)],
   );
   return rows.map(({ day }) => day);
 }

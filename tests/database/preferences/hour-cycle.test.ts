@@ -20,31 +20,31 @@ beforeEach(async () => {
   ann = await createCustomer();
 });
 
-const save = (hour_cycle: string) =>
+const saveHourCycle = (hour_cycle: string) =>
   getAnswer(actions.saveHourCycle({ values: {} }, getForm({ hour_cycle })));
 
 test('the time format is stored with the account (TIME-11)', async () => {
   const bob = await createCustomer();
   await signInAs(ann);
-  const chosen = async () => (await session.getAccount())?.hour_cycle;
-  expect(await chosen()).toBeNull();
-  expect(await save('h23')).toMatchObject({ notice: { title: 'Time format saved' } });
-  expect(await chosen()).toBe('h23');
+  const getHourCycle = async () => (await session.getAccount())?.hour_cycle;
+  expect(await getHourCycle()).toBeNull();
+  expect(await saveHourCycle('h23')).toMatchObject({ notice: { title: 'Time format saved' } });
+  expect(await getHourCycle()).toBe('h23');
   // The spec defines which customer data browsers store, and this isn't part of it (SESS-10).
   expect(await session.getCustomer()).not.toHaveProperty('hour_cycle');
-  expect(await save('h11')).toMatchObject({ code: 'invalid_input' });
-  expect(await chosen()).toBe('h23');
+  expect(await saveHourCycle('h11')).toMatchObject({ code: 'invalid_input' });
+  expect(await getHourCycle()).toBe('h23');
   const { rows } = await pool.query(
     'select hour_cycle from public.customer_profiles where id = $1',
     [bob.id],
   );
   expect(rows).toEqual([{ hour_cycle: null }]);
-  await save('');
-  expect(await chosen()).toBeNull();
+  await saveHourCycle('');
+  expect(await getHourCycle()).toBeNull();
 });
 
 test('a signed-out customer can’t save a time format (TIME-11)', async () => {
-  expect(await save('h23')).toMatchObject({
+  expect(await saveHourCycle('h23')).toMatchObject({
     code: 'not_signed_in',
     message: 'Failed to save your choice: Your session has ended. Please sign in again.',
   });

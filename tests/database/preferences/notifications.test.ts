@@ -33,9 +33,9 @@ beforeEach(async () => {
   await signInAs(ann);
 });
 
-const save = (fields: Record<string, string>) =>
+const saveChoices = (fields: Record<string, string>) =>
   getAnswer(actions.saveNotifications({ values: {} }, getForm(fields)));
-const chosen = () => queries.getNotificationChoices(ann.id);
+const getChoices = () => queries.getNotificationChoices(ann.id);
 function offerTexts(offered = true) {
   env.TWILIO_ACCOUNT_SID = offered ? 'AC00000000000000000000000000000000' : undefined;
 }
@@ -66,14 +66,14 @@ test('a customer without choices gets every email and no text (ACC-1)', async ()
       [ann.id],
     ),
   );
-  expect(await chosen()).toEqual(rows[0]);
+  expect(await getChoices()).toEqual(rows[0]);
 });
 
 test('only the chosen messages are sent (ACC-1, MSG-11)', async () => {
   offerTexts();
-  const { notice } = await save({ ...everything, reminder_emails: '' });
+  const { notice } = await saveChoices({ ...everything, reminder_emails: '' });
   expect(notice?.title).toBe('Notifications saved');
-  expect(await chosen()).toMatchObject({ reminder_emails: false, booking_texts: true });
+  expect(await getChoices()).toMatchObject({ reminder_emails: false, booking_texts: true });
   await pool.query(`update customer_profiles set phone = '+14155550123' where id = $1`, [ann.id]);
   expect(await listWantedMessages()).toEqual(['email booking', 'email review_request']);
   await addVerifiedPhone(pool, ann.id);
@@ -84,16 +84,16 @@ test('only the chosen messages are sent (ACC-1, MSG-11)', async () => {
     'sms reminder',
   ]);
 
-  await save({ booking_texts: 'on' });
+  await saveChoices({ booking_texts: 'on' });
   expect(await listWantedMessages()).toEqual(['sms booking']);
 });
 
 test('saved choices of texts stay on a site without texts (ACC-1)', async () => {
   offerTexts();
-  await save({ booking_texts: 'on' });
+  await saveChoices({ booking_texts: 'on' });
   offerTexts(false);
-  await save({ booking_emails: 'on', reminder_texts: 'on' });
-  expect(await chosen()).toEqual({
+  await saveChoices({ booking_emails: 'on', reminder_texts: 'on' });
+  expect(await getChoices()).toEqual({
     booking_emails: true,
     reminder_emails: false,
     review_request_emails: false,
@@ -116,7 +116,7 @@ test('a customer without an address gets no messages (ACC-1)', async () => {
 
 test('a signed-out customer can’t save notification choices', async () => {
   visitFromIp('203.0.113.7');
-  expect(await save(everything)).toMatchObject({
+  expect(await saveChoices(everything)).toMatchObject({
     code: 'not_signed_in',
     message: 'Failed to save your choice: Your session has ended. Please sign in again.',
   });

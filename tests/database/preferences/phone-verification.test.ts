@@ -58,15 +58,15 @@ test('a texted code verifies the number once (MSG-11)', async () => {
 test('a changed number has to be verified with its own code (MSG-11)', async () => {
   await requestCode();
   const code = readLastCode();
-  const next = await updatePhone(createPhone());
+  const nextPhone = await updatePhone(createPhone());
   expect(await verify(code)).toMatchObject({ message: expect.stringContaining('expired') });
   await updatePhone(phone);
   await rewindRateLimits('1 minute');
   await requestCode();
   await verify(readLastCode());
   expect(await getStatus()).toMatchObject({ isVerified: true });
-  await updatePhone(next);
-  expect(await getStatus()).toEqual({ phone: next, isVerified: false, hasCode: false });
+  await updatePhone(nextPhone);
+  expect(await getStatus()).toEqual({ phone: nextPhone, isVerified: false, hasCode: false });
 });
 
 test('saving the profile with the same number leaves it verified (MSG-11)', async () => {

@@ -25,13 +25,13 @@ beforeEach(async () => {
 });
 
 const blank = { values: {} };
-const picture = (width = 600, height = 400) =>
+const createPicture = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#a04020' } });
 const send = (fields: Record<string, string | Blob>) =>
   getAnswer(actions.uploadAvatar(blank, getForm(fields)));
 const upload = (bytes: Uint8Array<ArrayBuffer> | Buffer, name: string, type = 'image/png') =>
   send({ avatar: new File([new Uint8Array(bytes)], name, { type }) });
-const imageUrl = async ({ id }: TestCustomer) => {
+const getImageUrl = async ({ id }: TestCustomer) => {
   const { rows } = await pool.query('select image_url from customer_profiles where id = $1', [id]);
   return rows[0].image_url as string | null;
 };
@@ -43,7 +43,7 @@ const getFiles = async ({ id }: TestCustomer) => {
   return rows.map(({ name }) => name);
 };
 
-const storedAs = async (path: string) => {
+const readStored = async (path: string) => {
   const { publicUrl } = createClientFor(ann)
     .storage.from('customer-avatars')
     .getPublicUrl(path).data;
@@ -52,13 +52,13 @@ const storedAs = async (path: string) => {
 };
 
 test('a picture is stored as a square at a public URL (PROF-4)', async () => {
-  const answer = await upload(await picture().png().toBuffer(), 'me.png');
+  const answer = await upload(await createPicture().png().toBuffer(), 'me.png');
   expect(answer.notice?.title).toBe('Profile Updated');
   expect(answer.data?.image_url).toContain(`/customer-avatars/customer_avatars/${ann.id}.png?v=`);
-  expect(await imageUrl(ann)).toBe(answer.data?.image_url);
-  const shown = await fetch(answer.data?.image_url ?? '');
-  expect(shown.headers.get('content-type')).toBe('image/png');
-  expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({
+  expect(await getImageUrl(ann)).toBe(answer.data?.image_url);
+  const response = await fetch(answer.data?.image_url ?? '');
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
     format: 'png',
     width: 512,
     height: 512,
@@ -70,7 +70,10 @@ test.each([
   ['contain', 'is shown whole, with bands beside it'],
   ['nonsense', 'reaches the upper edge'],
 ])('a wide picture fitted by %s %s', async (fit, what) => {
-  const wide = new File([new Uint8Array(await picture(600, 200).png().toBuffer())], 'wide.png');
+  const wide = new File(
+    [new Uint8Array(await createPicture(600, 200).png().toBuffer())],
+    'wide.png',
+  );
   const { data: saved } = await send({ avatar: wide, fit });
   const stored = Buffer.from(await (await fetch(saved?.image_url ?? '')).arrayBuffer());
   const { data, info } = await sharp(stored)
@@ -83,13 +86,13 @@ test.each([
 });
 
 test('a picture of another type replaces the old file (PROF-4)', async () => {
-  await upload(await picture().png().toBuffer(), 'me.png');
-  await upload(await picture().webp().toBuffer(), 'me.webp', 'image/webp');
+  await upload(await createPicture().png().toBuffer(), 'me.png');
+  await upload(await createPicture().webp().toBuffer(), 'me.webp', 'image/webp');
   expect(await getFiles(ann)).toEqual([`customer_avatars/${ann.id}.webp`]);
 });
 
 test('a picture is stored upright without its metadata (PROF-4)', async () => {
-  const photo = await picture(300, 600)
+  const photo = await createPicture(300, 600)
     .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -106,7 +109,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const html = '<!doctype html><script>alert(document.cookie)</script>';
 
 /** Returns a valid PNG header that claims to be enormous. */
-function hugeHeader() {
+function createHugeHeader() {
   const ihdr = Buffer.alloc(13);
   ihdr.writeUInt32BE(30_000, 0);
   ihdr.writeUInt32BE(30_000, 4);
@@ -115,11 +118,11 @@ function hugeHeader() {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(13);
   const crc = Buffer.alloc(4);
-  crc.writeUInt32BE(crc32(chunk));
+  crc.writeUInt32BE(computeCrc32(chunk));
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), length, chunk, crc]);
 }
 
-function crc32(bytes: Buffer) {
+function computeCrc32(bytes: Buffer) {
   let crc = ~0;
   for (const byte of bytes) {
     crc ^= byte;
@@ -134,8 +137,8 @@ test.each([
   ['a GIF', () => Buffer.from('GIF89a;'), 'Choose a PNG, JPEG or WebP picture.'],
   ['an empty file', () => Buffer.alloc(0), 'Choose a picture first.'],
   ['25 MB', () => Buffer.alloc(25 * 1024 * 1024), 'Choose a picture up to 5 MB.'],
-  ['30,000 × 30,000 px', hugeHeader, /4096 by 4096|damaged/],
-  ['4,097 px', () => picture(4097, 10).png().toBuffer(), /4096 by 4096/],
+  ['30,000 × 30,000 px', createHugeHeader, /4096 by 4096|damaged/],
+  ['4,097 px', () => createPicture(4097, 10).png().toBuffer(), /4096 by 4096/],
   [
     'a PNG cut short with HTML behind it',
     () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(html)]),
@@ -143,34 +146,34 @@ test.each([
   ],
 ])('%s is rejected and keeps the old picture (PROF-4)', async (_, make, reason) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  await upload(await picture().png().toBuffer(), 'old.png');
-  const before = { url: await imageUrl(ann), files: await getFiles(ann) };
+  await upload(await createPicture().png().toBuffer(), 'old.png');
+  const before = { url: await getImageUrl(ann), files: await getFiles(ann) };
   const { message, notice } = await upload(await make(), 'me.png');
   expect(notice).toBeUndefined();
   expect(message).toMatch(/^Failed to upload avatar: /);
   expect(message).toMatch(reason);
-  expect({ url: await imageUrl(ann), files: await getFiles(ann) }).toEqual(before);
+  expect({ url: await getImageUrl(ann), files: await getFiles(ann) }).toEqual(before);
 });
 
 test('the uploaded file’s name is ignored (PROF-4)', async () => {
   for (const name of ['../x.png', `../${bob.id}.png`, 'a/../../x.png', 'x\0.png']) {
-    expect((await upload(await picture().png().toBuffer(), name)).message).toBeUndefined();
+    expect((await upload(await createPicture().png().toBuffer(), name)).message).toBeUndefined();
   }
   expect(await getFiles(ann)).toEqual([`customer_avatars/${ann.id}.png`]);
   expect(await getFiles(bob)).toEqual([]);
 });
 
 test('the storage rejects every write of a customer (PROF-4)', async () => {
-  await upload(await picture().png().toBuffer(), 'me.png');
+  await upload(await createPicture().png().toBuffer(), 'me.png');
   const own = `customer_avatars/${ann.id}.png`;
-  const before = { url: await imageUrl(ann), ...(await storedAs(own)) };
+  const before = { url: await getImageUrl(ann), ...(await readStored(own)) };
   const bucket = createClientFor(ann).storage.from('customer-avatars');
   const bytes = Buffer.from(html);
-  const put = (path: string, upsert: boolean) =>
+  const uploadPicture = (path: string, upsert: boolean) =>
     bucket.upload(path, bytes, { contentType: 'image/png', upsert });
   const attempts = {
-    insert: () => put(`customer_avatars/${ann.id}.webp`, false),
-    upsert: () => put(own, true),
+    insert: () => uploadPicture(`customer_avatars/${ann.id}.webp`, false),
+    upsert: () => uploadPicture(own, true),
     update: () => bucket.update(own, bytes, { contentType: 'image/png' }),
     'signed address': () => bucket.createSignedUploadUrl(own, { upsert: true }),
     copy: () => bucket.copy(own, `customer_avatars/${ann.id}.webp`),
@@ -179,14 +182,14 @@ test('the storage rejects every write of a customer (PROF-4)', async () => {
   for (const [name, attempt] of Object.entries(attempts)) {
     expect({ name, error: (await attempt()).error }).toEqual({ name, error: expect.anything() });
   }
-  // The service answers a removal that found nothing with an empty list.
+  // Storage returns an empty list for a removal that found no file.
   expect((await bucket.remove([own])).data ?? []).toEqual([]);
-  expect({ url: await imageUrl(ann), ...(await storedAs(own)) }).toEqual(before);
+  expect({ url: await getImageUrl(ann), ...(await readStored(own)) }).toEqual(before);
   expect(await getFiles(ann)).toEqual([own]);
 });
 
 test('a customer can’t list another customer’s picture (PROF-4)', async () => {
-  await upload(await picture().png().toBuffer(), 'me.png');
+  await upload(await createPicture().png().toBuffer(), 'me.png');
   const { data } = await createClientFor(bob)
     .storage.from('customer-avatars')
     .list('customer_avatars');
@@ -194,10 +197,10 @@ test('a customer can’t list another customer’s picture (PROF-4)', async () =
 });
 
 test('removing a picture removes its file and URL (PROF-1)', async () => {
-  await upload(await picture().png().toBuffer(), 'me.png');
+  await upload(await createPicture().png().toBuffer(), 'me.png');
   const removed = await getAnswer(actions.removeAvatar(blank, getForm({})));
   expect(removed.notice?.title).toBe('Profile Updated');
-  expect({ url: await imageUrl(ann), files: await getFiles(ann) }).toEqual({
+  expect({ url: await getImageUrl(ann), files: await getFiles(ann) }).toEqual({
     url: null,
     files: [],
   });
@@ -205,12 +208,12 @@ test('removing a picture removes its file and URL (PROF-1)', async () => {
 
 test('a visitor can’t upload a picture (PROF-2)', async () => {
   visitFromIp('203.0.113.7');
-  const answer = await upload(await picture().png().toBuffer(), 'me.png');
+  const answer = await upload(await createPicture().png().toBuffer(), 'me.png');
   expect(answer).toMatchObject({ code: 'not_signed_in', message: 'No customer logged in' });
 });
 
 test('a customer can upload ten pictures an hour (LIM-4)', async () => {
-  const tiny = await picture(8, 8).png().toBuffer();
+  const tiny = await createPicture(8, 8).png().toBuffer();
   for (let i = 0; i < 10; i++) expect((await upload(tiny, 'a.png')).message).toBeUndefined();
   const refused = await upload(tiny, 'a.png');
   expect(refused).toMatchObject({

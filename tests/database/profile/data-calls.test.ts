@@ -18,9 +18,9 @@ let actions: typeof import('@/lib/auth/actions') & typeof import('@/lib/profile/
 let id: string;
 
 async function recordRequests(run: () => Promise<unknown>) {
-  const before = service.front.passed.length;
+  const callCount = service.front.passed.length;
   const answer = await captureOutcome(run());
-  return { calls: service.front.passed.slice(before), answer };
+  return { calls: service.front.passed.slice(callCount), answer };
 }
 
 beforeAll(async () => {
@@ -46,8 +46,8 @@ test('a sign-up creates the profile of its user (AUTH-17)', async () => {
     phone: '+14155550123',
     image_url: null,
   });
-  const read = calls.find(({ method, path }) => method === 'GET' && path === profiles);
-  expect(read?.query).toMatchObject({ user_id: `eq.${userId}` });
+  const readCall = calls.find(({ method, path }) => method === 'GET' && path === profiles);
+  expect(readCall?.query).toMatchObject({ user_id: `eq.${userId}` });
 });
 
 test('a save updates the profile by its id (PROF-1, AUTH-17)', async () => {

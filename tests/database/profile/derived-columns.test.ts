@@ -10,13 +10,13 @@ import { insertAccount } from '@/tests/support/auth/accounts';
 import { insert } from '@/tests/support/database/rows';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
-/** Columns that a row derives itself, whatever the data API receives. */
+/** Columns that a trigger derives, regardless of the values that the data API receives. */
 let ann: TestCustomer;
 beforeAll(async () => {
   ann = await createCustomer({ first_name: 'Ann' });
 });
 
-const change = (values: { email?: string; image_url?: string | null }) =>
+const updateProfile = (values: { email?: string; image_url?: string | null }) =>
   createClientFor(ann)
     .from('customer_profiles')
     .update(values)
@@ -24,11 +24,11 @@ const change = (values: { email?: string; image_url?: string | null }) =>
     .select('email, image_url')
     .single();
 
-const file = (id: string) =>
+const getFilePath = (id: string) =>
   `/storage/v1/object/public/customer-avatars/customer_avatars/${id}.png`;
 
 test('a profile always has its account’s email (PROF-11)', async () => {
-  const { data } = await change({ email: 'victim@roam.test' });
+  const { data } = await updateProfile({ email: 'victim@roam.test' });
   expect(data?.email).toBe(ann.email);
   const bob = await createCustomer();
   const { error } = await createSecretClient()
@@ -64,28 +64,28 @@ test('a new profile and an email change copy the account’s email (PROF-11)', (
 test.each([
   ['a script', () => 'javascript:alert(1)'],
   ['on another site', () => 'https://elsewhere.example/ann.png'],
-  ['another customer’s file', () => `https://project.supabase.co${file(ann.user_id)}`],
-  ['our file over HTTP', () => `http://project.supabase.co${file(ann.id)}`],
-  ['in another folder', () => `https://project.supabase.co${file(`../${ann.id}`)}`],
+  ['another customer’s file', () => `https://project.supabase.co${getFilePath(ann.user_id)}`],
+  ['our file over HTTP', () => `http://project.supabase.co${getFilePath(ann.id)}`],
+  ['in another folder', () => `https://project.supabase.co${getFilePath(`../${ann.id}`)}`],
   [
     'an extension nobody writes',
-    () => `https://p.supabase.co${file(ann.id)}`.replace('png', 'jpeg'),
+    () => `https://p.supabase.co${getFilePath(ann.id)}`.replace('png', 'jpeg'),
   ],
-  ['something behind it', () => `https://project.supabase.co${file(ann.id)}?v=1#<script>`],
+  ['something behind it', () => `https://project.supabase.co${getFilePath(ann.id)}?v=1#<script>`],
   ['nothing', () => ''],
 ])('a picture that is %s is rejected (PROF-12)', async (_, url) => {
-  expect(await change({ image_url: url() })).toMatchObject({
+  expect(await updateProfile({ image_url: url() })).toMatchObject({
     status: 400,
     error: { code: 'PT400', hint: 'invalid_picture' },
   });
 });
 
 test.each([
-  ['in the storage', () => `https://project.supabase.co${file(ann.id)}?v=17`],
-  ['in the embedded storage', () => `${getTestBackend().url}${file(ann.id)}`],
+  ['in the storage', () => `https://project.supabase.co${getFilePath(ann.id)}?v=17`],
+  ['in the embedded storage', () => `${getTestBackend().url}${getFilePath(ann.id)}`],
   ['null', () => null],
 ])('a picture that is %s is accepted (PROF-12)', async (_, url) => {
-  expect((await change({ image_url: url() })).data?.image_url).toBe(url());
+  expect((await updateProfile({ image_url: url() })).data?.image_url).toBe(url());
 });
 
 test('a new customer’s picture on another site is omitted', () =>

@@ -118,7 +118,7 @@ test.each([
   expect(state.message).not.toMatch(/secret|html|JWT/);
 });
 
-/** Each CHECK must agree with its line in the schema at the boundary. */
+/** Each CHECK constraint has to agree with its schema at the boundary. */
 const astral = '🏡';
 test.each([
   ['first_name', ''],
@@ -153,26 +153,26 @@ test.each([
 });
 
 test('a sign-in more than a day old can’t change the email (PROF-5)', async () => {
-  const ask = () =>
+  const requestEmailChange = () =>
     getAnswer(actions.changeEmail({ values: {} }, getForm({ email: 'new-ann@roam.test' })));
-  const age = (since: string) =>
+  const ageSession = (since: string) =>
     pool.query('update auth.sessions set created_at = now() - $2::interval where user_id = $1', [
       ann.user_id,
       since,
     ]);
-  await age('25 hours');
-  expect(await ask()).toMatchObject({
+  await ageSession('25 hours');
+  expect(await requestEmailChange()).toMatchObject({
     code: 'rejected',
     values: { email: 'new-ann@roam.test' },
     message:
       'Failed to change the email: You signed in more than a day ago. Please sign out and sign in again first.',
   });
-  const asked = () =>
+  const listEmailsSent = () =>
     ['new-ann@roam.test', ann.email].flatMap((to) => listEmails(to, getTestBackend().mailbox));
-  expect(asked()).toEqual([]);
-  await age('23 hours');
-  expect((await ask()).notice?.title).toBe('Check your email');
-  expect(asked()).not.toEqual([]);
+  expect(listEmailsSent()).toEqual([]);
+  await ageSession('23 hours');
+  expect((await requestEmailChange()).notice?.title).toBe('Check your email');
+  expect(listEmailsSent()).not.toEqual([]);
 });
 
 test('an ended session is reported as ended rather than old (PROF-2, PROF-5)', async () => {

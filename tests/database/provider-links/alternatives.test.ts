@@ -16,7 +16,7 @@ test(
       await s.addOn({ ...answer, price: 20, duration_minutes: 30 }),
     ];
     const other = await insertProvider(s.db, s.shop);
-    // The other provider has an hour at the time of the booking, which takes two hours.
+    // The other provider has only one free hour at the time, and the booking takes two.
     await s.db.query(
       `insert into public.provider_time_off (provider_id, during)
        values ($1, tstzrange($2, $2::timestamptz + interval '1 day')),
@@ -35,7 +35,7 @@ test(
 
 test.each([
   ['SW1A 1AA', 1],
-  // Others have the same ending, or none that is known.
+  // Other postal codes have the same inward code, or are unknown.
   ['SW2 1AA', 0],
 ])('the postal code %s finds %i providers (PROV-3)', (code, count) =>
   withStage(async (s) => {

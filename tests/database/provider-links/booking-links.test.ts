@@ -39,7 +39,7 @@ test(
     const isRefused = async (wrong: string) => {
       expect(await read(s, wrong)).toBeNull();
       for (const change of changes) {
-        expect(await s.refusal(act(s, change, wrong))).toBe('PT404 unknown_link');
+        expect(await s.refusal(callWithToken(s, change, wrong))).toBe('PT404 unknown_link');
       }
     };
     await isRefused(unknown);
@@ -78,16 +78,16 @@ test(
   'a provider can accept a booking once if the policy requires it (PROV-4)',
   withStage(async (s) => {
     const { booking: plain, token: unasked } = await bookWithLink(s);
-    await act(s, 'accept_booking', unasked);
-    expect(await told(s, plain)).toEqual([]);
+    await callWithToken(s, 'accept_booking', unasked);
+    expect(await listCustomerMessages(s, plain)).toEqual([]);
 
     await s.setPolicy({ requires_acceptance: true, slot_minutes: 15 });
     const { booking, token } = await bookWithLink(s, await s.anotherCustomer(), 360);
     expect(await read(s, token)).toMatchObject({ can_accept: true, accepted_at: null });
-    await act(s, 'accept_booking', token);
-    await act(s, 'accept_booking', token);
+    await callWithToken(s, 'accept_booking', token);
+    await callWithToken(s, 'accept_booking', token);
     expect(await read(s, token)).toMatchObject({ can_accept: false });
-    expect(await told(s, booking)).toEqual(['booking_accepted']);
+    expect(await listCustomerMessages(s, booking)).toEqual(['booking_accepted']);
     const { rows } = await s.db.query(
       `select kind from public.booking_events where booking_id = $1 order by created_at`,
       [booking.booking_id],
@@ -109,8 +109,8 @@ test(
     const { booking, token } = await bookWithLink(s, s.customer, 0, 50);
     // A customer who cancels now pays the late fee.
     await s.startsIn(booking.booking_id, '2 hours');
-    await act(s, 'decline_booking', token);
-    await act(s, 'decline_booking', token);
+    await callWithToken(s, 'decline_booking', token);
+    await callWithToken(s, 'decline_booking', token);
     const declined = await find(s, booking);
     expect(declined).toMatchObject({
       ...{ status: 'cancelled', is_declined: true },
@@ -122,7 +122,7 @@ test(
       [booking.booking_id],
     );
     expect(refunds).toEqual([{ amount: '25.00' }]);
-    expect(await told(s, booking)).toEqual(['booking_cancelled']);
+    expect(await listCustomerMessages(s, booking)).toEqual(['booking_cancelled']);
 
     const { rows } = await s.db.query<{ data: { alternatives: { provider_id: string }[] } }>(
       `select data from private.outbox_messages
@@ -142,7 +142,7 @@ test(
   'a declined booking keeps its time blocked (PROV-3)',
   withStage(async (s) => {
     const { token } = await bookWithLink(s);
-    await act(s, 'decline_booking', token);
+    await callWithToken(s, 'decline_booking', token);
     expect(await s.freeStarts(s.customer)).not.toContain(s.slot.getTime());
     expect(await s.refusal(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
   }),
@@ -161,7 +161,7 @@ test(
     });
     expect(JSON.stringify(shown)).not.toMatch(/Two cats|4155550123|Key|Ring/);
     for (const change of changes) {
-      expect(await s.refusal(act(s, change, token))).toBe('PT409 booking_closed');
+      expect(await s.refusal(callWithToken(s, change, token))).toBe('PT409 booking_closed');
     }
   }),
 );
@@ -172,21 +172,21 @@ test.each([
 ])('%s closes a booking once after its start (PROV-5)', (change, status, kind) =>
   withStage(async (s) => {
     const { booking, token } = await bookWithLink(s);
-    expect(await s.refusal(act(s, change, token))).toBe('PT409 wrong_time');
+    expect(await s.refusal(callWithToken(s, change, token))).toBe('PT409 wrong_time');
     await s.startsIn(booking.booking_id, '-3 hours');
     expect(await read(s, token)).toMatchObject({ can_close: true, can_decline: false });
-    await act(s, change, token);
-    await act(s, change, token);
+    await callWithToken(s, change, token);
+    await callWithToken(s, change, token);
     expect(await find(s, booking)).toMatchObject({ status, fee_due: null, refund: null });
-    expect(await told(s, booking)).toEqual([kind]);
+    expect(await listCustomerMessages(s, booking)).toEqual([kind]);
     for (const other of changes.filter((one) => one !== change)) {
-      expect(await s.refusal(act(s, other, token))).toBe('PT409 booking_closed');
+      expect(await s.refusal(callWithToken(s, other, token))).toBe('PT409 booking_closed');
     }
   })(),
 );
 
 test.each([
-  // Paid online, part of the fee that is due, and refund. The late fee is 25.
+  // Percent paid online, fee due and refund. The late fee is $25.
   [0, '25.00', null],
   [30, '10.00', '0.00'],
   [100, '0.00', '25.00'],
@@ -198,15 +198,15 @@ test.each([
       const { booking, token } = await bookWithLink(s, s.customer, 0, deposit);
       await s.startsIn(booking.booking_id, '-1 minutes');
       expect(await read(s, token)).toMatchObject({ no_show_fee: 25 });
-      await act(s, 'mark_no_show', token);
-      await act(s, 'mark_no_show', token);
+      await callWithToken(s, 'mark_no_show', token);
+      await callWithToken(s, 'mark_no_show', token);
       expect(await find(s, booking)).toMatchObject({ fee_due: due, refund: refund ?? '0.00' });
-      expect(await fees(s, booking)).toEqual(Number(due) > 0 ? [`fee pending ${due}`] : []);
-      // The operator agrees with a customer who was there.
+      expect(await listFees(s, booking)).toEqual(Number(due) > 0 ? [`fee pending ${due}`] : []);
+      // The operator accepts the dispute of a customer who was there.
       await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [
         booking.booking_id,
       ]);
-      expect(await fees(s, booking)).toEqual([]);
+      expect(await listFees(s, booking)).toEqual([]);
       expect(await find(s, booking)).toMatchObject({ status: 'completed', fee_due: null });
     })(),
 );
@@ -228,8 +228,8 @@ test.each([
       await s.startsIn(booking.booking_id, '-1 minutes');
       expect([await close(), await close()]).toEqual(['accepted', 'accepted']);
       expect(await find(s, booking)).toMatchObject({ status });
-      expect(await told(s, booking)).toEqual([kind]);
-      expect(await fees(s, booking)).toEqual(due);
+      expect(await listCustomerMessages(s, booking)).toEqual([kind]);
+      expect(await listFees(s, booking)).toEqual(due);
       await expect(s.db.query(`select operator.${change}('NOTHING1')`)).rejects.toThrow(
         'No booking has the reference NOTHING1.',
       );
@@ -308,11 +308,11 @@ async function read(s: Stage, token: string) {
   return (await callAsServer<{ booking: object | null }>(s, sql, [token]))[0]!.booking;
 }
 
-const act = (s: Stage, change: string, token: string) =>
+const callWithToken = (s: Stage, change: string, token: string) =>
   callAsServer(s, `select public.${change}($1)`, [token]);
 
 /** Returns the kinds of the customer's messages that the provider's changes have caused. */
-async function told(s: Stage, { booking_id }: Placed) {
+async function listCustomerMessages(s: Stage, { booking_id }: Placed) {
   const { rows } = await s.db.query<{ kind: string }>(
     `select kind from private.outbox_messages
       where booking_id = $1 and recipient = 'customer' and channel = 'email'
@@ -326,7 +326,7 @@ async function find(s: Stage, { booking_id }: Placed) {
   return (await s.bookings()).find(({ id }) => id === booking_id);
 }
 
-async function fees(s: Stage, { booking_id }: Placed) {
+async function listFees(s: Stage, { booking_id }: Placed) {
   const { rows } = await s.db.query<{ fee: string }>(
     `select concat_ws(' ', kind, status, amount) as fee from public.transactions
       where booking_id = $1 and kind = 'fee'`,

@@ -104,10 +104,10 @@ test(
       [other.id, s.provider.id],
     );
     for (const { id } of rows) await call(s, 'unblock_time($1, $2)', [token, id]);
-    const left = await s.db.query('select from public.provider_time_off where id = any ($1)', [
+    const rowsLeft = await s.db.query('select from public.provider_time_off where id = any ($1)', [
       rows.map(({ id }) => id),
     ]);
-    expect(left.rowCount).toBe(2);
+    expect(rowsLeft.rowCount).toBe(2);
     expect((await readCalendar(s, token)).time_off).toHaveLength(1);
   }),
 );
@@ -136,10 +136,10 @@ test(
     expect(text?.split('\r\n').every((line) => line.length <= 75)).toBe(true);
 
     await s.ask('select public.cancel_booking($1, 0)', [booking.reference]);
-    const later = await readFeed(s, token);
-    expect(later).toContain('STATUS:CANCELLED');
-    expect(later).toContain('SEQUENCE:1');
-    expect(later).not.toContain('1 Elm St');
+    const laterFeed = await readFeed(s, token);
+    expect(laterFeed).toContain('STATUS:CANCELLED');
+    expect(laterFeed).toContain('SEQUENCE:1');
+    expect(laterFeed).not.toContain('1 Elm St');
   }),
 );
 

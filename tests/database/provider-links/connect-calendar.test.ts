@@ -27,23 +27,23 @@ const connect = (fields: Record<string, string>) =>
 test('a provider can connect a calendar, see its status and remove it (PROV-10, PROV-12)', async () => {
   const token = await openCalendar();
   const back = { redirectedTo: `/provider-calendar/${token}` };
-  // Inside, so it isn't requested.
+  // A private address isn't requested.
   expect(await connect({ token, address: 'webcal://127.0.0.1/basic.ics' })).toEqual(back);
-  expect(await own(token)).toMatchObject({ last_error: 'not_public', read_at: null });
+  expect(await getOwnCalendar(token)).toMatchObject({ last_error: 'not_public', read_at: null });
 
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const start = `${tomorrow.replaceAll('-', '')}T090000Z`;
-  await readAgain(async () => ({ etag: '"1"', text: feed(start) }));
-  expect(await own(token)).toMatchObject({ last_error: null, busy_count: 1 });
+  await readAgain(async () => ({ etag: '"1"', text: createFeed(start) }));
+  expect(await getOwnCalendar(token)).toMatchObject({ last_error: null, busy_count: 1 });
 
   await readAgain(() => Promise.reject(new CalendarError('unreachable')));
-  expect(await own(token)).toMatchObject({ last_error: 'unreachable', busy_count: 1 });
+  expect(await getOwnCalendar(token)).toMatchObject({ last_error: 'unreachable', busy_count: 1 });
 
   await readAgain(async ({ etag }) => {
     expect(etag).toBe('"1"');
     return null;
   });
-  expect(await own(token)).toMatchObject({ last_error: null, busy_count: 1 });
+  expect(await getOwnCalendar(token)).toMatchObject({ last_error: null, busy_count: 1 });
 
   const { rows } = await pool.query(
     `select to_jsonb(t) as row from public.provider_time_off t where calendar_id is not null
@@ -52,7 +52,7 @@ test('a provider can connect a calendar, see its status and remove it (PROV-10, 
   expect(JSON.stringify(rows)).toContain(`${tomorrow} 09:00`);
   expect(JSON.stringify(rows)).not.toContain('Dentist');
   expect(await submit(actions.removeCalendar as never, { token })).toEqual(back);
-  expect(await own(token)).toBeNull();
+  expect(await getOwnCalendar(token)).toBeNull();
 });
 
 test('an invalid calendar URL has an error at its field (PROV-10)', async () => {
@@ -63,10 +63,10 @@ test('an invalid calendar URL has an error at its field (PROV-10)', async () => 
       fields: { address: expect.any(String) },
       values: { address },
     });
-  expect(await own(token)).toBeNull();
+  expect(await getOwnCalendar(token)).toBeNull();
 });
 
-const feed = (start: string) =>
+const createFeed = (start: string) =>
   [
     ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:a', `DTSTART:${start}`, 'DURATION:PT1H'],
     ...['SUMMARY:Dentist', 'END:VEVENT', 'END:VCALENDAR'],
@@ -89,4 +89,5 @@ async function openCalendar() {
   return token;
 }
 
-const own = async (token: string) => (await queries.getProviderCalendar(token))?.own_calendar;
+const getOwnCalendar = async (token: string) =>
+  (await queries.getProviderCalendar(token))?.own_calendar;

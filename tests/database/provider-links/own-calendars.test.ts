@@ -13,7 +13,7 @@ test(
     expect(await s.refusal(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
     expect(await s.freeStarts(s.customer)).not.toContain(s.slot.getTime());
     await call(s, 'remove_provider_calendar($1)', [token]);
-    expect(await busyTimes(s)).toEqual([]);
+    expect(await listBusyTimes(s)).toEqual([]);
     await s.confirm({ provider: s.provider.id });
   }),
 );
@@ -27,13 +27,13 @@ test(
       [s.slot, 60],
       [s.slot, day],
     ]);
-    const before = await busyTimes(s);
+    const before = await listBusyTimes(s);
     await s.db.query('delete from private.freed_times');
     await store(s, id, [
       [s.slot, day],
       [s.slot, 30],
     ]);
-    const after = await busyTimes(s);
+    const after = await listBusyTimes(s);
     expect(after).toHaveLength(2);
     expect(after.filter((row) => before.some((b) => b.id === row.id))).toHaveLength(1);
     expect(new Set(after.map(({ reason }) => reason))).toEqual(
@@ -42,7 +42,7 @@ test(
     const freed = await s.db.query('select from private.freed_times');
     expect(freed.rowCount).toBe(1);
     await store(s, id, []);
-    expect(await busyTimes(s)).toEqual([]);
+    expect(await listBusyTimes(s)).toEqual([]);
   }),
 );
 
@@ -51,16 +51,20 @@ test(
   withStage(async (s) => {
     const token = await openCalendar(s);
     const { id } = await connect(s, token);
-    expect(await own(s, token)).toMatchObject({ read_at: null, failed_at: null });
+    expect(await getOwnCalendar(s, token)).toMatchObject({ read_at: null, failed_at: null });
     await store(s, id, [[s.slot, 60]]);
     await call(s, 'mark_calendar_failed($1, $2)', [id, 'unreachable']);
-    expect(await own(s, token)).toMatchObject({
+    expect(await getOwnCalendar(s, token)).toMatchObject({
       ...{ host: 'calendar.google.com', last_error: 'unreachable', busy_count: 1 },
       ...{ read_at: expect.any(String), failed_at: expect.any(String) },
     });
-    // Read, and not changed.
+    // The calendar was read and hasn't changed.
     await call(s, 'store_busy_times($1)', [id]);
-    expect(await own(s, token)).toMatchObject({ last_error: null, failed_at: null, busy_count: 1 });
+    expect(await getOwnCalendar(s, token)).toMatchObject({
+      last_error: null,
+      failed_at: null,
+      busy_count: 1,
+    });
   }),
 );
 
@@ -68,12 +72,15 @@ test(
   'a calendar is claimed by one server every ten minutes (PROV-10)',
   withStage(async (s) => {
     const { id } = await connect(s, await openCalendar(s));
-    const claim = () => callAsServer(s, 'select * from public.claim_provider_calendars($1)', [5]);
-    // The page that connected it is reading it.
-    expect(await claim()).toEqual([]);
-    await later(s, `${calendarReadMinutes} minutes`);
-    expect(await claim()).toMatchObject([{ id, address: google, etag: null, time_zone: 'UTC' }]);
-    expect(await claim()).toEqual([]);
+    const claimCalendars = () =>
+      callAsServer(s, 'select * from public.claim_provider_calendars($1)', [5]);
+    // The page that connected the calendar is still reading it.
+    expect(await claimCalendars()).toEqual([]);
+    await rewindCalendars(s, `${calendarReadMinutes} minutes`);
+    expect(await claimCalendars()).toMatchObject([
+      { id, address: google, etag: null, time_zone: 'UTC' },
+    ]);
+    expect(await claimCalendars()).toEqual([]);
   }),
 );
 
@@ -83,15 +90,15 @@ test(
     await s.setPolicy({ horizon_days: 30 });
     const { id } = await connect(s, await openCalendar(s));
     await store(s, id, [], '"1"');
-    await later(s, '10 minutes');
-    const claim = async () =>
+    await rewindCalendars(s, '10 minutes');
+    const claimCalendars = async () =>
       (await callAsServer(s, 'select * from public.claim_provider_calendars(5)', []))[0];
-    const claimed = await claim();
+    const claimed = await claimCalendars();
     expect(claimed).toMatchObject({ etag: '"1"' });
     const days = (Number(claimed!.busy_until) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(33);
-    await later(s, '1 day');
-    expect(await claim()).toMatchObject({ etag: null });
+    await rewindCalendars(s, '1 day');
+    expect(await claimCalendars()).toMatchObject({ etag: null });
   }),
 );
 
@@ -105,7 +112,7 @@ test(
     const { id } = await connect(s, token, 'https://outlook.office365.com/owa/calendar.ics');
     expect(id).not.toBe(old.id);
     await store(s, old.id, [[s.slot, 60]]);
-    expect(await busyTimes(s)).toEqual([]);
+    expect(await listBusyTimes(s)).toEqual([]);
   }),
 );
 
@@ -115,9 +122,9 @@ test(
     const token = await openCalendar(s);
     const { id } = await connect(s, token);
     await store(s, id, [[s.slot, 60]]);
-    const [busy] = await busyTimes(s);
+    const [busy] = await listBusyTimes(s);
     await call(s, 'unblock_time($1, $2)', [token, busy!.id]);
-    expect(await busyTimes(s)).toHaveLength(1);
+    expect(await listBusyTimes(s)).toHaveLength(1);
     const calendar = (await call(s, 'read_provider_calendar($1)', [token])) as { time_off: [] };
     expect(calendar.time_off).toEqual([]);
   }),
@@ -135,7 +142,7 @@ test(
     expect(await s.refusal(call(s, 'remove_provider_calendar($1)', [wrong]))).toBe(
       'PT404 unknown_link',
     );
-    expect(await own(s, token)).toMatchObject({ host: 'calendar.google.com' });
+    expect(await getOwnCalendar(s, token)).toMatchObject({ host: 'calendar.google.com' });
   }),
 );
 
@@ -151,7 +158,7 @@ async function connect(s: Stage, token: string, address = google) {
   return calendar!;
 }
 
-/** Stores busy times, each from an instant on for some minutes. */
+/** Stores busy times, each with a start and a number of minutes. */
 function store(s: Stage, id: string, times: [start: Date, minutes: number][], etag?: string) {
   return call(s, 'store_busy_times($1, $2, $3, $4)', [
     ...[id, etag, times.map(([start]) => start)],
@@ -159,20 +166,20 @@ function store(s: Stage, id: string, times: [start: Date, minutes: number][], et
   ]);
 }
 
-async function own(s: Stage, token: string) {
+async function getOwnCalendar(s: Stage, token: string) {
   const calendar = await call(s, 'read_provider_calendar($1)', [token]);
   return (calendar as { own_calendar: object }).own_calendar;
 }
 
-async function busyTimes(s: Stage) {
+async function listBusyTimes(s: Stage) {
   const { rows } = await s.db.query<{ id: string; reason: string }>(
     `select id, reason from public.provider_time_off where calendar_id is not null`,
   );
   return rows;
 }
 
-/** Moves the times of all calendars into the past: now() is constant in a transaction. */
-const later = (s: Stage, interval: string) =>
+/** Moves all calendars' timestamps into the past, because now() is constant in a transaction. */
+const rewindCalendars = (s: Stage, interval: string) =>
   s.db.query(
     `update private.provider_calendars
         set next_read_at = next_read_at - $1::interval, expanded_at = expanded_at - $1::interval`,

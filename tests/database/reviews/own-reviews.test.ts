@@ -11,17 +11,19 @@ type Own = {
 test(
   'a review of a completed booking shows the first name and initial (REV-1, REV-3)',
   withStage(async (s) => {
-    const { booking_id, reference } = await completed(s);
-    expect(await own(s, booking_id)).toMatchObject([{ rating: null, edit_days: 14 }]);
-    await save(s, reference, 4, ' Kind and quick.\r\n');
-    expect(await own(s, booking_id)).toMatchObject([{ rating: 4, comment: 'Kind and quick.' }]);
+    const { booking_id, reference } = await completeBooking(s);
+    expect(await listOwnReviews(s, booking_id)).toMatchObject([{ rating: null, edit_days: 14 }]);
+    await saveReview(s, reference, 4, ' Kind and quick.\r\n');
+    expect(await listOwnReviews(s, booking_id)).toMatchObject([
+      { rating: 4, comment: 'Kind and quick.' },
+    ]);
     const { rows } = await s.db.query('select * from public.reviews where booking_id = $1', [
       booking_id,
     ]);
     expect(rows).toMatchObject([
       { author_name: 'Ann A.', rating: 4, provider_id: s.provider.id, business_reply: null },
     ]);
-    expect(await rating(s)).toBe('4.00 1');
+    expect(await getRating(s)).toBe('4.00 1');
   }),
 );
 
@@ -29,14 +31,18 @@ test(
   'a customer can review only their own completed bookings (REV-1, BOOK-24)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    expect(await s.refusal(save(s, reference, 5))).toBe('PT409 not_completed');
-    expect(await own(s, booking_id)).toEqual([]);
+    expect(await s.refusal(saveReview(s, reference, 5))).toBe('PT409 not_completed');
+    expect(await listOwnReviews(s, booking_id)).toEqual([]);
     await complete(s, booking_id);
     const stranger = await s.anotherCustomer();
-    expect(await s.refusal(save(s, reference, 5, '', stranger))).toBe('PT404 unknown_booking');
-    expect(await own(s, booking_id, stranger)).toEqual([]);
-    const nobody = await s.accountWithoutProfile();
-    expect(await s.refusal(save(s, reference, 5, '', nobody))).toBe('PT401 not_signed_in');
+    expect(await s.refusal(saveReview(s, reference, 5, '', stranger))).toBe(
+      'PT404 unknown_booking',
+    );
+    expect(await listOwnReviews(s, booking_id, stranger)).toEqual([]);
+    const accountWithoutProfile = await s.accountWithoutProfile();
+    expect(await s.refusal(saveReview(s, reference, 5, '', accountWithoutProfile))).toBe(
+      'PT401 not_signed_in',
+    );
   }),
 );
 
@@ -44,17 +50,17 @@ test(
   'a review completes a past booking that is still confirmed (REV-1, BOOK-23)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const status = async () => (await s.bookings())[0]?.status;
+    const getStatus = async () => (await s.bookings())[0]?.status;
     await s.startsIn(booking_id, '-59 minutes');
-    expect(await own(s, booking_id)).toEqual([]);
-    expect(await s.refusal(save(s, reference, 5))).toBe('PT409 not_completed');
+    expect(await listOwnReviews(s, booking_id)).toEqual([]);
+    expect(await s.refusal(saveReview(s, reference, 5))).toBe('PT409 not_completed');
     await s.startsIn(booking_id, '-60 minutes');
-    expect(await own(s, booking_id)).toMatchObject([{ rating: null }]);
-    expect(await s.refusal(save(s, reference, 6))).toBe('PT400 invalid_rating');
-    expect(await status()).toBe('confirmed');
-    await save(s, reference, 5);
-    expect(await status()).toBe('completed');
-    expect(await rating(s)).toBe('5.00 1');
+    expect(await listOwnReviews(s, booking_id)).toMatchObject([{ rating: null }]);
+    expect(await s.refusal(saveReview(s, reference, 6))).toBe('PT400 invalid_rating');
+    expect(await getStatus()).toBe('confirmed');
+    await saveReview(s, reference, 5);
+    expect(await getStatus()).toBe('completed');
+    expect(await getRating(s)).toBe('5.00 1');
   }),
 );
 
@@ -67,21 +73,21 @@ test.each(['no_show', 'cancelled'])('a booking that is %s can’t be reviewed (R
       [booking_id, status],
     );
     await s.startsIn(booking_id, '-2 days');
-    expect(await own(s, booking_id)).toEqual([]);
-    expect(await s.refusal(save(s, reference, 5))).toBe('PT409 not_completed');
+    expect(await listOwnReviews(s, booking_id)).toEqual([]);
+    expect(await s.refusal(saveReview(s, reference, 5))).toBe('PT409 not_completed');
   })(),
 );
 
 test(
   'a review has one to five stars and a maximum length (REV-1)',
   withStage(async (s) => {
-    const { reference } = await completed(s);
+    const { reference } = await completeBooking(s);
     for (const stars of [0, 6, null]) {
-      expect(await s.refusal(save(s, reference, stars))).toBe('PT400 invalid_rating');
+      expect(await s.refusal(saveReview(s, reference, stars))).toBe('PT400 invalid_rating');
     }
-    expect(await s.refusal(save(s, reference, 5, 'x'.repeat(2001)))).toBe('PT400 too_long');
-    await save(s, reference, 5, 'x'.repeat(2000));
-    expect(await rating(s)).toBe('5.00 1');
+    expect(await s.refusal(saveReview(s, reference, 5, 'x'.repeat(2001)))).toBe('PT400 too_long');
+    await saveReview(s, reference, 5, 'x'.repeat(2000));
+    expect(await getRating(s)).toBe('5.00 1');
   }),
 );
 
@@ -89,41 +95,41 @@ test(
   'a review can be changed within the days of the booking’s policy (REV-2, POL-1)',
   withStage(async (s) => {
     await s.setPolicy({ review_edit_days: 2 });
-    const { booking_id, reference } = await completed(s);
-    await save(s, reference, 2, 'Late.');
+    const { booking_id, reference } = await completeBooking(s);
+    await saveReview(s, reference, 2, 'Late.');
     await s.setPolicy({ review_edit_days: 30 });
     const today = await s.db.query('select (private.current_policy()).review_edit_days');
     expect(today.rows).toEqual([{ review_edit_days: 30 }]);
-    await writtenAgo(s, booking_id, '47 hours 59 minutes');
-    await save(s, reference, 5, 'Late, and worth it.');
-    expect(await own(s, booking_id)).toMatchObject([
+    await ageReview(s, booking_id, '47 hours 59 minutes');
+    await saveReview(s, reference, 5, 'Late, and worth it.');
+    expect(await listOwnReviews(s, booking_id)).toMatchObject([
       { rating: 5, comment: 'Late, and worth it.', edit_days: 2 },
     ]);
-    expect(await rating(s)).toBe('5.00 1');
+    expect(await getRating(s)).toBe('5.00 1');
 
-    await writtenAgo(s, booking_id, '48 hours');
-    expect(await s.refusal(save(s, reference, 1))).toBe('PT409 review_closed');
-    // Sent again, as after a lost response.
-    await save(s, reference, 5, 'Late, and worth it.');
-    expect(await rating(s)).toBe('5.00 1');
+    await ageReview(s, booking_id, '48 hours');
+    expect(await s.refusal(saveReview(s, reference, 1))).toBe('PT409 review_closed');
+    // The customer sends the review again after a lost response.
+    await saveReview(s, reference, 5, 'Late, and worth it.');
+    expect(await getRating(s)).toBe('5.00 1');
   }),
 );
 
 test(
   'a customer can change reviews thirty times an hour (REV-2)',
   withStage(async (s) => {
-    const { reference } = await completed(s);
-    for (let n = 0; n < 30; n++) await save(s, reference, 1 + (n % 5));
-    expect(await s.refusal(save(s, reference, 3))).toBe('PT429 too_many_reviews');
-    expect(await rating(s)).toBe('5.00 1');
+    const { reference } = await completeBooking(s);
+    for (let n = 0; n < 30; n++) await saveReview(s, reference, 1 + (n % 5));
+    expect(await s.refusal(saveReview(s, reference, 3))).toBe('PT429 too_many_reviews');
+    expect(await getRating(s)).toBe('5.00 1');
   }),
 );
 
 test(
   'only the business can reply to a review (REV-4)',
   withStage(async (s) => {
-    const { booking_id, reference } = await completed(s);
-    await save(s, reference, 3, 'Fine.');
+    const { booking_id, reference } = await completeBooking(s);
+    await saveReview(s, reference, 3, 'Fine.');
     const reply = `update public.reviews set business_reply = 'Thank you.'`;
     await expect(s.ask(`${reply}, business_replied_at = now()`, [])).rejects.toMatchObject({
       code: '42501',
@@ -133,26 +139,28 @@ test(
     await expect(dateless).rejects.toMatchObject({ code: '23514' });
     await s.db.query('rollback to dateless');
     await s.db.query(`${reply}, business_replied_at = now() where booking_id = $1`, [booking_id]);
-    await save(s, reference, 4, 'Fine.');
-    expect(await own(s, booking_id)).toMatchObject([{ rating: 4, business_reply: 'Thank you.' }]);
+    await saveReview(s, reference, 4, 'Fine.');
+    expect(await listOwnReviews(s, booking_id)).toMatchObject([
+      { rating: 4, business_reply: 'Thank you.' },
+    ]);
   }),
 );
 
 test(
   'reviews are counted by service (REV-5)',
   withStage(async (s) => {
-    const { reference } = await completed(s);
-    await save(s, reference, 5);
-    const services = (who: string, id: string) =>
+    const { reference } = await completeBooking(s);
+    await saveReview(s, reference, 5);
+    const listServices = (who: string, id: string) =>
       s.ask(`select * from public.list_reviewed_services(${who} => $1)`, [id]);
     const one = [{ service_id: s.shop.service.id, name: 'Proof service', review_count: '1' }];
-    expect(await services('p_provider_id', s.provider.id)).toEqual(one);
-    expect(await services('p_business_id', s.shop.business.id)).toEqual(one);
-    expect(await services('p_provider_id', s.shop.business.id)).toEqual([]);
+    expect(await listServices('p_provider_id', s.provider.id)).toEqual(one);
+    expect(await listServices('p_business_id', s.shop.business.id)).toEqual(one);
+    expect(await listServices('p_provider_id', s.shop.business.id)).toEqual([]);
   }),
 );
 
-async function completed(s: Stage) {
+async function completeBooking(s: Stage) {
   const booking = await s.confirm();
   await complete(s, booking.booking_id);
   return booking;
@@ -161,21 +169,21 @@ async function completed(s: Stage) {
 const complete = (s: Stage, booking_id: string) =>
   s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
 
-const writtenAgo = (s: Stage, booking_id: string, interval: string) =>
+const ageReview = (s: Stage, booking_id: string, interval: string) =>
   s.db.query('update public.reviews set created_at = now() - $2::interval where booking_id = $1', [
     booking_id,
     interval,
   ]);
 
-const save = (s: Stage, reference: string, stars: number | null, comment = '', by?: Person) =>
+const saveReview = (s: Stage, reference: string, stars: number | null, comment = '', by?: Person) =>
   s.ask('select public.save_review($1, $2, $3)', [reference, stars, comment], by as never);
 
-const own = (s: Stage, booking_id: string, by?: Person) =>
+const listOwnReviews = (s: Stage, booking_id: string, by?: Person) =>
   s.ask<Own>('select * from public.list_own_reviews($1)', [[booking_id]], by as never);
 
 type Person = { user_id: string };
 
-async function rating(s: Stage) {
+async function getRating(s: Stage) {
   const { rows } = await s.db.query<{ shown: string }>(
     `select rating_average || ' ' || rating_count as shown from public.providers where id = $1`,
     [s.provider.id],

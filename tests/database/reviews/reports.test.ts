@@ -8,7 +8,7 @@ test(
     await report(s, id, 'spam', ' An ad. ', bob);
     await report(s, id, 'offensive', 'It insults Pat.', bob);
     await report(s, id, 'personal_data', '', await s.anotherCustomer());
-    expect(await toModerate(s, id)).toMatchObject([
+    expect(await listToModerate(s, id)).toMatchObject([
       { reports: '2', reasons: 'offensive, personal_data', details: 'It insults Pat.', rating: 1 },
     ]);
   }),
@@ -21,11 +21,11 @@ test(
     const bob = await s.anotherCustomer();
     await report(s, id, 'spam', '', bob);
     await s.db.query('select operator.keep_review($1)', [id]);
-    expect(await toModerate(s, id)).toEqual([]);
+    expect(await listToModerate(s, id)).toEqual([]);
     await report(s, id, 'other', '', bob);
-    expect(await toModerate(s, id)).toMatchObject([{ reports: '1', reasons: 'other' }]);
+    expect(await listToModerate(s, id)).toMatchObject([{ reports: '1', reasons: 'other' }]);
     await s.db.query(`select operator.hide_review($1, 'It is an ad.')`, [id]);
-    expect(await toModerate(s, id)).toEqual([]);
+    expect(await listToModerate(s, id)).toEqual([]);
     const { rows } = await s.db.query(
       'select hidden_reason from operator.hidden_reviews where id = $1',
       [id],
@@ -40,8 +40,10 @@ test(
   withStage(async (s) => {
     const id = await review(s);
     expect(await s.refusal(report(s, id, 'spam', '', s.customer))).toBe('PT409 own_review');
-    const nobody = await s.accountWithoutProfile();
-    expect(await s.refusal(report(s, id, 'spam', '', nobody))).toBe('PT401 not_signed_in');
+    const accountWithoutProfile = await s.accountWithoutProfile();
+    expect(await s.refusal(report(s, id, 'spam', '', accountWithoutProfile))).toBe(
+      'PT401 not_signed_in',
+    );
   }),
 );
 
@@ -60,7 +62,7 @@ test(
   withStage(async (s) => {
     const id = await review(s);
     for (let n = 0; n < 21; n++) await report(s, id, 'spam', '', await s.anotherCustomer());
-    expect(await toModerate(s, id)).toMatchObject([{ reports: '20' }]);
+    expect(await listToModerate(s, id)).toMatchObject([{ reports: '20' }]);
   }),
 );
 
@@ -70,7 +72,7 @@ test(
     const id = await review(s);
     const bob = await s.anotherCustomer();
     await report(s, id, 'spam', 'An ad.', bob);
-    const exported = async (by: typeof s.customer) => {
+    const exportData = async (by: typeof s.customer) => {
       const [row] = await s.ask<{ data: Record<string, unknown[]> }>(
         'select public.export_my_data() as data',
         [],
@@ -78,17 +80,17 @@ test(
       );
       return row?.data.review_reports;
     };
-    expect(await exported(bob)).toMatchObject([{ details: 'An ad.' }]);
-    expect(await exported(s.customer)).toEqual([]);
+    expect(await exportData(bob)).toMatchObject([{ details: 'An ad.' }]);
+    expect(await exportData(s.customer)).toEqual([]);
     await s.db.query('delete from public.reviews where id = $1', [id]);
-    expect(await exported(bob)).toEqual([]);
+    expect(await exportData(bob)).toEqual([]);
   }),
 );
 
 const report = (s: Stage, id: string, reason: string, details: string, by: { user_id: string }) =>
   s.ask('select public.report_review($1, $2, $3)', [id, reason, details], by as typeof s.customer);
 
-const toModerate = async (s: Stage, id: string) =>
+const listToModerate = async (s: Stage, id: string) =>
   (await s.db.query('select * from operator.reviews_to_moderate where id = $1', [id])).rows;
 
 async function review(s: Stage) {

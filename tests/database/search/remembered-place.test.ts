@@ -1,7 +1,7 @@
 import { pool, withRollback } from '@/tests/support/database/database';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
-const locate = async (text: string | null, position: [number, number] | [] = []) => {
+const locatePlace = async (text: string | null, position: [number, number] | [] = []) => {
   const { rows } = await pool.query('select * from public.locate_place($1, $2, $3)', [
     text,
     ...(position.length ? position : [null, null]),
@@ -17,7 +17,7 @@ test.each([
   ['portland', 'Portland', undefined],
   ['Devner', 'Denver', undefined],
 ])('a place is found by its ZIP code or its city: %s (CAT-13)', async (text, city, code) => {
-  const found = await locate(text);
+  const found = await locatePlace(text);
   expect(found?.city).toBe(city);
   if (code) expect(found?.postal_code).toBe(code);
 });
@@ -26,16 +26,16 @@ test('a city resolves to its center, not its first ZIP code (CAT-13)', async () 
   const { rows } = await pool.query(
     `select private.distance_km(latitude, longitude, 39.74, -104.99) < 10 as is_central
        from public.postal_codes where postal_code = $1`,
-    [(await locate('Denver'))?.postal_code],
+    [(await locatePlace('Denver'))?.postal_code],
   );
   expect(rows).toEqual([{ is_central: true }]);
 });
 
 test('a position resolves to the nearest ZIP code in the known area (CAT-13)', async () => {
-  expect(await locate(null, [39.7525, -104.9995])).toMatchObject({ city: 'Denver' });
-  expect(await locate(null, [52.52, 13.4])).toBeUndefined();
-  expect(await locate('nowhere at all')).toBeUndefined();
-  expect(await locate('')).toBeUndefined();
+  expect(await locatePlace(null, [39.7525, -104.9995])).toMatchObject({ city: 'Denver' });
+  expect(await locatePlace(null, [52.52, 13.4])).toBeUndefined();
+  expect(await locatePlace('nowhere at all')).toBeUndefined();
+  expect(await locatePlace('')).toBeUndefined();
 });
 
 test('a place lists the providers who travel there and nearby venues (CAT-14)', () =>
@@ -59,7 +59,7 @@ test('a place lists the providers who travel there and nearby venues (CAT-14)', 
       'update public.provider_services set at_home = true, at_venue = true where service_id = $1',
       [shop.service.id],
     );
-    const near = async (place: string) => {
+    const listNear = async (place: string) => {
       const { rows } = await db.query<{ id: string }>(
         'select id from public.list_providers_near($1, 24)',
         [place],
@@ -67,9 +67,9 @@ test('a place lists the providers who travel there and nearby venues (CAT-14)', 
       const ids = rows.map(({ id }) => id);
       return [local, far, listed].map((person) => ids.includes(person.id));
     };
-    expect(await near('61602')).toEqual([false, true, true]);
-    expect(await near('Peoria')).toEqual([false, true, true]);
-    expect(await near('Springfield')).toEqual([true, true, true]);
+    expect(await listNear('61602')).toEqual([false, true, true]);
+    expect(await listNear('Peoria')).toEqual([false, true, true]);
+    expect(await listNear('Springfield')).toEqual([true, true, true]);
 
     const isFound = async (place: string, at: string | null) => {
       const { rows } = await db.query(

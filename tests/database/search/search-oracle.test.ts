@@ -26,8 +26,8 @@ test(
       await become(db, 'anon');
       let found = 0;
       for (let number = 0; number < count; number++) {
-        const asked = randomQuery(random, today);
-        const answer = await ask(db, asked);
+        const asked = createRandomQuery(random, today);
+        const answer = await runSearch(db, asked);
         expect({ seed, number, asked, ...answer }).toEqual({
           seed,
           number,
@@ -36,28 +36,28 @@ test(
         });
         if (answer.page.length > 0) found++;
       }
-      // Queries without results prove little.
+      // A search without results proves little.
       expect(found).toBeGreaterThan(count / 4);
     }),
   600_000,
 );
 
-function randomQuery(random: Random, today: string): Query {
-  const maybe = <T>(share: number, value: () => T) => (random.chance(share) ? value() : null);
-  const day = () => addDays(today, random.upTo(14) - 1);
-  const time = () =>
+function createRandomQuery(random: Random, today: string): Query {
+  const pickMaybe = <T>(share: number, value: () => T) => (random.chance(share) ? value() : null);
+  const pickDay = () => addDays(today, random.upTo(14) - 1);
+  const pickTime = () =>
     `${String(6 + random.upTo(16)).padStart(2, '0')}:${random.pick(['00', '20', '45'])}`;
-  const first_day = maybe(0.35, day);
+  const first_day = pickMaybe(0.35, pickDay);
   return {
-    query: maybe(0.6, () => splitWords(random)),
-    category: maybe(0.15, () => random.pick(['proof-blark', 'proof-quomp', 'nothing'])),
-    place: maybe(0.35, () => random.pick(places)),
+    query: pickMaybe(0.6, () => splitWords(random)),
+    category: pickMaybe(0.15, () => random.pick(['proof-blark', 'proof-quomp', 'nothing'])),
+    place: pickMaybe(0.35, () => random.pick(places)),
     first_day,
-    last_day: maybe(0.2, () => (first_day ? addDays(first_day, random.upTo(20)) : day())),
-    after: maybe(0.2, time),
-    before: maybe(0.2, time),
-    max_price: maybe(0.25, () => 30 + random.upTo(120)),
-    at: maybe(0.25, () => random.pick(['home', 'venue'])),
+    last_day: pickMaybe(0.2, () => (first_day ? addDays(first_day, random.upTo(20)) : pickDay())),
+    after: pickMaybe(0.2, pickTime),
+    before: pickMaybe(0.2, pickTime),
+    max_price: pickMaybe(0.25, () => 30 + random.upTo(120)),
+    at: pickMaybe(0.25, () => random.pick(['home', 'venue'])),
     sort: random.pick(['best', 'best', 'soonest', 'price', 'rating']),
     limit: random.pick([5, 24, 100]),
     offset: random.pick([0, 0, 0, 5, 24]),
@@ -75,7 +75,7 @@ function splitWords(random: Random) {
   return random.chance(0.2) ? text.toUpperCase() : text;
 }
 
-async function ask(db: PoolClient, asked: Query) {
+async function runSearch(db: PoolClient, asked: Query) {
   const { category, sort, limit, offset, ...limits } = asked;
   const { query, ...rest } = limits;
   const wanted = [query, rest.place, rest.first_day, rest.last_day, rest.after, rest.before];

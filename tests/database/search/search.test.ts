@@ -35,21 +35,21 @@ beforeAll(async () => {
 const find = (asked: Partial<CatalogSearch>) =>
   search.findServices({ ...emptySearch, ...asked }, monday);
 
-/** Whether the expected result is among the first three; for a category, all three. */
+/** Whether the expected service is among the first three, or all three are of the expected category. */
 async function isFound(q: string, meant: Meant) {
   const asked = await find({ q });
   const { intent } = asked;
-  // Removes availability as a factor in finding the right result; calendars are tested below.
+  // Makes everyone available, because this test is about text; calendars are tested below.
   const isTimed = meant.date || meant.after;
   const found = isTimed ? await find({ q: intent.text, place: intent.place }) : asked;
-  const firstIds = (all: { id: string }[]) => all.slice(0, 3).map(({ id }) => id);
+  const getFirstIds = (all: { id: string }[]) => all.slice(0, 3).map(({ id }) => id);
   const first = found.services.slice(0, 3);
   return [
-    !meant.service || firstIds(first).includes(getUuid('service', meant.service)),
+    !meant.service || getFirstIds(first).includes(getUuid('service', meant.service)),
     !meant.category ||
       (first.length > 0 && first.every((one) => one.category_slug === meant.category)),
-    !meant.person || firstIds(found.providers).includes(getUuid('provider', meant.person)),
-    !meant.business || firstIds(found.businesses).includes(getUuid('business', meant.business)),
+    !meant.person || getFirstIds(found.providers).includes(getUuid('provider', meant.person)),
+    !meant.business || getFirstIds(found.businesses).includes(getUuid('business', meant.business)),
     intent.place === (meant.place ?? ''),
     !meant.date || intent.when.first_day === meant.date,
     !meant.after || intent.when.after === meant.after,
@@ -70,7 +70,7 @@ const spoken = parse(readFileSync('tests/database/search/spoken-queries.yaml', '
   Record<string, Expected>
 >;
 
-/** Whether the first result is one of the expected ones, by its slug or its category's. */
+/** Whether the first result has an expected slug or category. */
 async function isFirst(q: string, expected: Expected) {
   const [first] = (await find({ q })).services;
   return [expected]
@@ -124,16 +124,16 @@ test('an operator’s synonym finds its service until it is removed (CAT-7)', ()
   withRollback(async (db) => {
     const shop = await openShop(db);
     await insertProvider(db, shop);
-    const found = async () =>
+    const findGizmologist = async () =>
       (await db.query(`select id from public.search_services('gizmologist')`)).rows;
-    expect(await found()).toEqual([]);
+    expect(await findGizmologist()).toEqual([]);
     await db.query('insert into public.search_synonyms (term, service_id) values ($1, $2)', [
       'gizmologist',
       shop.service.id,
     ]);
-    expect(await found()).toEqual([{ id: shop.service.id }]);
+    expect(await findGizmologist()).toEqual([{ id: shop.service.id }]);
     await db.query(`delete from public.search_synonyms where term = 'gizmologist'`);
-    expect(await found()).toEqual([]);
+    expect(await findGizmologist()).toEqual([]);
   }));
 
 test('a single five-star review ranks below many of 4.9 (CAT-8)', async () => {

@@ -3,9 +3,9 @@ import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 type Row = { kind: string; target: string; label: string; detail: string | null };
 
-const suggest = async (text: string, limit = 8) =>
+const suggestTerms = async (text: string, limit = 8) =>
   (await pool.query<Row>('select * from public.suggest_terms($1, $2)', [text, limit])).rows;
-const labels = async (text: string) => (await suggest(text)).map(({ label }) => label);
+const listLabels = async (text: string) => (await suggestTerms(text)).map(({ label }) => label);
 
 test.each([
   ['hair', 'Hair'],
@@ -15,7 +15,7 @@ test.each([
   ['plumbng', 'Plumbing'],
   ['salon pon', 'Salon Ponderosa'],
 ])('typing %s suggests the expected results (CAT-16)', async (text, label) => {
-  expect((await labels(text)).join('\n')).toMatch(new RegExp(label, 'i'));
+  expect((await listLabels(text)).join('\n')).toMatch(new RegExp(label, 'i'));
 });
 
 test('a provider is found by the start of either name without accents (CAT-16)', async () => {
@@ -23,13 +23,14 @@ test('a provider is found by the start of either name without accents (CAT-16)',
     `select id, first_name, last_name from public.providers where last_name = 'Phạm'`,
   );
   const [person] = rows;
-  const found = await suggest(`${person?.first_name.slice(0, 3).toLowerCase()} pha`);
+  const found = await suggestTerms(`${person?.first_name.slice(0, 3).toLowerCase()} pha`);
   expect(found[0]).toMatchObject({ kind: 'provider', target: person?.id });
 });
 
 test('a single letter, no text and unknown words have no suggestions (CAT-16)', async () => {
-  for (const text of ['', ' a ', 'xyzzyq', '%%', "'; --"]) expect(await suggest(text)).toEqual([]);
-  expect((await suggest('ma', 3)).length).toBeLessThanOrEqual(3);
+  for (const text of ['', ' a ', 'xyzzyq', '%%', "'; --"])
+    expect(await suggestTerms(text)).toEqual([]);
+  expect((await suggestTerms('ma', 3)).length).toBeLessThanOrEqual(3);
 });
 
 test('an item that can’t be booked isn’t suggested (CAT-16, CAT-3)', () =>
@@ -38,13 +39,13 @@ test('an item that can’t be booked isn’t suggested (CAT-16, CAT-3)', () =>
     await db.query(`update public.services set name = 'Zorbing lesson' where id = $1`, [
       shop.service.id,
     ]);
-    const found = async () =>
+    const listTargets = async () =>
       (await db.query<Row>(`select * from public.suggest_terms('zorb')`)).rows.map(
         ({ target }) => target,
       );
-    expect(await found()).toEqual([]);
+    expect(await listTargets()).toEqual([]);
     await insertProvider(db, shop);
-    expect(await found()).toEqual([shop.service.id]);
+    expect(await listTargets()).toEqual([shop.service.id]);
     await db.query('update public.services set is_active = false where id = $1', [shop.service.id]);
-    expect(await found()).toEqual([]);
+    expect(await listTargets()).toEqual([]);
   }));

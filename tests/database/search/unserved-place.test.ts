@@ -18,7 +18,7 @@ beforeAll(async () => {
 const find = (asked: Partial<CatalogSearch>, remembered = '') =>
   search.searchCatalog({ ...emptySearch, ...asked }, new Date(), remembered);
 const portland = 'Portland 97201';
-const alertHref = (code: string, category?: string) =>
+const getAlertHref = (code: string, category?: string) =>
   `/place/alerts?postal_code=${code}${category ? `&category_id=${categoryIds[category]}` : ''}`;
 
 test.each([
@@ -55,7 +55,11 @@ test.each([
   'a town that no one serves is named for any search: %j (CAT-19)',
   async (asked, place, title, category) => {
     const { gap, categories } = await find(asked, place);
-    expect(gap).toMatchObject({ title, serviceCount: 0, alertHref: alertHref('80041', category) });
+    expect(gap).toMatchObject({
+      title,
+      serviceCount: 0,
+      alertHref: getAlertHref('80041', category),
+    });
     expect(categories.every(({ service_count }) => service_count === 0)).toBe(true);
   },
 );
@@ -63,7 +67,7 @@ test.each([
 test('a ZIP code outside the known area is treated as unserved (CAT-19)', async () => {
   expect((await find({ place: '10001' })).gap).toMatchObject({
     title: 'No providers serve 10001 yet',
-    alertHref: alertHref('10001'),
+    alertHref: getAlertHref('10001'),
   });
   expect((await find({ place: 'Nowhere' })).gap).toMatchObject({
     title: 'We don’t know a place called “Nowhere”',

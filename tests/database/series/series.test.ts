@@ -42,7 +42,13 @@ function book(s: Stage, asked: Asked = {}) {
   );
 }
 
-function dates(s: Stage, rhythm: string, count: number, start = s.slot, key: string | null = null) {
+function listDates(
+  s: Stage,
+  rhythm: string,
+  count: number,
+  start = s.slot,
+  key: string | null = null,
+) {
   return s.ask<{ day: string; starts_at: Date | null; state: string }>(
     `select day::text, starts_at, state
        from public.list_repeat_dates($1, $2, $3, $4, $5, p_idempotency_key => $6)`,
@@ -55,13 +61,13 @@ test(
   withStage(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
-    const at = (n: number) => addMinutes(s.slot, n * week);
+    const addWeeks = (n: number) => addMinutes(s.slot, n * week);
     await s.db.query(
       `insert into public.provider_time_off (provider_id, during) values ($1, tstzrange($2, $3))`,
-      [s.provider.id, at(1), addMinutes(at(1), 30)],
+      [s.provider.id, addWeeks(1), addMinutes(addWeeks(1), 30)],
     );
     const colleague = await insertProvider(s.db, s.shop);
-    await s.confirm({ provider: colleague.id, start: at(2) });
+    await s.confirm({ provider: colleague.id, start: addWeeks(2) });
     await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
       s.provider.id,
     ]);
@@ -71,9 +77,9 @@ test(
       opens_at: '00:00',
       closes_at: '24:00',
     });
-    const seriesDates = await dates(s, 'weekly', 4, s.slot, key);
+    const seriesDates = await listDates(s, 'weekly', 4, s.slot, key);
     expect(seriesDates.map(({ state }) => state)).toEqual(['free', 'taken', 'overlapping', 'free']);
-    const [other] = await dates(s, 'weekly', 2, addMinutes(s.slot, 24 * 60));
+    const [other] = await listDates(s, 'weekly', 2, addMinutes(s.slot, 24 * 60));
     expect(other?.state).toBe('outside_hours');
   }),
 );
@@ -109,13 +115,13 @@ test(
   withStage(async (s) => {
     await s.setPolicy({ max_open_bookings: 2, max_open_bookings_per_provider: 2 });
     const key = randomUUID();
-    const held = await s.hold({ idempotencyKey: key });
+    const heldSlot = await s.hold({ idempotencyKey: key });
     const chosen = [0, 2, 3].map((n) => addMinutes(s.slot, n * week));
     const booked = await book(s, { key, chosen });
     expect(booked.map(({ starts_at }) => starts_at)).toEqual(chosen);
-    expect(booked[0]?.reference).toBe(held.reference);
+    expect(booked[0]?.reference).toBe(heldSlot.reference);
     expect(new Set(booked.map(({ series_id }) => series_id)).size).toBe(1);
-    // Sent again, it is the same series in any order of its dates.
+    // A repeated request returns the same series for any order of its dates.
     expect(await book(s, { key, chosen: chosen.toReversed() })).toEqual(booked);
     expect(await s.refusal(book(s, { key }))).toBe('PT409 already_confirmed');
 
@@ -140,7 +146,7 @@ test(
     await s.db.query(`update public.services set repeated = 'never' where id = $1`, [
       s.shop.service.id,
     ]);
-    expect(await s.refusal(dates(s, 'weekly', 4))).toBe('PT400 never_repeated');
+    expect(await s.refusal(listDates(s, 'weekly', 4))).toBe('PT400 never_repeated');
     expect(await s.refusal(book(s))).toBe('PT400 never_repeated');
     expect((await s.confirm()).status).toBe('confirmed');
     expect(await s.bookings()).toHaveLength(1);
@@ -167,8 +173,8 @@ test(
     const own = await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, week + 30) });
     expect(await s.refusal(book(s, { total: 1 }))).toBe('PT409 price_changed');
     expect(await s.refusal(book(s))).toBe('PT409 overlapping_booking');
-    const off = [s.slot, addMinutes(s.slot, 60)];
-    expect(await s.refusal(book(s, { chosen: off }))).toBe('PT400 invalid_series');
+    const offDates = [s.slot, addMinutes(s.slot, 60)];
+    expect(await s.refusal(book(s, { chosen: offDates }))).toBe('PT400 invalid_series');
     expect(await s.refusal(book(s, { chosen: [s.slot] }))).toBe('PT400 invalid_series');
     expect(await s.refusal(book(s, { chosen: [s.slot, s.slot] }))).toBe('PT400 invalid_series');
     expect(await s.refusal(book(s, { count: 13 }))).toBe('PT400 invalid_series');
@@ -212,21 +218,21 @@ test(
     const [first, second, third] = booked as [Booked, Booked, Booked];
     const cancel = (reference: string, fee: number) =>
       s.ask('select * from public.cancel_series($1, $2)', [reference, fee]);
-    const quote = (reference: string) =>
+    const quoteCancellation = (reference: string) =>
       s.ask('select * from public.quote_series_cancellation($1)', [reference]);
-    const statuses = async () =>
+    const listStatuses = async () =>
       (await s.bookings())
         .sort((a, b) => +new Date(a.starts_at ?? 0) - +new Date(b.starts_at ?? 0))
         .map(({ status }) => status);
 
     await s.ask('select public.cancel_booking($1, 0)', [third.reference]);
-    expect(await statuses()).toEqual(['confirmed', 'confirmed', 'cancelled', 'confirmed']);
-    expect(await quote(second.reference)).toEqual([{ booking_count: 2, fee: '0.00' }]);
+    expect(await listStatuses()).toEqual(['confirmed', 'confirmed', 'cancelled', 'confirmed']);
+    expect(await quoteCancellation(second.reference)).toEqual([{ booking_count: 2, fee: '0.00' }]);
     expect(await s.refusal(cancel(second.reference, 10))).toBe('PT409 fee_changed');
     const unseen = s.ask('select public.cancel_series($1)', [second.reference]);
     expect(await s.refusal(unseen)).toBe('PT409 fee_changed');
     expect(await cancel(second.reference, 0)).toHaveLength(3);
-    expect(await statuses()).toEqual(['confirmed', 'cancelled', 'cancelled', 'cancelled']);
+    expect(await listStatuses()).toEqual(['confirmed', 'cancelled', 'cancelled', 'cancelled']);
     expect(await cancel(second.reference, 0)).toHaveLength(3);
 
     const bob = await s.anotherCustomer();

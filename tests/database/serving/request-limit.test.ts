@@ -11,7 +11,7 @@ let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 beforeAll(async () => {
   proxy = await startFaultProxy(getTestBackend().url, await findFreePort());
   pointAt({ ...getTestBackend(), url: proxy.url });
-  // As on Vercel.
+  // Simulates Vercel.
   delete process.env.ROAM_OWN_SERVER;
   delete process.env.ROAM_CALLER_HEADER;
   process.env.VERCEL = '1';
@@ -31,7 +31,7 @@ afterAll(() => {
 /** Returns a function instance, which shares nothing but Postgres with others. */
 async function startInstance() {
   jest.resetModules();
-  // Prints a notice about old versions of Node when it is loaded again.
+  // supabase-js prints a notice about old versions of Node when it is loaded again.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { refuseOverLimit } = await import('@/lib/rate-limits/request-limit');
   return (path: string, address?: string, more: Record<string, string> = {}) =>

@@ -10,11 +10,11 @@ import { openSession } from '@/tests/support/auth/session-cookies';
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
-/** Against the embedded backend itself, without the service in front of it. */
+/** Runs against the embedded backend itself, without the auth service in front of it. */
 let actions: typeof import('@/lib/settings/actions');
 let queries: typeof import('@/lib/settings/queries');
 let ann: TestCustomer;
-const before = { values: {} };
+const initialState = { values: {} };
 const password = 'Changed1234';
 
 beforeAll(async () => {
@@ -34,12 +34,12 @@ async function readSecurity() {
   return answer.data;
 }
 
-const change = (fields: Record<string, string>) =>
-  getAnswer(actions.changePassword(before, getForm(fields)));
+const changePassword = (fields: Record<string, string>) =>
+  getAnswer(actions.changePassword(initialState, getForm(fields)));
 type Form = 'addApp' | 'removeApp' | 'connectAccount' | 'disconnectAccount';
 type Button = 'signOutElsewhere' | 'signOutEverywhere';
 const send = (name: Form | Button, fields = {}) =>
-  getAnswer<unknown>(actions[name](before, getForm(fields)));
+  getAnswer<unknown>(actions[name](initialState, getForm(fields)));
 const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
 
 test('a feature that the embedded service lacks is reported (AUTH-16)', async () => {
@@ -74,22 +74,22 @@ test('settings offer to connect the providers that sign-in offers (PROF-8)', asy
 });
 
 test('a recent session can change the password, which ends all others (PROF-6)', async () => {
-  const elsewhere = await openSession(ann);
-  expect(await change({ password })).toMatchObject({
+  const otherSession = await openSession(ann);
+  expect(await changePassword({ password })).toMatchObject({
     values: {},
     notice: { title: 'Password changed' },
   });
   await expect(signInWith(ann.password)).rejects.toThrow('Sign-in was refused');
   expect((await signInWith(password)).user.email).toBe(ann.email);
   const { rows } = await pool.query('select id from auth.sessions where id = $1', [
-    readClaims(elsewhere.access_token).session_id,
+    readClaims(otherSession.access_token).session_id,
   ]);
   expect(rows).toEqual([]);
 });
 
 test('the current password is required with ten attempts if the auth service requires it (PROF-6, LIM-3)', async () => {
   const { fetch: realFetch } = globalThis;
-  // As from a project with this setting, which the embedded backend lacks.
+  // Simulates a project with this setting, because the embedded backend lacks it.
   globalThis.fetch = (async (input, init) => {
     const request = new Request(input instanceof Request ? input.clone() : input, init);
     if (request.method !== 'PUT') return realFetch(input, init);
@@ -98,21 +98,22 @@ test('the current password is required with ten attempts if the auth service req
     const error_code = current_password ? 'current_password_invalid' : 'current_password_required';
     return Response.json({ code: 400, error_code, msg: 'stand-in' }, { status: 400 });
   }) as typeof fetch;
-  const guess = (current_password: string) => change({ password, asked: 'yes', current_password });
+  const guessPassword = (current_password: string) =>
+    changePassword({ password, asked: 'yes', current_password });
 
-  expect(await change({ password })).toMatchObject({
+  expect(await changePassword({ password })).toMatchObject({
     code: 'invalid_input',
     fields: { current_password: 'Enter your current password as well.' },
   });
-  expect(await guess('Wrong1234')).toMatchObject({
+  expect(await guessPassword('Wrong1234')).toMatchObject({
     fields: { current_password: 'Your current password is wrong.' },
     values: { asked: 'yes' },
   });
-  for (let guesses = 1; guesses < 10; guesses++) await guess('Wrong1234');
-  expect(await guess('Wrong1234')).toMatchObject({ code: 'rate_limited' });
+  for (let guesses = 1; guesses < 10; guesses++) await guessPassword('Wrong1234');
+  expect(await guessPassword('Wrong1234')).toMatchObject({ code: 'rate_limited' });
   visitFromIp('203.0.113.8');
   await signInAs(ann);
-  expect((await guess(ann.password)).notice?.title).toBe('Password changed');
+  expect((await guessPassword(ann.password)).notice?.title).toBe('Password changed');
   globalThis.fetch = realFetch;
 });
 
@@ -125,23 +126,23 @@ const ageSession = () =>
 test('a session more than a day old needs the current password (PROF-6, LIM-3)', async () => {
   await ageSession();
   expect(await readSecurity()).toMatchObject({ passwordProof: 'currentPassword' });
-  expect(await change({ password })).toMatchObject({
+  expect(await changePassword({ password })).toMatchObject({
     fields: { current_password: 'Enter your current password.' },
   });
-  const guess = () => change({ password, current_password: 'Wrong1234' });
-  expect(await guess()).toMatchObject({
+  const guessPassword = () => changePassword({ password, current_password: 'Wrong1234' });
+  expect(await guessPassword()).toMatchObject({
     fields: { current_password: 'Your current password is wrong.' },
   });
   await signInWith(ann.password);
-  expect((await change({ password, current_password: ann.password })).notice?.title).toBe(
+  expect((await changePassword({ password, current_password: ann.password })).notice?.title).toBe(
     'Password changed',
   );
   expect(await readSecurity()).toMatchObject({ passwordProof: 'none' });
   expect((await signInWith(password)).user.email).toBe(ann.email);
 
   await ageSession();
-  for (let guesses = 1; guesses < 10; guesses++) await guess();
-  expect(await guess()).toMatchObject({ code: 'rate_limited' });
+  for (let guesses = 1; guesses < 10; guesses++) await guessPassword();
+  expect(await guessPassword()).toMatchObject({ code: 'rate_limited' });
 });
 
 test('an account without a password needs the emailed code (PROF-6)', async () => {
@@ -151,12 +152,12 @@ test('an account without a password needs the emailed code (PROF-6)', async () =
   expect(await readSecurity()).toMatchObject({ passwordProof: 'none' });
   await ageSession();
   expect(await readSecurity()).toMatchObject({ passwordProof: 'emailedCode' });
-  expect(await change({ password })).toMatchObject({ notice: { title: 'One more step' } });
+  expect(await changePassword({ password })).toMatchObject({ notice: { title: 'One more step' } });
 });
 
 test('a session more than a day old can change the password with an emailed code (PROF-6)', async () => {
   await ageSession();
-  expect(await change({ password, again: 'yes' })).toMatchObject({
+  expect(await changePassword({ password, again: 'yes' })).toMatchObject({
     values: {},
     data: { sentTo: ann.email },
     notice: { title: 'One more step' },
@@ -167,22 +168,22 @@ test('a session more than a day old can change the password with an emailed code
   };
   const code = getMailedCode();
   const wrong = code === '111111' ? '222222' : '111111';
-  expect(await change({ password, sent: ann.email, code: wrong })).toMatchObject({
+  expect(await changePassword({ password, sent: ann.email, code: wrong })).toMatchObject({
     code: 'invalid_input',
     values: { sent: ann.email, again: '' },
     message: 'Please check the marked fields.',
     fields: { code: 'This code is wrong or has expired. Request a new one.' },
   });
-  expect(await change({ password, sent: ann.email, code: '12' })).toMatchObject({
+  expect(await changePassword({ password, sent: ann.email, code: '12' })).toMatchObject({
     fields: { code: 'Enter the digits of the code.' },
   });
   await signInWith(ann.password);
 
-  expect(await change({ password, sent: ann.email, again: 'yes' })).toMatchObject({
+  expect(await changePassword({ password, sent: ann.email, again: 'yes' })).toMatchObject({
     notice: { title: 'One more step' },
   });
   const spaced = getMailedCode().replace(/(...)/, '$1 ');
-  expect((await change({ password, sent: ann.email, code: spaced })).notice?.title).toBe(
+  expect((await changePassword({ password, sent: ann.email, code: spaced })).notice?.title).toBe(
     'Password changed',
   );
   expect((await signInWith(password)).user.email).toBe(ann.email);
@@ -197,16 +198,17 @@ test.each([
   [`Aa1${'ä'.repeat(40)}`, "Password can't be longer than 72 characters."],
   ['Testing1234', "Choose a password that's different from your current one."],
 ])('the password %j is rejected (AUTH-2)', async (typed, words) => {
-  const answer = await change({ password: typed });
+  const answer = await changePassword({ password: typed });
   expect(answer.fields).toEqual({ password: words });
   await signInWith(ann.password);
 });
 
 test('a customer can try ten codes (LIM-3)', async () => {
   await ageSession();
-  const guess = () => change({ password, sent: ann.email, code: '123456' });
-  for (let i = 0; i < 10; i++) expect((await guess()).fields?.code).toMatch(/^This code is wrong/);
-  const refused = await guess();
+  const guessPassword = () => changePassword({ password, sent: ann.email, code: '123456' });
+  for (let i = 0; i < 10; i++)
+    expect((await guessPassword()).fields?.code).toMatch(/^This code is wrong/);
+  const refused = await guessPassword();
   expect(refused.code).toBe('rate_limited');
   expect(refused.retryAfter).toBeGreaterThan(0);
   expect(refused.message).toMatch(
@@ -218,7 +220,9 @@ test('every form reports a missing session without calling the auth service', as
   visitFromIp('203.0.113.7');
   const ended = 'Your session has ended. Please sign in again.';
   const id = '6e2b4c7a-0000-4000-8000-000000000000';
-  expect((await change({ password })).message).toBe(`Failed to change the password: ${ended}`);
+  expect((await changePassword({ password })).message).toBe(
+    `Failed to change the password: ${ended}`,
+  );
   expect((await send('addApp')).message).toContain(ended);
   expect((await send('removeApp', { id })).message).toContain(ended);
   expect((await send('disconnectAccount', { id })).message).toContain(ended);
@@ -226,7 +230,7 @@ test('every form reports a missing session without calling the auth service', as
   expect((await send('signOutEverywhere')).message).toContain(ended);
 });
 
-/** Runs `act` while a path of the auth service answers with an error, after its first calls. */
+/** Runs `act` while a path of the auth service returns an error after its first calls. */
 async function withAnswer<T>(
   path: string,
   error: { code: number },
@@ -279,15 +283,15 @@ test('connecting Google reports that Google can’t be reached (PROF-8, AUTH-7)'
 });
 
 test('signing out other devices keeps the current session (PROF-9)', async () => {
-  const elsewhere = await openSession(ann);
-  const here = await readSecurity();
+  const otherSession = await openSession(ann);
+  const ownSecurity = await readSecurity();
   expect((await send('signOutElsewhere')).notice?.title).toBe('Signed out elsewhere');
-  expect(await readSecurity()).toEqual(here);
+  expect(await readSecurity()).toEqual(ownSecurity);
   const { rows } = await pool.query('select id from auth.sessions where user_id = $1', [
     ann.user_id,
   ]);
   expect(rows).toHaveLength(1);
-  expect(rows[0].id).not.toBe(readClaims(elsewhere.access_token).session_id);
+  expect(rows[0].id).not.toBe(readClaims(otherSession.access_token).session_id);
 });
 
 test('a session more than a day old can’t connect an account (PROF-8)', async () => {

@@ -43,7 +43,7 @@ test('an app is added with any size of the service’s QR code (PROF-7)', async 
     code: 'invalid_input',
     fields: { code: 'This code is wrong. Enter the current code from your authenticator app.' },
   });
-  // The form gets back all that the next attempt needs, but not the code.
+  // The form gets back every value for the next attempt except the code.
   expect(wrong.values).toEqual({ factorId, uri });
   const added = await send({ ...wrong.values, code: getTotpCode(secret) });
   expect(added).toMatchObject({ notice: { title: 'Two-factor sign-in is on' }, values: {} });

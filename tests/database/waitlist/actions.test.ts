@@ -23,7 +23,7 @@ let waitlist: typeof import('@/lib/outbox/waitlist');
 
 beforeAll(async () => {
   pointAtBackend();
-  // Times are offered only if messages can be sent.
+  // The waitlist is offered only if messages can be sent.
   process.env.ROAM_MAILBOX = 'tests/.results/mailbox';
   actions = await import('@/lib/waitlist/actions');
   queries = await import('@/lib/waitlist/queries');
@@ -37,7 +37,7 @@ test('a customer can join, see and leave only their own waitlist entries (WAIT-1
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
   const day = listSlotsAhead(1)[0]?.toISOString().slice(0, 10) ?? '';
-  const taken = await takeSlot(provider.id, shop.service.id, `[${day} 10:00Z,${day} 11:00Z)`);
+  const taken = await holdSlot(provider.id, shop.service.id, `[${day} 10:00Z,${day} 11:00Z)`);
   const wish = { service_id: shop.service.id, provider_id: provider.id, day, morning: 'on' };
 
   const join = () => submit(actions.joinWaitlist as never, wish);
@@ -53,7 +53,7 @@ test('a customer can join, see and leave only their own waitlist entries (WAIT-1
   expect(entry).toMatchObject(waiting);
 
   await pool.query('delete from public.bookings where id = $1', [taken.id]);
-  await offerAll();
+  await offerFreedTimes();
   expect(await queries.listWaitlist()).toMatchObject([
     {
       ...waiting,
@@ -74,7 +74,7 @@ test('a customer can join, see and leave only their own waitlist entries (WAIT-1
   expect(await queries.listWaitlist()).toEqual([]);
   visitFromIp('203.0.113.15');
   await signInAs(await createCustomer());
-  // The refusal has the page's message.
+  // The error has the page's message.
   expect(await join()).toMatchObject({
     code: 'free_now',
     message: 'There are free times then. Go back and choose one.',
@@ -127,7 +127,7 @@ test('a signed-out customer isn’t added (WAIT-1)', async () => {
 });
 
 /** Holds a slot for another customer. */
-async function takeSlot(provider_id: string, service_id: string, during: string) {
+async function holdSlot(provider_id: string, service_id: string, during: string) {
   const { id: customer_id } = await createCustomer();
   const { rows } = await pool.query<{ id: string; currency: string }>(
     'select id, currency from public.booking_policies order by effective_at desc limit 1',
@@ -141,13 +141,13 @@ async function takeSlot(provider_id: string, service_id: string, during: string)
   });
 }
 
-async function offerAll() {
+async function offerFreedTimes() {
   const { createAdminSupabase } = await import('@/lib/supabase/admin');
   const supabase = createAdminSupabase();
   if (supabase) await waitlist.offerFreedTimes(supabase, () => false);
 }
 
 async function getHolds(provider_id: string) {
-  const held = `select from public.bookings where provider_id = $1 and status = 'held'`;
-  return (await pool.query(held, [provider_id])).rowCount;
+  const heldSql = `select from public.bookings where provider_id = $1 and status = 'held'`;
+  return (await pool.query(heldSql, [provider_id])).rowCount;
 }

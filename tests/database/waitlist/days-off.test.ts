@@ -9,16 +9,16 @@ test(
     await fillTheDay(s);
     const other = await insertProvider(s.db, s.shop, { hours: createHours(s, '09:00', '17:00') });
     const day = getCalendarDay(s);
-    const takeOff = (from: string, until: string) =>
+    const addTimeOff = (from: string, until: string) =>
       insert(s.db, 'provider_time_off', {
         provider_id: other.id,
         during: `[${day} ${from}Z,${day} ${until}Z)`,
       });
     const joinOther = () => join(s, s.customer, { provider: other.id });
-    await takeOff('08:00', '13:00');
+    await addTimeOff('08:00', '13:00');
     const entry = await joinOther();
     await s.ask('select public.leave_waitlist($1)', [entry]);
-    await takeOff('13:00', '18:00');
+    await addTimeOff('13:00', '18:00');
     expect(await s.refusal(joinOther())).toBe('PT400 outside_hours');
     // The first provider works then, and is booked.
     await join(s, s.customer);

@@ -31,8 +31,8 @@ test('ten simultaneous workers hold a freed time once for the first in line (WAI
   await wait(first, 1);
   const tally = await race(Array.from({ length: 10 }), (client) => client.query(offer));
   expect(tally).toMatchObject({ won: 10, broken: [] });
-  expect(await live()).toMatchObject([{ customer_id: first.id, status: 'held' }]);
-  expect(await offers()).toHaveLength(1);
+  expect(await listLiveBookings()).toMatchObject([{ customer_id: first.id, status: 'held' }]);
+  expect(await listOffers()).toHaveLength(1);
 });
 
 test('a freed time goes either to the waitlist or to a booking (WAIT-7, BOOK-4)', async () => {
@@ -41,7 +41,7 @@ test('a freed time goes either to the waitlist or to a booking (WAIT-7, BOOK-4)'
     Row<'customer_profiles'>,
     ...Row<'customer_profiles'>[],
   ];
-  for (const slot of days(getRoundCount({ daily: 6, proof: 40 }))) {
+  for (const slot of createFullDays(getRoundCount({ daily: 6, proof: 40 }))) {
     await wait(waiting, 1, slot);
     const tally = await race([null, ...booking, null], (client, customer) =>
       customer
@@ -54,7 +54,7 @@ test('a freed time goes either to the waitlist or to a booking (WAIT-7, BOOK-4)'
         : client.query(offer),
     );
     expect(tally.broken).toEqual([]);
-    const [taken, ...more] = await live(slot);
+    const [taken, ...more] = await listLiveBookings(slot);
     expect(more).toEqual([]);
     expect(tally.won).toBe(taken?.status === 'held' ? 2 : 3);
     await pool.query('delete from public.waitlist_entries where customer_id = $1', [waiting.id]);
@@ -64,7 +64,7 @@ test('a freed time goes either to the waitlist or to a booking (WAIT-7, BOOK-4)'
 
 test('holds and waitlist offers of the same times never deadlock (WAIT-7, BOOK-13)', async () => {
   const everyone = await Promise.all(Array.from({ length: 8 }, () => insertCustomer(pool)));
-  for (const slot of days(getRoundCount({ daily: 5, proof: 30 }))) {
+  for (const slot of createFullDays(getRoundCount({ daily: 5, proof: 30 }))) {
     const entries = await Promise.all(everyone.map((one, place) => wait(one, place, slot)));
     const runners = [
       ...everyone.map(({ user_id }) => ({
@@ -83,12 +83,12 @@ test('holds and waitlist offers of the same times never deadlock (WAIT-7, BOOK-1
       asked ? request(client, asked.user_id, asked.sql, asked.values) : client.query(offer),
     );
     expect(tally.broken).toEqual([]);
-    expect((await live(slot)).length).toBeLessThanOrEqual(1);
+    expect((await listLiveBookings(slot)).length).toBeLessThanOrEqual(1);
   }
 });
 
 /** Returns full days with room for one appointment each. */
-function days(count: number) {
+function createFullDays(count: number) {
   const [midnight] = listSlotsAhead(1) as [Date];
   return Array.from(
     { length: count },
@@ -96,7 +96,7 @@ function days(count: number) {
   );
 }
 
-async function wait(customer: { id: string }, place: number, slot = days(1)[0] as Date) {
+async function wait(customer: { id: string }, place: number, slot = createFullDays(1)[0] as Date) {
   const { id } = await insert(pool, 'waitlist_entries', {
     customer_id: customer.id,
     service_id: shop.service.id,
@@ -111,7 +111,7 @@ async function wait(customer: { id: string }, place: number, slot = days(1)[0] a
   return id;
 }
 
-async function live(slot?: Date) {
+async function listLiveBookings(slot?: Date) {
   const { rows } = await pool.query<Row<'bookings'>>(
     `select * from public.bookings
       where provider_id = $1 and status <> 'cancelled' and ($2::timestamptz is null or starts_at = $2)`,
@@ -120,7 +120,7 @@ async function live(slot?: Date) {
   return rows;
 }
 
-async function offers() {
+async function listOffers() {
   const { rows } = await pool.query('select * from public.waitlist_offers where provider_id = $1', [
     provider.id,
   ]);

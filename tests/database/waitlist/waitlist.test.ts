@@ -32,8 +32,8 @@ test(
       starts_at: getTenOClock(s),
     });
     const hold = (await s.bookings()).find(({ status }) => status === 'held');
-    const left = Date.parse(String(hold?.hold_expires_at)) - Date.now();
-    expect(left / toMilliseconds(1)).toBeCloseTo(15, 0);
+    const msLeft = Date.parse(String(hold?.hold_expires_at)) - Date.now();
+    expect(msLeft / toMilliseconds(1)).toBeCloseTo(15, 0);
     expect(await runWaitlistWorker(s)).toBeNull();
 
     await expireHolds(s);
@@ -214,8 +214,8 @@ test(
   'a customer isn’t offered a time at which they are booked (WAIT-2)',
   withStage(async (s) => {
     await createFreeDay(s);
-    const elsewhere = await insertProvider(s.db, s.shop, { offer: { price: 99 } });
-    const other = { service: s.shop.service.id, provider: elsewhere.id, start: getTenOClock(s) };
+    const pricier = await insertProvider(s.db, s.shop, { offer: { price: 99 } });
+    const other = { service: s.shop.service.id, provider: pricier.id, start: getTenOClock(s) };
     await s.confirm(other);
     await insertEntry(s, s.customer, { provider: s.provider.id });
     await s.db.query(`update public.waitlist_entries set created_at = now() + interval '1 minute'`);
@@ -269,21 +269,21 @@ test(
     const bob = await s.anotherCustomer();
     await insertEntry(s, s.customer, { provider: s.provider.id }, 1);
     const past = await insertEntry(s, bob, {}, 2);
-    const end = async () => {
+    const endEntries = async () => {
       await s.db.query(`update public.waitlist_entries set checked_at = '-infinity'`);
       await s.db.query('select private.end_waitlist_entries()');
     };
-    await end();
+    await endEntries();
     expect(await listEntries(s)).toMatchObject([{ outcome: null }, { outcome: null }]);
     await s.db.query('update public.waitlist_entries set day = current_date - 2 where id = $1', [
       past,
     ]);
-    await end();
+    await endEntries();
     expect(await listEntries(s)).toMatchObject([{ outcome: null }, { outcome: 'passed' }]);
     await s.db.query('update public.providers set is_active = false where id = $1', [
       s.provider.id,
     ]);
-    await end();
+    await endEntries();
     expect(await listEntries(s)).toMatchObject([{ outcome: 'closed' }, { outcome: 'passed' }]);
   }),
 );
@@ -312,13 +312,13 @@ test(
       provider_id: other.id,
       during: `[${getCalendarDay(s)},${getCalendarDay(s)} 23:59]`,
     });
-    const hour = (n: number): [string, string] => [`0${n}:00`, `0${n + 1}:00`];
-    const four: [string, string][] = [['10:00', '11:00'], ...[1, 2, 3].map(hour)];
+    const toHour = (n: number): [string, string] => [`0${n}:00`, `0${n + 1}:00`];
+    const four: [string, string][] = [['10:00', '11:00'], ...[1, 2, 3].map(toHour)];
     await join(s, s.customer, { provider: s.provider.id, windows: four });
-    const more = (count: number) =>
-      join(s, s.customer, { provider: other.id, windows: [5, 6].slice(0, count).map(hour) });
-    expect(await s.refusal(more(2))).toBe('PT429 too_many_windows');
-    await more(1);
+    const joinWith = (count: number) =>
+      join(s, s.customer, { provider: other.id, windows: [5, 6].slice(0, count).map(toHour) });
+    expect(await s.refusal(joinWith(2))).toBe('PT429 too_many_windows');
+    await joinWith(1);
     expect(await listWindows(s)).toHaveLength(5);
     const nextDay = addMinutes(s.slot, 24 * 60)
       .toISOString()
@@ -333,7 +333,7 @@ test(
 test(
   'a time that is free or that no provider offers can’t be waited for (WAIT-1)',
   withStage(async (s) => {
-    const day = (n: number) =>
+    const getDay = (n: number) =>
       addMinutes(s.slot, n * 24 * 60)
         .toISOString()
         .slice(0, 10);
@@ -341,8 +341,8 @@ test(
       [{ windows: [['09:00', '12:00']] }, 'PT409 free_now'],
       [{ windows: [] }, 'PT400 invalid_window'],
       [{ windows: [['12:00', '09:00']] }, 'PT400 invalid_window'],
-      [{ day: day(-6) }, 'PT400 invalid_day'],
-      [{ day: day(70) }, 'PT400 invalid_day'],
+      [{ day: getDay(-6) }, 'PT400 invalid_day'],
+      [{ day: getDay(70) }, 'PT400 invalid_day'],
       [{ place: 'home', postalCode: '99999' }, 'PT400 unknown_postal_code'],
       [{ service: '00000000-0000-4000-8000-00000000dead' }, 'PT400 not_offered'],
     ];
@@ -365,7 +365,7 @@ test(
     const attempts: Joining[] = [
       { day: nextDay },
       { windows: [['11:00', '12:00']] },
-      // Open, but closing before an appointment would end.
+      // The provider works then, but not until the appointment would end.
       { windows: [['10:15', '11:00']] },
     ];
     for (const joining of attempts)

@@ -63,7 +63,7 @@ for (const [colorScheme, tag] of [
       'every page of the customer area has no axe findings, empty or full (SITE-12)',
       { tag },
       async ({ page, context, baseURL, checkAccessibility }) => {
-        const look = async (names: string[]) => {
+        const checkPages = async (names: string[]) => {
           for (const name of names) {
             await page.goto(`/customer/${name}`);
             await expectSignedIn(page);
@@ -72,10 +72,10 @@ for (const [colorScheme, tag] of [
         };
         const pages = ['favorites', 'locations', 'transactions', 'profile', 'settings'];
         await signInNewCustomer(context, baseURL!);
-        await look(pages);
+        await checkPages(pages);
         await setSessionCookies(context, baseURL!, await openSession(demo));
         const states = ['locations/new', 'transactions?kind=tip', 'settings?download=rate_limited'];
-        await look([...pages, ...states]);
+        await checkPages([...pages, ...states]);
       },
     );
   });

@@ -9,7 +9,7 @@ import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { findUnlistedNames } from '../../support/journeys/kept-in-browser';
 import {
   listPersonalRows,
-  sorted,
+  sortRows,
   listTablesNaming,
   removeInternals,
 } from '../../support/row-security/personal-rows';
@@ -22,9 +22,10 @@ import {
   signOut,
 } from '../../support/auth/signed-in';
 
-const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
+const getAlert = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
 
-/** Uploads a picture, waits for it in the profile, and returns its address. */
+/** Uploads a picture, waits for it in the profile, and returns its URL. */
 async function uploadPicture(page: Page) {
   const color = { create: { width: 64, height: 64, channels: 3, background: '#a04020' } } as const;
   const buffer = await sharp(color).png().toBuffer();
@@ -35,9 +36,9 @@ async function uploadPicture(page: Page) {
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
-  const shown = page.getByRole('button', { name: 'Account menu' }).locator('img');
-  await expect(shown).toHaveAttribute('src', /customer-avatars/);
-  return (await shown.getAttribute('src'))!;
+  const menuPicture = page.getByRole('button', { name: 'Account menu' }).locator('img');
+  await expect(menuPicture).toHaveAttribute('src', /customer-avatars/);
+  return (await menuPicture.getAttribute('src'))!;
 }
 
 async function confirmDeletion(page: Page, word: string) {
@@ -68,21 +69,21 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   await expectSignedIn(page);
   const file = JSON.parse(await download(page, 'Download my data'));
   const tables = Object.entries<Record<string, unknown>[]>(file.tables);
-  const rows = Object.fromEntries(tables.map(([name, rows]) => [name, sorted(rows)]));
-  // The worker sends messages in the meantime, and makes the links in them; a database test covers their
+  const rows = Object.fromEntries(tables.map(([name, rows]) => [name, sortRows(rows)]));
+  // The worker sends messages during the journey and creates their links; a database test covers their
   // content (ACC-2).
   const changing = { outbox_messages: [], provider_links: [] };
-  const stored = removeInternals(await listPersonalRows(id));
-  expect({ ...rows, ...changing }).toEqual({ ...stored, ...changing });
-  const shown = await page.request.get(picture);
-  expect(Buffer.from(file.avatar.base64, 'base64')).toEqual(await shown.body());
+  const storedRows = removeInternals(await listPersonalRows(id));
+  expect({ ...rows, ...changing }).toEqual({ ...storedRows, ...changing });
+  const menuPicture = await page.request.get(picture);
+  expect(Buffer.from(file.avatar.base64, 'base64')).toEqual(await menuPicture.body());
 
   await query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
     [user_id],
   );
   await confirmDeletion(page, deletionWord);
-  await expect(alert(page)).toHaveText(getDeletionMessage('signInTooOld'));
+  await expect(getAlert(page)).toHaveText(getDeletionMessage('signInTooOld'));
   await signOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/sign-in?next=%2Fcustomer%2Fsettings');
@@ -117,16 +118,16 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
     await expect(visitor.or(dialog).first()).toBeVisible();
     await expectNoTraces(tab, person);
     expect(await findUnlistedNames(tab)).toEqual([]);
-    // The page itself, the sign-in dialog, and the address as rewritten by the router.
+    // The page itself, the sign-in dialog, and the URL as rewritten by the router.
     expect(navigations, tab.url()).toBeLessThanOrEqual(4);
-    const left = (await tab.context().cookies()).map(({ name }) => name);
-    expect(left.filter((name) => /auth|draft|place/.test(name))).toEqual([]);
+    const cookieNames = (await tab.context().cookies()).map(({ name }) => name);
+    expect(cookieNames.filter((name) => /auth|draft|place/.test(name))).toEqual([]);
   }
-  // The session is invalid on another device, whose page asks for a sign-in.
+  // The session is invalid on another device, so its page asks for a sign-in.
   await other.reload();
   await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await expectNoTraces(other, person);
   await page.goto('/sign-in');
   await fillPassword(page, email);
-  await expect(alert(page)).toHaveText('Invalid email or password');
+  await expect(getAlert(page)).toHaveText('Invalid email or password');
 });

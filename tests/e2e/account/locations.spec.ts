@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
 /** Returns the last time of a day on which a provider travels to customers' homes. */
-async function homeVisit() {
+async function findHomeVisit() {
   const [offer] = await query<{
     service_id: string;
     provider_id: string;
@@ -30,8 +30,8 @@ test(
   { tag: ['@phone', '@browsers'] },
   async ({ page, context, baseURL, checkAccessibility }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
-    const { postal_code, starts_at, ...offer } = await homeVisit();
-    const place = (label: string) => page.getByRole('article', { name: label, exact: true });
+    const { postal_code, starts_at, ...offer } = await findHomeVisit();
+    const getPlaceCard = (label: string) => page.getByRole('article', { name: label, exact: true });
     await page.goto('/customer/locations');
     await expectSignedIn(page);
     await page.getByRole('link', { name: 'Add a place' }).click();
@@ -54,7 +54,7 @@ test(
       await expect(page.getByLabel(label)).toHaveValue(value);
     await checkAccessibility();
 
-    // Created on another device in the meantime, so it was the first.
+    // Another device added this place first, so it is the default.
     await query(
       `insert into customer_locations (customer_id, label, address_line, city, region, postal_code)
        values ($1, 'Work', '1 Main St', 'Denver', 'CO', $2)`,
@@ -63,25 +63,25 @@ test(
     await zip.fill(postal_code);
     await page.getByRole('button', { name: 'Save place' }).click();
     await expect(page.getByText(locationNotices.added.title)).toBeVisible();
-    await expect(place('Work').getByText('Default', { exact: true })).toBeVisible();
+    await expect(getPlaceCard('Work').getByText('Default', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Make default ?: Home$/ }).click();
     await expect(page.getByText(defaultNotice.title)).toBeVisible();
-    await expect(place('Home').getByText('Default', { exact: true })).toBeVisible();
+    await expect(getPlaceCard('Home').getByText('Default', { exact: true })).toBeVisible();
     await checkAccessibility();
 
     await page.getByRole('link', { name: /^Edit ?: Home$/ }).click();
     await page.getByLabel('Access notes').fill('Gate code 7.');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText(locationNotices.changed.title)).toBeVisible();
-    await expect(place('Home').getByText('Gate code 7.')).toBeVisible();
+    await expect(getPlaceCard('Home').getByText('Gate code 7.')).toBeVisible();
 
     const chosen = { ...createEmptySelection(offer.service_id), provider_id: offer.provider_id };
-    const at = {
+    const slotValues = {
       starts_at: starts_at.toISOString(),
       place: 'home' as const,
       answered: 'on' as const,
     };
-    await page.goto(getSelectionHref('confirm', { ...chosen, ...at }));
+    await page.goto(getSelectionHref('confirm', { ...chosen, ...slotValues }));
     await expect(page.getByText('Home: 500 Elm Street, Denver')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
@@ -96,7 +96,7 @@ test(
     await page.getByRole('link', { name: /^Delete ?: Work$/ }).click();
     await page.getByRole('button', { name: 'Delete place' }).click();
     await expect(page.getByText(locationNotices.deleted.title)).toBeVisible();
-    await expect(place('Home')).toBeVisible();
-    await expect(place('Work')).toHaveCount(0);
+    await expect(getPlaceCard('Home')).toBeVisible();
+    await expect(getPlaceCard('Work')).toHaveCount(0);
   },
 );

@@ -18,8 +18,8 @@ const typed = {
   'New email': 'annabel@roam.test',
 };
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
-const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+const pressSave = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+const getAlert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
 async function expectTyped(page: Page, except: Partial<typeof typed> = {}) {
   for (const [label, value] of Object.entries({ ...typed, ...except }))
@@ -40,8 +40,8 @@ test('six profile fields survive every kind of failed save (FAIL-6, FAIL-8, PROF
   await page.route('**/customer/profile', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
   );
-  await save(page);
-  await expect(alert(page)).toHaveText(lost);
+  await pressSave(page);
+  await expect(getAlert(page)).toHaveText(lost);
   await page.unroute('**/customer/profile');
   await expectTyped(page);
 
@@ -50,34 +50,34 @@ test('six profile fields survive every kind of failed save (FAIL-6, FAIL-8, PROF
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
     /Enter a phone number with its area code\./,
   );
-  await save(page);
-  await expect(alert(page)).toHaveText(profileMessages.checkFields);
+  await pressSave(page);
+  await expect(getAlert(page)).toHaveText(profileMessages.checkFields);
   await expectTyped(page, { Phone: '123' });
 
   await page.getByLabel('Phone').fill(typed.Phone);
-  // Longer than the timeout of a write, however late it starts.
-  const held = holdRow('customer_profiles', id, 18);
-  await save(page);
+  // Longer than the timeout of a write, even if the write starts late.
+  const heldRow = holdRow('customer_profiles', id, 18);
+  await pressSave(page);
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-  await expect(alert(page)).toHaveText(lost);
-  await held;
+  await expect(getAlert(page)).toHaveText(lost);
+  await heldRow;
   await expectTyped(page);
 
   await context.clearCookies();
-  await save(page);
-  await expect(alert(page)).toHaveText(/^No customer logged in/);
-  await expect(alert(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await pressSave(page);
+  await expect(getAlert(page)).toHaveText(/^No customer logged in/);
+  await expect(getAlert(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expectTyped(page);
-  // Signed in again with an expired access token, which the final save refreshes.
+  // Signs in again with an expired access token, which the final save refreshes.
   await setSessionCookies(context, baseURL!, expireSession(session));
 
   await context.setOffline(true);
-  await save(page);
-  await expect(alert(page)).toHaveText(lost);
+  await pressSave(page);
+  await expect(getAlert(page)).toHaveText(lost);
   await context.setOffline(false);
   await expectTyped(page);
 
-  await save(page);
+  await pressSave(page);
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   await expect(page.getByText('Your profile has been updated successfully.')).toBeVisible();
   await expectTyped(page);
@@ -115,22 +115,22 @@ test('a picture can be cropped and uploaded with progress (PROF-1, PROF-4)', asy
   await expect(page.getByRole('progressbar', { name: 'Uploading picture' })).toBeVisible();
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  const imageUrl = async () =>
+  const getImageUrl = async () =>
     (
       await query<{ image_url: string }>('select image_url from customer_profiles where id = $1', [
         id,
       ])
     )[0]!.image_url;
-  const before = await imageUrl();
+  const before = await getImageUrl();
   expect(before).toContain(`/customer-avatars/customer_avatars/${id}.png`);
 
   const html = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<script>1</script>') };
   await page.getByLabel('Picture', { exact: true }).setInputFiles(html);
   await page.getByRole('button', { name: 'Upload picture' }).click();
-  await expect(alert(page)).toHaveText(getProfileMessage('avatar', 'wrongType'));
-  expect(await imageUrl()).toBe(before);
+  await expect(getAlert(page)).toHaveText(getProfileMessage('avatar', 'wrongType'));
+  expect(await getImageUrl()).toBe(before);
   await page.getByRole('button', { name: 'Remove picture' }).click();
-  await expect.poll(imageUrl).toBeNull();
+  await expect.poll(getImageUrl).toBeNull();
 });
 
 test('a photo of any size is cropped in the browser before the upload', async ({
@@ -143,7 +143,7 @@ test('a photo of any size is cropped in the browser before the upload', async ({
   await page.goto('/customer/profile');
   await expectSignedIn(page);
 
-  // The left fifth is red when upright; the camera was upside down.
+  // The camera was upside down; in an upright picture the left fifth is red.
   const red = {
     create: { width: 1_000, height: 3_000, channels: 3, background: '#c03020' },
   } as const;
@@ -164,27 +164,27 @@ test('a photo of any size is cropped in the browser before the upload', async ({
   await part.focus();
   for (let press = 0; press < 12; press++) await part.press('ArrowRight');
   await checkAccessibility();
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const sentRequest = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
-  expect((await (await sent).sizes()).requestBodySize).toBeLessThan(400_000);
+  expect((await (await sentRequest).sizes()).requestBodySize).toBeLessThan(400_000);
 
   const [row] = await query<{ image_url: string }>(
     'select image_url from customer_profiles where id = $1',
     [id],
   );
-  const stored = sharp(Buffer.from(await (await fetch(row!.image_url)).arrayBuffer()));
-  const { data, info } = await stored.raw().toBuffer({ resolveWithObject: true });
-  const redAt = (x: number) => {
+  const storedImage = sharp(Buffer.from(await (await fetch(row!.image_url)).arrayBuffer()));
+  const { data, info } = await storedImage.raw().toBuffer({ resolveWithObject: true });
+  const isRedAt = (x: number) => {
     const [r = 0, , b = 0] = data.subarray((256 * info.width + x) * info.channels);
     return r - b > 100;
   };
-  expect([info.width, info.height, redAt(10), redAt(160), redAt(190)]).toEqual([
+  expect([info.width, info.height, isRedAt(10), isRedAt(160), isRedAt(190)]).toEqual([
     ...[512, 512, true, true, false],
   ]);
 
-  const shown = page.getByRole('button', { name: 'Account menu' }).locator('img');
-  await expect(shown).toHaveAttribute('src', row!.image_url);
+  const menuPicture = page.getByRole('button', { name: 'Account menu' }).locator('img');
+  await expect(menuPicture).toHaveAttribute('src', row!.image_url);
 });
 
 // The profile and the settings with their account are covered in customer-area.spec.ts.

@@ -11,14 +11,14 @@ async function signIn(page: Page) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 
 test('a guarded page opens with its query after a sign-in (SITE-2, SITE-5) @browsers', async ({
   page,
 }) => {
   await page.goto('/my-bookings?tab=past');
   await expect(page).toHaveURL('/?signin=true&next=%2Fmy-bookings%3Ftab%3Dpast');
-  await expect(dialog(page)).toBeVisible();
+  await expect(getDialog(page)).toBeVisible();
   await signIn(page);
   await expect(page).toHaveURL('/my-bookings?tab=past');
   await expect(page.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true');
@@ -27,10 +27,10 @@ test('a guarded page opens with its query after a sign-in (SITE-2, SITE-5) @brow
 for (const path of ['/', '/home']) {
   test(`the sign-in dialog on ${path} can be closed (SITE-5)`, async ({ page }) => {
     await page.goto(`${path}?signin=true`);
-    await expect(dialog(page)).toBeVisible();
+    await expect(getDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(path);
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(getDialog(page)).toHaveCount(0);
   });
 }
 
@@ -39,7 +39,7 @@ test('the sign-in dialog continues to the requested page (SITE-5, SITE-12)', asy
   checkAccessibility,
 }) => {
   await page.goto('/home?signin=true&next=%2Fservices%3Fq%3Dcut');
-  await expect(dialog(page)).toBeVisible();
+  await expect(getDialog(page)).toBeVisible();
   await checkAccessibility();
   await signIn(page);
   await expect(page).toHaveURL('/services?q=cut');
@@ -54,10 +54,10 @@ test('signing in from a public page returns to it with its query (AUTH-10)', asy
 });
 
 // All spellings are in tests/unit/lib/http/safe-path.test.ts.
-const elsewhere = ['//evil.test', '/\\evil.test', '/..//evil.test', 'https:evil.test'];
+const foreignUrls = ['//evil.test', '/\\evil.test', '/..//evil.test', 'https:evil.test'];
 
-/** Returns the redirect of a late answer, which has started with status 200. */
-function lateRedirect(html: string) {
+/** Returns the redirect in a streamed response, which has started with status 200. */
+function readStreamedRedirect(html: string) {
   const [, to = null] = /http-equiv="refresh" content="\d;url=([^"]*)"/.exec(html) ?? [];
   return to?.replaceAll('&amp;', '&') ?? null;
 }
@@ -68,10 +68,10 @@ test('a return URL never redirects to another site (AUTH-10)', async ({ baseURL 
   const get = async (path: string, cookie = '') => {
     const answer = await fetch(baseURL + path, { headers: { cookie }, redirect: 'manual' });
     const text = await answer.text();
-    return { text, location: answer.headers.get('location') ?? lateRedirect(text) };
+    return { text, location: answer.headers.get('location') ?? readStreamedRedirect(text) };
   };
   const origins = new Set<string>();
-  for (const next of elsewhere) {
+  for (const next of foreignUrls) {
     const query = `next=${encodeURIComponent(next)}`;
     const page = await get(`/sign-in?${query}`);
     const link = await get(`/auth/confirm?token_hash=x&type=signup&${query}`);

@@ -35,7 +35,7 @@ async function readVictim() {
     `/book-service/${booking!.service_id}/confirm`,
   ];
   const secrets = [demo.email, session.user.id, profile!.id, profile!.phone, profile!.address];
-  // The reference is part of the requested address; the booking's other texts aren't.
+  // The reference is part of the requested URL; the booking's other texts aren't.
   const otherReferences = bookings.slice(1).map((one) => one.reference);
   const ids = bookings.map(({ id }) => id);
   return {
@@ -47,7 +47,7 @@ async function readVictim() {
 
 type Answer = { what: string; status: number; leaked: string[]; location: string | null };
 
-async function ask(
+async function sendRequest(
   url: string,
   secrets: string[],
   headers: Record<string, string>,
@@ -60,7 +60,7 @@ async function ask(
   return { what: url, status, leaked, location: response.headers.get('location') };
 }
 
-/** Expects no personal texts, no errors and no foreign addresses. */
+/** Expects no personal texts, no errors and no URLs of other sites. */
 function expectNothing(answers: Answer[], kind: string, base: string) {
   const bad = answers.filter(({ status, leaked, location }) => {
     const leads = location && new URL(location, base).origin !== new URL(base).origin;
@@ -72,9 +72,11 @@ function expectNothing(answers: Answer[], kind: string, base: string) {
 test('the tested pages show their owner’s data to the owner', async ({ baseURL }) => {
   const { session, paths, secrets } = await readVictim();
   const cookie = formatCookieHeader(getCookies(session));
-  const answers = await Promise.all(paths.map((path) => ask(baseURL + path, secrets, { cookie })));
-  const seen = new Set(answers.flatMap(({ leaked }) => leaked));
-  expect(seen.size).toBeGreaterThan(3);
+  const answers = await Promise.all(
+    paths.map((path) => sendRequest(baseURL + path, secrets, { cookie })),
+  );
+  const leakedTexts = new Set(answers.flatMap(({ leaked }) => leaked));
+  expect(leakedTexts.size).toBeGreaterThan(3);
   expect(answers.every(({ status }) => status < 400)).toBe(true);
 });
 
@@ -86,7 +88,7 @@ test('a forged, expired or altered session sees no customer’s data (SESS-9, BO
   for (const [kind, cookies] of Object.entries(listHostileCookies(session, own))) {
     const cookie = formatCookieHeader(cookies);
     const answers = await Promise.all(
-      paths.map((path) => ask(baseURL + path, secrets, { cookie })),
+      paths.map((path) => sendRequest(baseURL + path, secrets, { cookie })),
     );
     expectNothing(answers, kind, baseURL!);
   }
@@ -127,7 +129,9 @@ const headers: Record<string, Record<string, string>> = {
 for (const [kind, sent] of Object.entries(headers)) {
   test(`${kind} in the headers opens nothing (FAIL-10)`, async ({ baseURL }) => {
     const { paths, secrets } = await readVictim();
-    const answers = await Promise.all(paths.map((path) => ask(baseURL + path, secrets, sent)));
+    const answers = await Promise.all(
+      paths.map((path) => sendRequest(baseURL + path, secrets, sent)),
+    );
     expectNothing(answers, kind, baseURL!);
   });
 }
@@ -140,7 +144,7 @@ test('actions and bodies that no browser sends are rejected without an error (FA
   for (const action of ['0'.repeat(42), '__proto__', '%00', 'x'.repeat(2_000)]) {
     const answers = await Promise.all(
       paths.map((path, i) =>
-        ask(
+        sendRequest(
           baseURL + path,
           secrets,
           {

@@ -13,11 +13,12 @@ import {
 } from '../../support/auth/sign-in-journey';
 
 const profile = '/customer/profile';
-const storedIn = (page: Page) =>
+const readStoredCustomer = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('roam.customer') ?? 'null') as object);
-const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
+const getAlert = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
 
-test('an emailed link replaces an forgotten password and ends older sessions (AUTH-13, AUTH-14, SESS-4)', async ({
+test('an emailed link replaces a forgotten password and ends older sessions (AUTH-13, AUTH-14, SESS-4)', async ({
   page,
   context,
   browser,
@@ -52,14 +53,14 @@ test('an emailed link replaces an forgotten password and ends older sessions (AU
 
   await other.goto('/sign-in?next=%2Fcustomer%2Fprofile');
   await fillPassword(other, person.email, person.password);
-  await expect(alert(other)).toHaveText('Invalid email or password');
+  await expect(getAlert(other)).toHaveText('Invalid email or password');
   await fillPassword(other, person.email, 'Changed1234');
   await expect(other).toHaveURL(profile);
 
   await context.clearCookies();
   await followLink(page, link);
   await expect(page).toHaveURL(/view=forgot/);
-  await expect(alert(page)).toHaveText(authMessages.linkExpired);
+  await expect(getAlert(page)).toHaveText(authMessages.linkExpired);
 });
 
 test('an invitation from the auth service asks for a password after its button (AUTH-13, AUTH-21)', async ({
@@ -67,8 +68,8 @@ test('an invitation from the auth service asks for a password after its button (
 }) => {
   const { auth, email } = await createAccount();
   const { access_token = '', refresh_token = '' } = (await auth.getSession()).data.session ?? {};
-  const sent = { access_token, refresh_token, expires_in: '3600', type: 'invite' };
-  await page.goto(`/#${new URLSearchParams(sent)}`);
+  const fragmentValues = { access_token, refresh_token, expires_in: '3600', type: 'invite' };
+  await page.goto(`/#${new URLSearchParams(fragmentValues)}`);
   await expect(page.getByText(`This signs you in as ${email} in this browser.`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Accept invitation' }).click();
@@ -87,7 +88,7 @@ test('an expired recovery link shows a message whether signed in or not (AUTH-14
   await signInNewCustomer(context, baseURL!);
   await followLink(page, '/auth/confirm?token_hash=used&type=recovery&next=%2Fmy-bookings');
   await expect(page).toHaveURL(/view=forgot/);
-  await expect(alert(page)).toHaveText(authMessages.linkExpired);
+  await expect(getAlert(page)).toHaveText(authMessages.linkExpired);
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
@@ -118,7 +119,7 @@ test('an emailed link changes the email everywhere (PROF-5, SESS-4, SESS-10)', a
   expect(await readEmail()).toEqual([{ email }]);
   // The menus of both tabs, and the stored customer.
   for (const open of [page, tab]) {
-    await expect.poll(() => storedIn(open)).toMatchObject({ email });
+    await expect.poll(() => readStoredCustomer(open)).toMatchObject({ email });
     await open.getByRole('button', { name: 'Account menu' }).click();
     await expect(open.getByRole('menu').getByText(email)).toBeVisible();
     await open.keyboard.press('Escape');
@@ -128,7 +129,7 @@ test('an emailed link changes the email everywhere (PROF-5, SESS-4, SESS-10)', a
   await expect(page).toHaveURL('/');
   await page.goto('/sign-in?next=%2Fcustomer%2Fprofile');
   await fillPassword(page, person.email, person.password);
-  await expect(alert(page)).toHaveText('Invalid email or password');
+  await expect(getAlert(page)).toHaveText('Invalid email or password');
   await fillPassword(page, email, person.password);
   await expect(page).toHaveURL(profile);
 });

@@ -64,8 +64,8 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
   });
   for (let round = 0; round < expiries; round++) {
     await setSessionCookies(context, baseURL!, expireSession(living));
-    // Every tab becomes visible at once, and the library refreshes. Every other time half of them
-    // are reloaded, so that middleware does, too.
+    // Every tab becomes visible at once, so the library refreshes. In every other round half of them
+    // are reloaded, so that middleware refreshes as well.
     await Promise.all(
       open.map((tab, i) =>
         round % 2 === 0 && (i + round / 2) % 2 ? tab.reload() : setVisibility(tab, 'visible'),
@@ -81,7 +81,7 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
       ).toHaveCount(0);
     }
     expect(refreshing.size, `tabs that refreshed in round ${round}`).toBeLessThanOrEqual(1);
-    // One by a tab, one by the server, and a retry of the later one.
+    // One refresh by a tab, one by the server, and a retry of the later one.
     const count = await countRefreshes(living.refresh_token);
     expect(count, `refreshes in round ${round}`).toBeLessThanOrEqual(3);
     refreshing.clear();
@@ -95,7 +95,7 @@ test('tabs of a browser without Web Locks stay signed in at token expiry (SESS-7
   context,
   baseURL,
 }) => {
-  // As on a site without HTTPS.
+  // Browsers lack Web Locks on a site without HTTPS.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'locks', { value: undefined }),
   );
@@ -129,7 +129,7 @@ test('a customer whose profile was deleted is asked to sign in without a redirec
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
-  // The page itself, the sign-in dialog, and the router's address: no redirect loop.
+  // The page itself, the sign-in dialog, and the router's URL: no redirect loop.
   expect(navigations).toBeLessThanOrEqual(4);
   expect(await page.evaluate(() => localStorage.getItem('roam.customer'))).toBeNull();
 });
@@ -152,7 +152,7 @@ test('a reload shows a profile change from another device in the menu (SESS-10)'
 });
 
 test.describe('a refresh over the auth service’s limit', () => {
-  // The page says that its session can't be checked, which React logs, too.
+  // The page shows that its session can't be checked, and React logs the error.
   const noticed = [/Failed to load resource/, /^50\d/, /Minified React error #441/];
   test.use({ allowed: async ({}, allow) => allow(noticed) });
 
@@ -177,8 +177,8 @@ test.describe('a refresh over the auth service’s limit', () => {
 
 function parseCookie(line: string) {
   const [pair = ''] = line.split(';');
-  const at = pair.indexOf('=');
-  return { name: pair.slice(0, at), value: pair.slice(at + 1) };
+  const separatorIndex = pair.indexOf('=');
+  return { name: pair.slice(0, separatorIndex), value: pair.slice(separatorIndex + 1) };
 }
 
 test.describe('during an outage of the backend', () => {
@@ -214,7 +214,7 @@ test.describe('the refresh timer', () => {
     const expires_in = 240;
     const expires_at = Math.floor(Date.now() / 1_000) + expires_in;
     await setSessionCookies(context, baseURL!, { ...session, expires_in, expires_at });
-    const held = async () => readSessionCookies(await context.cookies())?.refresh_token;
+    const getRefreshToken = async () => readSessionCookies(await context.cookies())?.refresh_token;
 
     let refreshCount = 0;
     let isDown = false;
@@ -227,15 +227,15 @@ test.describe('the refresh timer', () => {
     await page.goto('/about');
     await expectSignedIn(page);
     await page.waitForLoadState('networkidle');
-    // However long the page took, four full ticks are left.
+    // Leaves four full ticks, even if the page was slow.
     await page.clock.pauseAt((expires_at - 125) * 1_000);
     await page.clock.resume();
     expect(refreshCount).toBe(0);
     await page.clock.runFor(35_000);
-    await expect.poll(held).not.toBe(session.refresh_token);
+    await expect.poll(getRefreshToken).not.toBe(session.refresh_token);
     expect(refreshCount).toBe(1);
 
-    const renewed = await held();
+    const renewed = await getRefreshToken();
     await setVisibility(page, 'hidden');
     await page.clock.runFor(3_550_000);
     expect(refreshCount).toBe(1);
@@ -247,7 +247,7 @@ test.describe('the refresh timer', () => {
     await expectSignedIn(page);
     isDown = false;
     await page.clock.runFor(20_000);
-    await expect.poll(held).not.toBe(renewed);
+    await expect.poll(getRefreshToken).not.toBe(renewed);
     await expectSignedIn(page);
   });
 });

@@ -22,7 +22,7 @@ import {
 } from '../../support/auth/signed-in';
 
 const settings = '/customer/settings';
-const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+const getAlert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
 test('a password change requires an emailed code after an old sign-in (PROF-6, AUTH-2, AUTH-17) @browsers', async ({
   page,
@@ -33,11 +33,11 @@ test('a password change requires an emailed code after an old sign-in (PROF-6, A
   const { email, user_id } = await signInNewCustomer(context, baseURL!);
   await page.goto(settings);
   await expectSignedIn(page);
-  const change = () => page.getByRole('button', { name: 'Change password' }).click();
+  const pressChangePassword = () => page.getByRole('button', { name: 'Change password' }).click();
 
   await page.getByLabel('New password').fill('weak');
-  await change();
-  await expect(alert(page)).toHaveText(authErrorMessages.weakPassword);
+  await pressChangePassword();
+  await expect(getAlert(page)).toHaveText(authErrorMessages.weakPassword);
   await expect(page.getByLabel('New password')).toHaveValue('weak');
 
   await query(
@@ -52,13 +52,13 @@ test('a password change requires an emailed code after an old sign-in (PROF-6, A
   await expect(page.getByRole('status').getByText('One more step')).toBeVisible();
   await checkAccessibility();
   await page.getByLabel('Code').fill('000000');
-  await change();
+  await pressChangePassword();
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
     /This code is wrong or has expired\. Request a new one\./,
   );
   const [, code = ''] = /change your password: (\d{6})/.exec(listEmails(email)[0]!.text) ?? [];
   await page.getByLabel('Code').fill(code);
-  await change();
+  await pressChangePassword();
   await expect(page.getByRole('status').getByText('Password changed')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue('');
 
@@ -112,10 +112,10 @@ test('an authenticator app can be set up and removed (PROF-7)', async ({
   await expect(page.getByRole('status').getByText(settingsNotices.appAdded.title)).toBeVisible();
   await expect(page.getByText('Authenticator app', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add another app' })).toBeVisible();
-  // The stored session has the factor, too, without another page.
-  const storedToken = () =>
+  // The stored session includes the factor without another page load.
+  const readStoredToken = () =>
     page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken);
-  await expect.poll(async () => readClaims((await storedToken()) ?? '').aal).toBe('aal2');
+  await expect.poll(async () => readClaims((await readStoredToken()) ?? '').aal).toBe('aal2');
   await checkAccessibility();
 
   await signOut(page);
@@ -242,11 +242,11 @@ test('a customer can sign out on other devices or everywhere (PROF-9)', async ({
   const tab = await context.newPage();
   await tab.goto('/customer/profile');
   await expectSignedIn(tab);
-  const before = (await getStandIn()).recorded.length;
+  const callCount = (await getStandIn()).recorded.length;
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
   const ended = (await getStandIn()).recorded
-    .slice(before)
+    .slice(callCount)
     .filter(({ path }) => path === '/logout');
   expect(ended.map(({ query }) => query.scope)).toEqual(
     expect.arrayContaining(['others', 'global']),

@@ -22,7 +22,7 @@ const getProfile = async (email: string) => {
   return (await query<{ first_name: string; last_name: string }>(sql, [email]))[0];
 };
 
-// The calls and refusals of each provider are in tests/database/auth and tests/components/auth.
+// tests/database/auth and tests/components/auth cover each OAuth provider's calls and errors.
 test('a Google sign-in creates a customer with a split name (AUTH-7, AUTH-8, SESS-2) @browsers', async ({
   page,
 }) => {
@@ -40,7 +40,7 @@ test.describe('when Google can’t be reached', () => {
 
   test('its button shows an error on our own page (AUTH-7)', async ({ page }) => {
     await page.goto('/sign-in');
-    // The auth service's answer when the provider's discovery document doesn't load.
+    // The auth service's response if the OAuth provider's discovery document doesn't load.
     await page.route('**/auth/v1/authorize**', (route) =>
       route.fulfill({
         status: 400,
@@ -64,7 +64,7 @@ test('an expired or canceled OAuth sign-in shows the reason with a way back (AUT
     page.getByText(/^Google sign-in failed: This was started in another browser/),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse without an account' })).toBeVisible();
-  // The service doesn't know this state, so it can't tell which page asked, or for whom.
+  // The auth service doesn't know this state, so it can't tell which page or customer started it.
   await page.goto('/?error=invalid_request&error_code=bad_oauth_state&error_description=secret');
   await expect(page.getByText(/^Failed to sign in: This was started in another/)).toBeVisible();
 
@@ -104,8 +104,8 @@ test('a code by text message signs in (AUTH-11)', async ({ page, checkAccessibil
   await expect(page.getByRole('status').getByText(authNotices.phoneCode.title)).toBeVisible();
   await checkAccessibility();
   const { texts } = await getStandIn();
-  const sent = texts.findLast((text) => `+${text.phone}` === phone);
-  await page.getByRole('textbox', { name: 'Code' }).fill(sent?.code ?? '');
+  const sentText = texts.findLast((text) => `+${text.phone}` === phone);
+  await page.getByRole('textbox', { name: 'Code' }).fill(sentText?.code ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
@@ -122,7 +122,7 @@ test('an email link signs in by its button with or without scripts (AUTH-9, AUTH
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('status').getByText(authNotices.emailCode.title)).toBeVisible();
   const link = getEmailLink(listEmails(email)[0]!);
-  // Opened by a mail scanner, the link does nothing.
+  // An email scanner that opens the link has no effect.
   const html = await (await fetch(link)).text();
   expect(await getProfile(email)).toBeUndefined();
   await page.goto(link);
@@ -132,10 +132,10 @@ test('an email link signs in by its button with or without scripts (AUTH-9, AUTH
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
   expect((await getProfile(email))?.first_name).toBe('grace');
-  // The form submits itself. The link is used by now, so it leads to the form that sends another.
+  // Posts the same form again. The link was already used, so the page offers to send another.
   const values = Object.fromEntries(new URL(link).searchParams);
-  const again = await postForm(`${baseURL}/auth/confirm`, html, 'token_hash', values);
-  expect(again.location).toContain('/sign-in?problem=link');
+  const secondResponse = await postForm(`${baseURL}/auth/confirm`, html, 'token_hash', values);
+  expect(secondResponse.location).toContain('/sign-in?problem=link');
 });
 
 test('an authenticator’s code is required after the password (AUTH-12, SESS-4)', async ({

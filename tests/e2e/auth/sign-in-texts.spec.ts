@@ -33,12 +33,12 @@ async function signUp(page: Page, email: string) {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-const says = (page: Page, text: string) =>
+const expectText = (page: Page, text: string) =>
   expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
-/** Expects the limit by code, too, with the seconds to wait, for programs. */
+/** Expects a response with the code of a rate limit and the seconds to wait. */
 async function expectRateLimited(page: Page, send: () => Promise<void>) {
   let body = '';
-  // Read during the request, since the browser may have dropped it later.
+  // Reads the body during the request, because the browser may drop it later.
   await page.route('**/sign-in**', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     const response = await route.fetch();
@@ -51,7 +51,7 @@ async function expectRateLimited(page: Page, send: () => Promise<void>) {
   await page.unroute('**/sign-in**');
 }
 
-// The messages for every answer of the service and the database are in tests/database/auth.
+// tests/database/auth covers the messages for every response of the auth service and the database.
 test('an unconfirmed customer can request the confirmation email again (AUTH-3, AUTH-6)', async ({
   page,
 }) => {
@@ -62,18 +62,18 @@ test('an unconfirmed customer can request the confirmation email again (AUTH-3, 
     [email],
   );
   await signIn(page, email);
-  await says(page, getFlowMessage('signIn', 'emailUnconfirmed'));
+  await expectText(page, getFlowMessage('signIn', 'emailUnconfirmed'));
   await page.getByRole('button', { name: 'Send the email again' }).click();
-  await says(page, authNotices.resent.title);
-  await says(page, authNotices.resent.message);
-  // The email is sent after the answer.
+  await expectText(page, authNotices.resent.title);
+  await expectText(page, authNotices.resent.message);
+  // The email is sent after the response.
   await expect.poll(() => listEmails(email)).toHaveLength(1);
   expect(getEmailLink(listEmails(email)[0]!)).toMatch(
     /\/auth\/confirm\?token_hash=\w+&type=signup&email=/,
   );
 });
 
-// A hundred at once are in tests/database/auth/limits.test.ts.
+// tests/database/auth/limits.test.ts covers many simultaneous attempts.
 test('ten sign-in attempts reach the auth service, and the rest are rejected (LIM-1, AUTH-3)', async ({
   page,
   baseURL,
@@ -81,7 +81,7 @@ test('ten sign-in attempts reach the auth service, and the rest are rejected (LI
   const wrong = getFlowMessage('signIn', 'wrongCredentials');
   const { email } = await createAccount();
   await signIn(page, email, 'Wrong1234');
-  await says(page, wrong);
+  await expectText(page, wrong);
 
   const html = await (await fetch(`${baseURL}/sign-in`)).text();
   const answers: string[] = [];
@@ -99,7 +99,7 @@ test('ten sign-in attempts reach the auth service, and the rest are rejected (LI
   await expectRateLimited(page, () =>
     page.getByRole('button', { name: 'Sign in', exact: true }).click(),
   );
-  await says(page, tooManyLogins);
+  await expectText(page, tooManyLogins);
   await expect(page.getByRole('link', { name: 'get a code by email' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   const { recorded } = await getStandIn();
@@ -129,8 +129,8 @@ test('a known browser isn’t locked by wrong passwords from elsewhere (LIM-16, 
   const values = { email, password: 'Wrong1234' };
   const answers: string[] = [];
   for (let address = 1; address <= 25; address++) {
-    const from = { 'x-forwarded-for': `198.51.100.${address}` };
-    const { text } = await postForm(`${baseURL}/sign-in`, html, 'password', values, '', from);
+    const ipHeaders = { 'x-forwarded-for': `198.51.100.${address}` };
+    const { text } = await postForm(`${baseURL}/sign-in`, html, 'password', values, '', ipHeaders);
     answers.push(text);
   }
   expect(answers.filter((text) => text.includes(tooManyLogins))).toHaveLength(5);

@@ -7,7 +7,7 @@ import {
   expectNoTraces,
 } from '../../support/auth/signed-in';
 
-const visitor = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true });
+const getSignInLink = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true });
 
 test('signing out in one tab signs the others out within two seconds (SESS-3)', async ({
   page,
@@ -29,7 +29,7 @@ test('signing out in one tab signs the others out within two seconds (SESS-3)', 
   await signOut(page);
   const within = { timeout: 2_000 };
   await Promise.all([
-    expect(visitor(open)).toBeVisible(within),
+    expect(getSignInLink(open)).toBeVisible(within),
     expect(guarded.getByText(person.email)).toBeHidden(within),
     expect(guarded.getByLabel('First name')).toBeHidden(within),
   ]);
@@ -41,10 +41,10 @@ test('signing out in one tab signs the others out within two seconds (SESS-3)', 
   expect(cookies.filter(({ name }) => /auth|draft/.test(name))).toEqual([]);
 
   for (const tab of [page, guarded]) {
-    const before = tab.url();
-    // Deferred, since going back may end the page that would answer.
+    const urlBefore = tab.url();
+    // Deferred, because going back may end the page that evaluates this.
     await tab.evaluate(() => void setTimeout(() => history.back()));
-    await expect(tab).not.toHaveURL(before);
+    await expect(tab).not.toHaveURL(urlBefore);
     await expectNoTraces(tab, person);
   }
 });
@@ -61,7 +61,7 @@ test('a page restored from the back-forward cache after a sign-out is reloaded (
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Zebulon');
 
-  // Cached pages receive no events in the meantime, only that they have been restored.
+  // A cached page receives no events until it is restored.
   await context.clearCookies();
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),

@@ -4,12 +4,12 @@ import { bookingMessages } from '@/lib/bookings/messages';
 import { expect, test } from '../../support/journeys/fixtures';
 import {
   fillDetails,
-  goOn,
+  pressContinue,
   findReachablePostalCode,
   createPerson,
   openService,
   openStep,
-  pickAndGoOn,
+  pickAndContinue,
   signUp,
 } from '../../support/bookings/booking-journey';
 import { query } from '../../support/database/e2e-database';
@@ -24,14 +24,14 @@ test(
     await page.goto('/services');
     await checkAccessibility();
     await openService(page);
-    // Located by tags, since announcements that open now hide the page from roles.
+    // Located by tags, because an open announcement hides the page from roles.
     const service = await page.locator('h1').innerText();
     await checkAccessibility();
 
     await page.getByRole('button', { name: 'Choose a time' }).click();
     const providers = page.getByRole('radiogroup', { name: 'Provider' });
     await expect(providers.getByRole('radio', { name: 'Any provider' })).toBeChecked();
-    // A later day in the calendar, since today may have few times left.
+    // Chooses a later day in the calendar, because today may have few times left.
     const day = page.getByRole('group', { name: 'Date' }).locator('button:not(:disabled)').last();
     await day.click();
     await expect(page).toHaveURL(/date=/);
@@ -39,11 +39,11 @@ test(
     await times.first().check();
     await checkAccessibility();
 
-    await goOn(page);
+    await pressContinue(page);
     await fillDetails(page);
     await checkAccessibility();
 
-    await goOn(page);
+    await pressContinue(page);
     await expect(page.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible();
     const lines = page.getByRole('list', { name: 'Price details' }).getByRole('listitem');
     await expect(lines.last()).toContainText('Total');
@@ -114,7 +114,7 @@ test('times fit into their boxes at every width', async ({ page }) => {
 test('Back keeps every answer (BOOK-11, BOOK-58) @browsers', async ({ page }) => {
   await openService(page, 'standard+home+clean');
   await page.getByRole('radio', { name: 'Every two weeks' }).check();
-  await pickAndGoOn(page, 0);
+  await pickAndContinue(page, 0);
   await expect(page.getByRole('definition').filter({ hasText: 'Every two weeks' })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Notes for your provider')).toHaveValue('Please ring twice.');
@@ -159,7 +159,7 @@ test('a customer whose time is taken is offered the three nearest times (BOOK-5)
 }) => {
   const { email } = await signInNewCustomer(context, baseURL!);
   await openStep(page, 'time', 1);
-  await goOn(page);
+  await pressContinue(page);
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
 
   await query(
@@ -193,7 +193,7 @@ test.describe('when the connection drops', () => {
   }) => {
     const { email } = await signInNewCustomer(context, baseURL!);
     await openStep(page, 'time', 2);
-    await goOn(page);
+    await pressContinue(page);
     await expect(page.getByText(/^Held for you until/)).toBeVisible();
 
     await page.route('**/confirm?*', async (route) => {
@@ -201,38 +201,38 @@ test.describe('when the connection drops', () => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort();
     });
-    const confirm = page.getByRole('button', { name: 'Confirm booking' });
-    await confirm.click();
+    const confirmButton = page.getByRole('button', { name: 'Confirm booking' });
+    await confirmButton.click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       bookingMessages.unavailable,
     );
-    const bookings = () =>
+    const listBookings = () =>
       query<{ status: string; reference: string }>(
         `select b.status, b.reference from bookings b
            join customer_profiles c on c.id = b.customer_id where c.email = $1`,
         [email],
       );
-    const [booked, ...more] = await bookings();
+    const [booked, ...more] = await listBookings();
     expect([booked?.status, more]).toEqual(['confirmed', []]);
 
     await page.unroute('**/confirm?*');
-    await confirm.click();
+    await confirmButton.click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
     await expect(page.getByText(booked?.reference ?? 'none').first()).toBeVisible();
-    expect(await bookings()).toHaveLength(1);
+    expect(await listBookings()).toHaveLength(1);
   });
 
   test('the details form keeps its values (BOOK-11)', async ({ page, context }) => {
     await openStep(page, 'details', 0);
     await page.getByLabel('Notes for your provider').fill('The blue door.');
     await context.setOffline(true);
-    const on = page.getByRole('button', { name: 'Continue', exact: true });
-    await on.click();
+    const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
+    await continueButton.click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       flowMessages.detailsUnavailable,
     );
     await context.setOffline(false);
-    await on.click();
+    await continueButton.click();
     await expect(page).toHaveURL(/\/confirm\?/);
     await expect(page.getByText('The blue door.')).toBeVisible();
   });
@@ -244,7 +244,7 @@ test.describe('with scripts off', () => {
   test('a service can be found and booked (SITE-13, BOOK-59) @browsers', async ({ page }) => {
     await openService(page, 'Cut+and+finish');
     await page.getByLabel('Hair length').selectOption({ index: 2 });
-    await pickAndGoOn(page, 3);
+    await pickAndContinue(page, 3);
     const answer = 'Hair length: Below the shoulders';
     const lines = page.getByRole('list', { name: 'Price details' });
     await expect(lines).toContainText(`${answer} $20.00`);
@@ -261,14 +261,14 @@ test.describe('with the keyboard alone', () => {
   test('a service can be found, booked and opened in My bookings (SITE-13)', async ({ page }) => {
     await page.goto('/');
     const press = async (role: 'link' | 'button', name: string) => {
-      await tabTo(role, name);
+      await focusByTab(role, name);
       await page.keyboard.press('Enter');
     };
-    const tabTo = (role: 'link' | 'button' | 'textbox' | 'combobox', name: string) =>
-      tabUntil(page.getByRole(role, { name, exact: true }).first());
-    const tabInto = (group: 'Provider' | 'Time' | 'Where') =>
-      tabUntil(page.getByRole('radiogroup', { name: group }).getByRole('radio'));
-    async function tabUntil(target: Locator) {
+    const focusByTab = (role: 'link' | 'button' | 'textbox' | 'combobox', name: string) =>
+      pressTabUntil(page.getByRole(role, { name, exact: true }).first());
+    const focusGroupByTab = (group: 'Provider' | 'Time' | 'Where') =>
+      pressTabUntil(page.getByRole('radiogroup', { name: group }).getByRole('radio'));
+    async function pressTabUntil(target: Locator) {
       await expect(target.first()).toBeVisible();
       for (let presses = 0; presses < 150; presses++) {
         await page.keyboard.press('Tab');
@@ -277,7 +277,7 @@ test.describe('with the keyboard alone', () => {
       throw new Error('Tab never reached it');
     }
 
-    await tabTo('combobox', 'What');
+    await focusByTab('combobox', 'What');
     await page.keyboard.type('cut');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/services\?q=cut/);
@@ -285,23 +285,23 @@ test.describe('with the keyboard alone', () => {
     await expect(page).toHaveURL(/book-service/);
     await press('button', 'Choose a time');
     await expect(page).toHaveURL(/\/time/);
-    await tabInto('Provider');
+    await focusGroupByTab('Provider');
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/provider_id=[0-9a-f-]{36}/);
-    await tabInto('Time');
+    await focusGroupByTab('Time');
     await page.keyboard.press('Space');
     await press('button', 'Continue');
     await expect(page).toHaveURL(/\/details/);
     await expect(page.getByLabel('Notes for your provider')).toBeVisible();
-    // Hidden for providers who offer a single kind of place.
+    // The question is hidden for providers who offer a single type of place.
     if (await page.getByRole('radiogroup', { name: 'Where' }).isVisible()) {
-      await tabInto('Where');
+      await focusGroupByTab('Where');
       await page.keyboard.press('Space');
     }
     if (await page.getByLabel('Address', { exact: true }).isVisible()) {
-      await tabTo('textbox', 'Address');
+      await focusByTab('textbox', 'Address');
       await page.keyboard.type('500 Elm Street');
-      await tabTo('textbox', 'ZIP code');
+      await focusByTab('textbox', 'ZIP code');
       await page.keyboard.type(await findReachablePostalCode(page));
     }
     await press('button', 'Continue');
@@ -312,7 +312,7 @@ test.describe('with the keyboard alone', () => {
       ['Last name', person.last],
       ['Email', person.email],
     ] as const) {
-      await tabTo('textbox', label);
+      await focusByTab('textbox', label);
       await page.keyboard.type(value);
     }
     await page.keyboard.press('Tab');

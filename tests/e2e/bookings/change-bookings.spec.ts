@@ -14,7 +14,7 @@ test('a booking can be moved and canceled with a notice (BOOK-20, BOOK-25, LIST-
   checkAccessibility,
 }) => {
   const reference = await bookElsewhere(await signInNewCustomer(context, baseURL!));
-  const before = await stored(reference);
+  const before = await getStoredBooking(reference);
   await page.goto('/my-bookings');
   await page.getByRole('article').getByRole('link', { name: 'Reschedule' }).click();
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
@@ -26,7 +26,7 @@ test('a booking can be moved and canceled with a notice (BOOK-20, BOOK-25, LIST-
   await checkAccessibility();
   await page.getByRole('button', { name: /^Move to \w{3}, / }).click();
   await expect(page.getByRole('status')).toContainText('Booking moved');
-  const moved = await stored(reference);
+  const moved = await getStoredBooking(reference);
   expect({ ...moved, starts_at: before.starts_at }).toEqual(before);
   expect(moved.starts_at).not.toEqual(before.starts_at);
   await checkAccessibility();
@@ -60,13 +60,13 @@ test('only its customer can open a booking without scripts (BOOK-24, SITE-13)', 
     const visitor = await (await read(url, '')).text();
     expect(visitor).not.toContain('Receipt');
     expect(visitor).toContain(encodeURIComponent(new URL(url).pathname));
-    // The not-found page works without scripts (SITE-10). A late answer has status 200 and the
+    // The not-found page works without scripts (SITE-10). A streamed response has status 200 and the
     // loading screen, and can be retried.
-    const byStranger = async () => {
+    const readAsStranger = async () => {
       const other = await read(url, formatCookieHeader(getCookies(stranger.session)));
       return [other.status, (await other.text()).includes('content="0;url=/not-found"')];
     };
-    await expect.poll(byStranger, url).toEqual([404, true]);
+    await expect.poll(readAsStranger, url).toEqual([404, true]);
   }
 
   const times = await (await read(moving, cookie)).text();
@@ -75,10 +75,10 @@ test('only its customer can open a booking without scripts (BOOK-24, SITE-13)', 
   const html = await (await read(review, cookie)).text();
   const moved = await postForm(review, html, 'starts_at', { reference, starts_at }, cookie);
   expect(moved).toMatchObject({ status: 303, location: `/bookings/${reference}?change=moved` });
-  expect((await stored(reference)).starts_at).toEqual(new Date(starts_at));
+  expect((await getStoredBooking(reference)).starts_at).toEqual(new Date(starts_at));
 
   await moveBooking(reference, '3 hours');
-  const { total } = await stored(reference);
+  const { total } = await getStoredBooking(reference);
   const form = await (await read(canceling, cookie)).text();
   const stale = { reference, expected_fee: '0', reason: 'Too late' };
   const refused = await postForm(canceling, form, 'reason', stale, cookie);
@@ -107,21 +107,21 @@ test('a form posted without scripts keeps its values if its page can’t be load
   await getBackend(person.user_id, 'refused');
   const refused = await postForm(url, html, 'reason', typed, cookie);
   expect(refused.text).toContain(cancellationMessages.unavailable.replaceAll("'", '&#x27;'));
-  // A single link to continue, which keeps the values.
+  // The page has a single link, which keeps the values.
   expect(refused.text).not.toContain('Try Again');
   expect(refused.text).toMatch(/<textarea[^>]*name="reason"[^>]*>A broken leg\.</);
   for (const [name, value] of Object.entries({ reference, expected_fee: '0' }))
     expect(refused.text).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
 
   await getBackend(person.user_id);
-  const sent = await postForm(url, refused.text, 'reason', typed, cookie);
-  expect(sent).toMatchObject({
+  const sentResponse = await postForm(url, refused.text, 'reason', typed, cookie);
+  expect(sentResponse).toMatchObject({
     status: 303,
     location: `/bookings/${reference}?change=cancelled`,
   });
 });
 
-async function stored(reference: string) {
+async function getStoredBooking(reference: string) {
   const [row] = await query<{ starts_at: Date; provider_id: string; total: string }>(
     'select provider_id, total, status, starts_at from bookings where reference = $1',
     [reference],

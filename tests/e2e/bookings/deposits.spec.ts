@@ -45,7 +45,7 @@ test('a deposit is paid on the test checkout and refunded by a cancellation (MON
   await checkAccessibility();
   await page.getByRole('button', { name: confirmLabel(quote!.due_online) }).click();
 
-  // Left unpaid, the booking is pending and doesn't count yet.
+  // An unpaid booking is pending and isn't listed yet.
   await expect(page).toHaveURL(/\/test-checkout\//);
   await expect(page.getByText(tipMessages.testOnly)).toBeVisible();
   await page.getByRole('link', { name: 'Back without paying' }).click();

@@ -12,12 +12,12 @@ test('bookings made and canceled elsewhere appear when the customer returns to t
   await page.goto('/my-bookings');
   await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  // Its scripts have started; before that, returning to the page requests nothing.
+  // Waits for the page's scripts, because a focus before they start requests nothing.
   await expectSignedIn(page);
   await page.waitForLoadState('networkidle');
 
   const reference = await bookElsewhere(person);
-  await comeBack();
+  await focusWindow();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText(reference);
 
@@ -25,10 +25,10 @@ test('bookings made and canceled elsewhere appear when the customer returns to t
     `update bookings set status = 'cancelled', cancelled_at = now() where reference = $1`,
     [reference],
   );
-  await comeBack();
+  await focusWindow();
   await expect(page.getByRole('article')).toHaveCount(0);
 
-  async function comeBack() {
+  async function focusWindow() {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
-import { goOn, openStep, signUp } from '../../support/bookings/booking-journey';
+import { pressContinue, openStep, signUp } from '../../support/bookings/booking-journey';
 import { query } from '../../support/database/e2e-database';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
@@ -33,10 +33,10 @@ for (const javaScriptEnabled of [true, false]) {
       const { email } = await signInNewCustomer(context, baseURL!);
       await openStep(page, 'time', first);
       expect(await findHolds(email)).toEqual([]);
-      await goOn(page);
+      await pressContinue(page);
       await expect(formatHeldTime(page)).toBeVisible();
-      const held = await findHolds(email);
-      expect(held).toHaveLength(1);
+      const heldSlots = await findHolds(email);
+      expect(heldSlots).toHaveLength(1);
 
       await page.reload();
       await expect(formatHeldTime(page)).toBeVisible();
@@ -44,10 +44,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/time\?/);
       await page.goForward();
       await expect(formatHeldTime(page)).toBeVisible();
-      expect(await findHolds(email)).toEqual(held);
+      expect(await findHolds(email)).toEqual(heldSlots);
 
       // After the hold has ended, opening the page doesn't create another.
-      await query('delete from bookings where id = $1', [held[0]!.id]);
+      await query('delete from bookings where id = $1', [heldSlots[0]!.id]);
       await page.reload();
       await expect(page.getByText(/^This time isn’t held for you\./)).toBeVisible();
       const other = await context.newPage();
@@ -71,15 +71,15 @@ for (const javaScriptEnabled of [true, false]) {
       const { email } = await signInNewCustomer(context, baseURL!);
       await openStep(page, 'time', first + 5);
       const address = new URL(page.url());
-      // As from a service's page, where the booking has no key yet.
+      // Opens the URL of a service's page, on which the booking has no key yet.
       address.searchParams.delete('idempotency_key');
       await page.goto(address.href);
-      await goOn(page);
+      await pressContinue(page);
       await expect(formatHeldTime(page)).toBeVisible();
       const [held] = await findHolds(email);
       await page.goBack();
       await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').nth(3).check();
-      await goOn(page);
+      await pressContinue(page);
       await expect(formatHeldTime(page)).toBeVisible();
       const [moved, ...others] = await findHolds(email);
       expect([moved?.id, others]).toEqual([held?.id, []]);
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
       const before = await findHolds(email);
       const chosen = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').nth(3);
       await chosen.check();
-      await goOn(page);
+      await pressContinue(page);
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText(/^You're already holding .* try again in \d+ minutes/);
       await expect(page).toHaveURL(/\/time\?/);
@@ -120,8 +120,8 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const { email } = await signInNewCustomer(context, baseURL!);
       await openStep(page, 'time', first + 3);
-      await takeFromEveryone(page);
-      await goOn(page);
+      await blockForAllProviders(page);
+      await pressContinue(page);
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText('That time was just taken.');
       await expect(page).toHaveURL(/\/time\?/);
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a visitor sees that the time is taken before signing up (BOOK-5)', async ({ page }) => {
       await openStep(page, 'confirm', first + 4);
       await expect(page.getByRole('heading', { name: 'Sign in to confirm' })).toBeVisible();
-      await takeFromEveryone(page);
+      await blockForAllProviders(page);
       await page.reload();
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText('That time was just taken.');
@@ -147,7 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 /** Books every provider of the page's service at its time. */
-function takeFromEveryone(page: Page) {
+function blockForAllProviders(page: Page) {
   const { pathname, searchParams } = new URL(page.url());
   return query(
     `insert into provider_time_off (provider_id, during, reason)

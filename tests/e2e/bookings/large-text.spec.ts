@@ -1,7 +1,7 @@
 import { openService } from '../../support/bookings/booking-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 
-// The browser's own setting, which a style sheet of the page can't stand for in media queries.
+// Uses the browser's own setting, because a style sheet can't simulate it in media queries.
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
     const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];

@@ -91,7 +91,7 @@ async function findProvider() {
   return provider!.id;
 }
 
-/** Returns a new link to a provider's calendar, as the email to them has. */
+/** Returns a new link to a provider's calendar, as in their email. */
 async function createLink(providerId: string) {
   const token = randomBytes(32).toString('base64url');
   await query(

@@ -91,7 +91,7 @@ test('a provider can accept a booking and mark it as missed (PROV-4, PROV-5)', a
   await expect(page).toHaveURL('/contact');
 });
 
-/** Puts a booking under a policy of its own, older than the one in force. */
+/** Gives a booking its own policy, older than the one in force. */
 async function applyPolicy(reference: string, values: object) {
   await query(
     `with policy as (
@@ -105,7 +105,7 @@ async function applyPolicy(reference: string, values: object) {
   );
 }
 
-/** Returns a new link to a booking, as the emails to its provider have. */
+/** Returns a new link to a booking, as in the emails to its provider. */
 async function createLink(reference: string) {
   const token = randomBytes(32).toString('base64url');
   await query(

@@ -11,7 +11,7 @@ import {
 } from '../../support/auth/session-cookies';
 import { createForgedToken } from '../../support/auth/tokens';
 
-async function caught(baseURL: string) {
+async function captureAction(baseURL: string) {
   const person = await createCustomer({ first_name: 'Zebulon' });
   const session = await openSession(person);
   const cookie = formatCookieHeader(getCookies(session));
@@ -27,7 +27,7 @@ async function caught(baseURL: string) {
 const changed = { first_name: 'Mallory', last_name: '', phone: '', date_of_birth: '', bio: '' };
 
 test('an action replayed without its session has no effect (SEC-3)', async ({ baseURL }) => {
-  const { person, session, cookie, send, readProfile } = await caught(baseURL!);
+  const { person, session, cookie, send, readProfile } = await captureAction(baseURL!);
   const before = await readProfile();
   const forged = getCookies({
     ...session,
@@ -59,7 +59,7 @@ test('an action replayed without its session has no effect (SEC-3)', async ({ ba
 });
 
 test('a forged cookie can’t change the password or break an action', async ({ baseURL }) => {
-  const { person, session, cookie } = await caught(baseURL!);
+  const { person, session, cookie } = await captureAction(baseURL!);
   const other = await openSession(await createCustomer({ first_name: 'Other' }));
   const url = `${baseURL}/sign-in?view=new-password`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
@@ -79,10 +79,10 @@ test('a forged cookie can’t change the password or break an action', async ({ 
 test('an action replayed by another customer affects only that customer (SEC-3)', async ({
   baseURL,
 }) => {
-  const { send, readProfile } = await caught(baseURL!);
+  const { send, readProfile } = await captureAction(baseURL!);
   const before = await readProfile();
   const other = await createCustomer({ first_name: 'Other' });
-  const theirs = formatCookieHeader(getCookies(await openSession(other)));
-  expect((await send(theirs, 'bio', changed)).text).toContain('Profile Updated');
+  const otherCookie = formatCookieHeader(getCookies(await openSession(other)));
+  expect((await send(otherCookie, 'bio', changed)).text).toContain('Profile Updated');
   expect(await readProfile()).toEqual(before);
 });

@@ -40,18 +40,21 @@ test('a review can be written, changed and reported (REV-1, REV-2, MOD-4, SITE-1
 
   const url = `${baseURL}/bookings/${reference}/review`;
   const cookie = formatCookieHeader(getCookies(person.session));
-  // A late page has started with its loading screen, and has the same form.
+  // A streamed page starts with its loading screen and has the same form.
   const release = await lockTable('reviews');
-  const late = await fetch(url, { headers: { cookie } });
+  const lateResponse = await fetch(url, { headers: { cookie } });
   await release();
-  const html = await late.text();
+  const html = await lateResponse.text();
   expect(html).toContain('Loading...');
   const refused = await postForm(url, html, 'comment', { reference, comment: 'Kind.' }, cookie);
   expect(refused.text).toContain(ownReviewMessages.ratingMissing);
   expect(refused.text).toContain('Kind.</textarea>');
   const changed = { reference, rating: '5', comment: 'Kind.' };
-  const saved = await postForm(url, html, 'comment', changed, cookie);
-  expect(saved).toMatchObject({ status: 303, location: `/bookings/${reference}?change=reviewed` });
+  const savedResponse = await postForm(url, html, 'comment', changed, cookie);
+  expect(savedResponse).toMatchObject({
+    status: 303,
+    location: `/bookings/${reference}?change=reviewed`,
+  });
   const [{ provider_id = '', review_id = '' } = {}] = await query<Record<string, string>>(
     `select r.provider_id, r.id as review_id from reviews r join bookings b on b.id = r.booking_id
       where b.reference = $1 and r.rating = 5 and r.author_name = 'Zebulon Q.'`,
@@ -60,7 +63,7 @@ test('a review can be written, changed and reported (REV-1, REV-2, MOD-4, SITE-1
   const all = await (await fetch(`${baseURL}/provider/${provider_id}/reviews`)).text();
   expect(all).toContain('Zebulon Q.');
 
-  // Without scripts, visitors are asked to sign in, authors refused, and other customers thanked.
+  // Without scripts, a visitor is asked to sign in, the author is rejected, and another customer is thanked.
   const path = routes.reportReview(review_id);
   expect(all).toContain(path);
   const reportPage = async (as = '') =>
@@ -71,6 +74,12 @@ test('a review can be written, changed and reported (REV-1, REV-2, MOD-4, SITE-1
   const own = await postForm(baseURL + path, form, 'reason', report, cookie);
   expect(own.text).toContain(reportMessages.own);
   const other = formatCookieHeader(getCookies(await openSession(demo)));
-  const sent = await postForm(baseURL + path, await reportPage(other), 'reason', report, other);
-  expect(sent.text).toContain(reportMessages.sent.title);
+  const sentResponse = await postForm(
+    baseURL + path,
+    await reportPage(other),
+    'reason',
+    report,
+    other,
+  );
+  expect(sentResponse.text).toContain(reportMessages.sent.title);
 });

@@ -8,32 +8,32 @@ import { signInNewCustomer } from '../../support/auth/signed-in';
 
 type Press = (what: Locator) => Promise<void>;
 
-const byPointer: Press = (what) => what.click();
-const byKeyboard: Press = async (what) => {
+const pressByPointer: Press = (what) => what.click();
+const pressByKeyboard: Press = async (what) => {
   await what.focus();
   await what.press('Enter');
 };
 
-/** Counts taps, and pages by their path, since a form can change its page in place. */
-function counting(page: Page, press: Press) {
+/** Counts taps and pages. Pages are counted by path, because a form can change its page in place. */
+function countTaps(page: Page, press: Press) {
   const count = { pages: 0, taps: 0 };
   let path = '';
   /** Looks at the page only before a tap, because a page may redirect at once. */
-  const see = () => {
-    const next = new URL(page.url()).pathname;
-    if (next !== path && path !== '') count.pages++;
-    path = next;
+  const countPage = () => {
+    const nextPath = new URL(page.url()).pathname;
+    if (nextPath !== path && path !== '') count.pages++;
+    path = nextPath;
   };
   const tap: Press = async (what) => {
-    see();
+    countPage();
     count.taps++;
     await press(what);
   };
-  return { count, tap, see };
+  return { count, tap, see: countPage };
 }
 
 /**
- * Opens the `nth` provider with home visits, with the times on their page, whose service has a first
+ * Opens the `nth` provider who visits homes and has times on their page, and whose service has a first
  * step or none. Each journey has its own provider, since they would take each other's times.
  */
 async function openProvider(page: Page, nth: number, asks: boolean) {
@@ -67,7 +67,7 @@ async function bookKnown(page: Page, baseURL: string, press: Press, nth: number)
      values ($1, 'Home', '500 Elm Street', 'Denver', 'CO', $2, true)`,
     [id, postal_code],
   );
-  const { count, tap, see } = counting(page, press);
+  const { count, tap, see } = countTaps(page, press);
   await page.reload();
   await tap(time);
   await expect(page.getByText('Home: 500 Elm Street, Denver')).toBeVisible();
@@ -79,19 +79,19 @@ async function bookKnown(page: Page, baseURL: string, press: Press, nth: number)
 
 async function bookAnew(page: Page, press: Press, nth: number) {
   const { time } = await openProvider(page, nth, true);
-  const { count, tap, see } = counting(page, press);
-  const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+  const { count, tap, see } = countTaps(page, press);
+  const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
   await page.reload();
   await tap(time);
   // The first step asks before the time is held, and Continue accepts its defaults.
   await expect(page).toHaveURL(/\/service\?/);
-  await tap(goOn);
+  await tap(continueButton);
   await expect(page.getByLabel('Notes for your provider')).toBeVisible();
   const home = page.getByRole('radio', { name: 'At my place' });
   if (await home.isVisible()) await tap(home);
   await page.getByLabel('Address', { exact: true }).fill('500 Elm Street');
   await page.getByLabel('ZIP code').fill(await findReachablePostalCode(page));
-  await tap(goOn);
+  await tap(continueButton);
   await tap(page.getByRole('link', { name: 'Create an account' }));
   await expect(page.getByLabel('First name')).toBeVisible();
   count.taps++;
@@ -111,29 +111,29 @@ test(
   'a known customer can book a listed time in 2 pages and 4 taps (BOOK-31, TIME-6)',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
-    expectAtMost(await bookKnown(page, baseURL!, byPointer, 0), 2, 4);
+    expectAtMost(await bookKnown(page, baseURL!, pressByPointer, 0), 2, 4);
   },
 );
 
 test('a new customer can book a listed time in 4 pages and 9 taps (BOOK-31, BOOK-3)', async ({
   page,
 }) => {
-  expectAtMost(await bookAnew(page, byPointer, 0), 4, 9);
+  expectAtMost(await bookAnew(page, pressByPointer, 0), 4, 9);
 });
 
 test('a known customer can book as quickly with the keyboard (SITE-13)', async ({
   page,
   baseURL,
 }) => {
-  expectAtMost(await bookKnown(page, baseURL!, byKeyboard, 1), 2, 4);
+  expectAtMost(await bookKnown(page, baseURL!, pressByKeyboard, 1), 2, 4);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('both customers can book as quickly (SITE-13)', async ({ page, baseURL, browser }) => {
-    expectAtMost(await bookAnew(page, byPointer, 1), 4, 9);
-    const elsewhere = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    expectAtMost(await bookKnown(await elsewhere.newPage(), baseURL!, byPointer, 2), 2, 4);
+    expectAtMost(await bookAnew(page, pressByPointer, 1), 4, 9);
+    const otherContext = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    expectAtMost(await bookKnown(await otherContext.newPage(), baseURL!, pressByPointer, 2), 2, 4);
   });
 });

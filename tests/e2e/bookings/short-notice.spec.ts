@@ -34,7 +34,7 @@ test('a booking within 24 hours can be canceled in its grace period @both (BOOK-
   ).toBeVisible();
   const reference = new URL(page.url()).searchParams.get('reference')!;
 
-  // The grace period ends, and Reschedule gives way to the reason.
+  // After the grace period, the reason replaces Reschedule.
   await setFreeUntil(id, '-1 second');
   await page.goto(`/bookings/${reference}`);
   await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
@@ -82,15 +82,15 @@ async function openSoonTime(page: Page) {
     provider_id,
     idempotency_key: randomUUID(),
   };
-  const at = {
+  const bookingValues = {
     starts_at: starts_at.toISOString(),
     place: 'venue' as const,
     answered: 'on' as const,
   };
-  await page.goto(getSelectionHref('confirm', { ...chosen, ...at }));
+  await page.goto(getSelectionHref('confirm', { ...chosen, ...bookingValues }));
 }
 
-/** Expects that the text is what a finger would meet, wherever on the screen it is scrolled to. */
+/** Expects that nothing covers the text at any scroll position. */
 async function expectUncovered(page: Page, text: ReturnType<Page['getByText']>) {
   for (const block of ['start', 'center', 'end'] as const) {
     const isUncovered = await text.evaluate((element, block) => {

@@ -12,9 +12,9 @@ test('every step shows the provider and price of a time of any provider (BOOK-51
 }) => {
   await openService(page, 'dishwasher repair');
   await expect(page.getByText('From $125 · 1 h 15 min to 1 h 30 min')).toBeVisible();
-  const chooseTime = page.getByRole('button', { name: 'Choose a time' });
-  await expect(chooseTime).toBeInViewport();
-  await chooseTime.click();
+  const chooseTimeButton = page.getByRole('button', { name: 'Choose a time' });
+  await expect(chooseTimeButton).toBeInViewport();
+  await chooseTimeButton.click();
   const summary = page.getByRole('region', { name: 'Your booking' });
   await expect(summary).toContainText('Total from');
 
@@ -57,9 +57,9 @@ test('a link to a provider who left shows everyone’s times with a notice (BOOK
   page,
 }) => {
   await openStep(page, 'confirm', 5);
-  const left = new URL(page.url());
-  left.searchParams.set('provider_id', randomUUID());
-  await page.goto(left.href);
+  const linkUrl = new URL(page.url());
+  linkUrl.searchParams.set('provider_id', randomUUID());
+  await page.goto(linkUrl.href);
   await expect(page).toHaveURL(/\/time\?/);
   await expect(page.getByText(/^Your provider no longer offers this service/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Any provider' })).toBeChecked();

@@ -16,7 +16,7 @@ test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONE
   const reference = await bookElsewhere(person);
   await moveBooking(reference, '-2 hours', 'completed');
 
-  // Without scripts up to the payment page, which is then left.
+  // Opens the payment page without scripts and leaves it.
   const url = `${baseURL}/bookings/${reference}/tip`;
   const cookie = formatCookieHeader(getCookies(person.session));
   const html = await (await fetch(url, { headers: { cookie } })).text();
@@ -26,10 +26,10 @@ test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONE
     status: 303,
     location: expect.stringMatching(/^\/test-checkout\//),
   });
-  const left = await (
-    await fetch(`${baseURL}/tip-cancel?checkout=${idIn(started.location!)}`)
+  const cancelPage = await (
+    await fetch(`${baseURL}/tip-cancel?checkout=${getLastSegment(started.location!)}`)
   ).text();
-  expect(left).toContain('received a payment for your tip of $3.50');
+  expect(cancelPage).toContain('received a payment for your tip of $3.50');
 
   await page.goto('/my-bookings?tab=past');
   await page.getByRole('article').getByRole('link', { name: 'Add a tip' }).click();
@@ -53,13 +53,13 @@ test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONE
   await expect(booking).toBeVisible();
 
   // A signed-out browser shows the same, without anything about the customer.
-  const elsewhere = await openElsewhere(browser, baseURL!);
+  const signedOutPage = await openElsewhere(browser, baseURL!);
   for (const address of [returned, returned.replace('success', 'cancel')]) {
-    await elsewhere.goto(address);
-    await expect(elsewhere.getByText(/^Your bank confirmed your tip of \$/)).toBeVisible();
-    expect(await elsewhere.content()).not.toMatch(/Zebulon|Quillfeather/);
+    await signedOutPage.goto(address);
+    await expect(signedOutPage.getByText(/^Your bank confirmed your tip of \$/)).toBeVisible();
+    expect(await signedOutPage.content()).not.toMatch(/Zebulon|Quillfeather/);
   }
-  await elsewhere.context().close();
+  await signedOutPage.context().close();
 });
 
-const idIn = (path: string) => path.split('/').at(-1)!;
+const getLastSegment = (path: string) => path.split('/').at(-1)!;

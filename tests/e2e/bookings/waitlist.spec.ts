@@ -29,12 +29,12 @@ test('a freed time on a full day links a waiting customer to its last step (WAIT
   await query(`delete from bookings where provider_id = $1 and request_hash = 'full'`, [
     provider_id,
   ]);
-  const book = page.getByRole('link', { name: 'Book it' });
+  const bookLink = page.getByRole('link', { name: 'Book it' });
   await expect(async () => {
     await page.goto('/my-bookings');
-    await expect(book).toBeVisible({ timeout: 2_000 });
+    await expect(bookLink).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
-  await book.click();
+  await bookLink.click();
   await expect(page).toHaveURL(/\/book-service\/[^/]+\/(details|confirm)\?.*idempotency_key=/);
 });
 
@@ -68,7 +68,7 @@ test('a customer without a notification channel can turn one on and return (WAIT
   await expect(page.getByRole('link', { name: 'Back to the waitlist' })).toBeHidden();
 });
 
-/** Holds all hours of a provider's day, further ahead than other journeys book. */
+/** Holds all hours of a provider's day, farther ahead than other journeys book. */
 async function fillADay() {
   const { id } = await createCustomer();
   const [found] = await query<{ service_id: string; provider_id: string; day: string }>(

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
 import { planted } from '../../support/database/planted-announcements';
 
-// The city has one announcement today, with an end; the other was inserted before it.
+// The seed has one announcement for today, with an end date; the planted one was inserted before it.
 const newer = 'Evening appointments are here';
 const older = planted.forEveryone;
 test.use({ announcements: 'reads' });
@@ -48,13 +48,13 @@ test('an announcement whose code loads late never covers a form in use (ANN-4)',
   page,
 }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const codeRequest = new Promise<void>((resolve) => (release = resolve));
   const requested = new Promise<void>((resolve) => {
     void page.route('**/_next/static/**/*.js', async (route) => {
       const response = await route.fetch();
       if ((await response.text()).includes('Close announcements')) {
         resolve();
-        await held;
+        await codeRequest;
       }
       await route.fulfill({ response });
     });

@@ -5,10 +5,10 @@ import { setSessionCookies, demo, openSession } from '../../support/auth/session
 
 /** Retries, since announcements that open while typing take the focus. */
 async function searchFor(page: Page, words: string) {
-  const what = page.getByLabel('What');
+  const whatField = page.getByLabel('What');
   await expect(async () => {
-    await what.fill(words);
-    await expect(what).toHaveValue(words, { timeout: 500 });
+    await whatField.fill(words);
+    await expect(whatField).toHaveValue(words, { timeout: 500 });
   }).toPass();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
@@ -29,7 +29,7 @@ test(
     await page.goto('/home');
     const provider = page.locator('article').filter({ hasText: 'View Profile' }).first();
     await expect(provider).toBeVisible();
-    // Located by its tag, since announcements that open now hide what is behind them from roles.
+    // Located by its tag, because an open announcement hides the page from roles.
     const name = (await provider.locator('h3').textContent()) ?? '';
     await provider.getByRole('link', { name: 'View Profile' }).click();
     await expect(page).toHaveURL(/\/provider\/[0-9a-f-]{36}$/);
@@ -120,9 +120,9 @@ test('an unknown or malformed id shows the not-found page (SITE-10)', async ({ r
   const unknown = '00000000-0000-4000-8000-00000000dead';
   for (const path of ['/provider/', '/business/']) {
     for (const id of ['foo', unknown, '%00', "'%20or%201=1"]) {
-      // Polled, since a late page on a busy machine has started its answer with 200.
-      const status = async () => (await request.get(path + id)).status();
-      await expect.poll(status, path + id).toBe(404);
+      // Polled, because a streamed page on a busy machine starts its response with 200.
+      const getStatus = async () => (await request.get(path + id)).status();
+      await expect.poll(getStatus, path + id).toBe(404);
     }
   }
   for (const query of ['page=-1', 'page=1e9', 'category=..', 'q=%00%07', 'date=x', 'q=a&q=b']) {
@@ -135,7 +135,7 @@ test('a browser never shows a stale copy of a page (SITE-7)', async ({ request }
     routes: Record<string, unknown>;
     dynamicRoutes: Record<string, unknown>;
   };
-  // The address of an icon has a hash of its content.
+  // The URL of an icon has a hash of its content.
   const pages = Object.keys(manifest.routes).filter((path) => !/^\/_|\.|icon$/.test(path));
   const open = [
     '/',

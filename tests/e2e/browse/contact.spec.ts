@@ -43,12 +43,12 @@ test('both forms work without scripts on a cached page (FORM-1, FORM-2, SITE-7, 
   const wrong = await post('/contact', 'message', { ...typed, email, name: '' });
   expect(wrong).toContain(contactMessages.nameMissing);
   expect(wrong).toContain(`${typed.message}</textarea>`);
-  const sent = await post('/contact', 'message', { ...typed, email });
+  const sentResponse = await post('/contact', 'message', { ...typed, email });
   const [message] = await query<{ reference: string }>(
     'select reference from contact_messages where email = $1',
     [email],
   );
-  expect(sent).toContain(message!.reference);
+  expect(sentResponse).toContain(message!.reference);
   // The next visitor gets the unchanged page.
   expect(await (await fetch(`${baseURL}/contact`)).text()).not.toContain(message!.reference);
 

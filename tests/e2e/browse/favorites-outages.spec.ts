@@ -34,7 +34,7 @@ for (const outage of ['hung', 'html'] as const) {
   }) => {
     const person = await signInNewCustomer(context, baseURL!);
     await addFavorites(person.id, 'services', 1);
-    // Timed in the page and relative to itself, since a busy machine slows everything.
+    // Measured in the page and relative to it, because a busy machine slows everything.
     const usual = await measureTime(page, 'Services');
     await getBackend(person.user_id, outage);
     const [took] = await Promise.all([
@@ -71,7 +71,7 @@ test('five hundred favorites of each kind are loaded in one round trip', async (
   expect(reads.filter(isFavoritesList)).toHaveLength(3);
   expect(reads).toHaveLength(4);
 
-  // In a browser, too: the buttons use what the page has read.
+  // The browser reads nothing else, because the buttons use the page's data.
   await page.goto('/customer/favorites?tab=providers');
   const heart = page.getByRole('button', { name: 'Remove provider from favorites' }).first();
   await expect(heart).toBeEnabled();
@@ -139,7 +139,7 @@ test('the keyboard can open tabs and remove cards without losing the focus', asy
   await expect(focused).toHaveText('View Profile');
 });
 
-/** Returns how long the page took to arrive, with these words in it. */
+/** Returns the milliseconds until the page has these words. */
 async function measureTime(page: Page, words: string) {
   const began = Date.now();
   const answer = await page.request.get('/customer/favorites');

@@ -22,13 +22,13 @@ import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in'
 import { fillPassword } from '../../support/auth/sign-in-journey';
 
 const tabs = ['Services', 'Providers', 'Businesses'] as const;
-const one = (table: string) =>
+const getFirstId = (table: string) =>
   query<{ id: string }>(
     `select id from ${table} where is_active and ${isSeeded} order by id limit 1`,
   ).then(([row]) => row!.id);
 
-/** Locates the button of the page's own item by what pressing it would do. */
-const heartTo = (page: Page, kind: FavoriteKind, change: 'add' | 'remove') =>
+/** Locates the button of the page's own item by its action. */
+const getFavoriteButton = (page: Page, kind: FavoriteKind, change: 'add' | 'remove') =>
   page.getByRole('button', { name: getTooltip(kind, change === 'remove', true) }).first();
 
 type Shown = { title: string; description: string };
@@ -76,18 +76,18 @@ test(
   { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
     const person = await createCustomer();
-    const service = await one('services');
+    const service = await getFirstId('services');
     const [row] = await query<{ name: string }>('select name from services where id = $1', [
       service,
     ]);
     const { name } = row!;
     const path = `/services?${new URLSearchParams({ q: name })}`;
     await page.goto(path);
-    // The page works, and its announcement is closed, which would take the focus from the hint.
+    // Waits until the announcement is closed, because it would take the focus from the hint.
     await page.waitForFunction((key) => sessionStorage.getItem(key), closedAnnouncementsKey);
     const message = getTooltip('service', false, false);
     const card = page.getByRole('article').filter({ hasText: name }).first();
-    // Forced, because Playwright doesn't tap what is `aria-disabled`.
+    // Forced, because Playwright doesn't tap `aria-disabled` elements.
     await card.getByRole('button', { name: message }).tap({ force: true });
     const hint = page.getByRole('dialog', { name: message });
     await expect(hint).toContainText(message);
@@ -136,7 +136,7 @@ test(
   async ({ page, context, baseURL, checkAccessibility }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
     const [provider, service, business] = await Promise.all(
-      ['providers', 'services', 'business_profiles'].map(one),
+      ['providers', 'services', 'business_profiles'].map(getFirstId),
     );
     const pages = [
       ['provider', `/provider/${provider}`],
@@ -145,11 +145,11 @@ test(
     ] as const;
     for (const [kind, path] of pages) {
       await page.goto(path);
-      await expect(heartTo(page, kind, 'add')).toHaveText(getButtonLabel(false));
-      await heartTo(page, kind, 'add').click();
+      await expect(getFavoriteButton(page, kind, 'add')).toHaveText(getButtonLabel(false));
+      await getFavoriteButton(page, kind, 'add').click();
       await expectNoticed(page, getChangeNotice({ kind, favorited: true }));
-      await expect(heartTo(page, kind, 'remove')).toBeEnabled();
-      await expect(heartTo(page, kind, 'remove')).toHaveText(getButtonLabel(true));
+      await expect(getFavoriteButton(page, kind, 'remove')).toBeEnabled();
+      await expect(getFavoriteButton(page, kind, 'remove')).toHaveText(getButtonLabel(true));
     }
 
     const [offer] = await query<{ provider_id: string }>(
@@ -176,17 +176,17 @@ test(
     for (const tab of tabs) await expect(page.getByRole('tab', { name: `${tab} 1` })).toBeVisible();
     const card = page.getByRole('article');
     await expect(card.getByText(/^From \$\d/)).toBeVisible();
-    const book = card.getByRole('link', { name: 'Book Now' });
-    await expect(book).toHaveAttribute('href', `/book-service/${service}`);
+    const bookLink = card.getByRole('link', { name: 'Book Now' });
+    await expect(bookLink).toHaveAttribute('href', `/book-service/${service}`);
     await card.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
 
     await openTab('Providers');
-    const way = card.getByRole('link', { name: 'Book Now' });
-    await expect(way).toHaveAttribute('href', `/provider/${provider}?booking=true`);
+    const bookNowLink = card.getByRole('link', { name: 'Book Now' });
+    await expect(bookNowLink).toHaveAttribute('href', `/provider/${provider}?booking=true`);
     const profile = card.getByRole('link', { name: 'View Profile' });
     await expect(profile).toHaveAttribute('href', `/provider/${provider}`);
-    await heartTo(page, 'provider', 'remove').click();
+    await getFavoriteButton(page, 'provider', 'remove').click();
     await expectNoticed(page, getChangeNotice({ kind: 'provider', favorited: false }));
     await expect(page.getByRole('heading', { name: 'No Favorite Providers' })).toBeVisible();
 
@@ -205,7 +205,7 @@ test('twenty quick clicks end in the state that the button shows (FAV-1)', async
   baseURL,
 }) => {
   const { id } = await signInNewCustomer(context, baseURL!);
-  await page.goto(`/provider/${await one('providers')}`);
+  await page.goto(`/provider/${await getFirstId('providers')}`);
   const heart = page.getByRole('button', { name: /provider (to|from) favorites/ }).first();
   await expect(heart).toBeEnabled();
   await heart.evaluate(async (button: HTMLButtonElement) => {
@@ -233,15 +233,18 @@ test.describe('after a failure', () => {
   }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
     const mend = await breakRows('customer_favorite_providers', 'insert', 'customer_id', id);
-    await page.goto(`/provider/${await one('providers')}`);
-    await heartTo(page, 'provider', 'add').click();
+    await page.goto(`/provider/${await getFirstId('providers')}`);
+    await getFavoriteButton(page, 'provider', 'add').click();
     await expectNoticed(page, favoriteNotices.failed);
-    await expect(heartTo(page, 'provider', 'add')).toHaveAttribute('aria-pressed', 'false');
+    await expect(getFavoriteButton(page, 'provider', 'add')).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
     await mend();
 
-    await expect(heartTo(page, 'provider', 'add')).toBeEnabled();
+    await expect(getFavoriteButton(page, 'provider', 'add')).toBeEnabled();
     await context.clearCookies();
-    await heartTo(page, 'provider', 'add').click();
+    await getFavoriteButton(page, 'provider', 'add').click();
     await expectNoticed(page, favoriteNotices.signIn);
   });
 
@@ -285,7 +288,7 @@ test('a tab shows the favorites of another tab once it becomes visible (FAV-7)',
   await addFavorites(id, 'services', 1);
   await page.goto('/customer/favorites');
   await expect(page.getByRole('article')).toHaveCount(1);
-  // Its scripts have started; before that, returning to the page requests nothing.
+  // Waits for the page's scripts, because a focus before they start requests nothing.
   await expectSignedIn(page);
   await page.waitForLoadState('networkidle');
   const other = await context.newPage();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journeys/fixtures';
 
-/** Of the drawing's 1440 by 420 units, those above the highest roof are sky. */
+/** Height of the sky above the highest roof, in the illustration's 1440 by 420 units. */
 const drawing = { width: 1440, height: 420, sky: 100 };
 
 test('the landing page’s rating stays above the illustration at every width (SITE-11)', async ({

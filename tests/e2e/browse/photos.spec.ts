@@ -12,7 +12,7 @@ test('an operator’s photo is served as WebP at its displayed size (CAT-20, SEC
 }) => {
   const original = await drawPhoto();
   const photo = await upload(original);
-  const providerId = await hireWith(photo);
+  const providerId = await hireWithPhoto(photo);
 
   const loaded = page.waitForResponse((response) => response.url().includes('/_next/image'));
   await page.goto(routes.provider(providerId));
@@ -50,7 +50,7 @@ async function upload(bytes: Buffer) {
   return bucket.getPublicUrl(path).data.publicUrl;
 }
 
-async function hireWith(photo: string) {
+async function hireWithPhoto(photo: string) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const { id } = await insertProvider(db, await openShop(db));
   await db.query('update public.providers set image_url = $2 where id = $1', [id, photo]);

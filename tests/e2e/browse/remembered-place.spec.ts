@@ -6,7 +6,7 @@ import { expectNothingCut } from '../../support/journeys/narrow';
 
 const portland = '97201|Portland|OR';
 
-async function remember(context: BrowserContext, baseURL: string) {
+async function rememberPlace(context: BrowserContext, baseURL: string) {
   await context.addCookies([
     { name: 'roam.place', value: encodeURIComponent(portland), url: baseURL },
   ]);
@@ -27,7 +27,7 @@ async function findCheaperInPortland() {
 const bookFrom = (page: Page, name: string) =>
   page.getByRole('article', { name, exact: true }).getByRole('link', { name: 'Book Now' });
 
-const summary = (page: Page) => page.getByRole('region', { name: 'Your booking' });
+const getSummary = (page: Page) => page.getByRole('region', { name: 'Your booking' });
 
 test('a card and the booking steps show the same price for any place (CAT-22)', async ({
   page,
@@ -39,26 +39,26 @@ test('a card and the booking steps show the same price for any place (CAT-22)', 
     await expect(page.getByRole('article', { name, exact: true })).toContainText(price);
     await bookFrom(page, name).click();
     await expect(page).toHaveURL(/\/service\?postal_code=/);
-    await expect(summary(page)).toContainText(price.replace('From ', ''));
+    await expect(getSummary(page)).toContainText(price.replace('From ', ''));
     await page.getByRole('button', { name: 'Choose a time' }).first().click();
     await expect(page).toHaveURL(/\/time\?/);
-    await expect(summary(page)).toContainText(price.replace('From ', ''));
+    await expect(getSummary(page)).toContainText(price.replace('From ', ''));
   };
   await page.goto(`/services?q=${encodeURIComponent(`${name} in Denver`)}`);
   await expectOnePrice(prices.denver);
 
-  await remember(context, baseURL!);
+  await rememberPlace(context, baseURL!);
   await page.goto(`/services?q=${encodeURIComponent(name)}`);
   await expectOnePrice(prices.portland);
 
-  // A link without a place leads to the remembered one, also within the app.
+  // A link without a place uses the remembered one, including navigations within the app.
   await page.goto(`/book-service/${id}`);
   await expect(page).toHaveURL(/\/service\?postal_code=97201$/);
   await page.goto('/services');
   await page.getByLabel('What').pressSequentially(name);
   await page.getByRole('option', { name }).first().click();
   await expect(page).toHaveURL(/\/service\?postal_code=97201$/);
-  await expect(summary(page)).toContainText(prices.portland.replace('From ', ''));
+  await expect(getSummary(page)).toContainText(prices.portland.replace('From ', ''));
 });
 
 test('a page about another city links to the remembered place (CAT-15)', async ({
@@ -66,7 +66,7 @@ test('a page about another city links to the remembered place (CAT-15)', async (
   context,
   baseURL,
 }) => {
-  await remember(context, baseURL!);
+  await rememberPlace(context, baseURL!);
   const [provider] = await query<{ id: string }>(
     `select p.id from providers p join business_profiles b on b.id = p.business_id
       where b.city = 'Denver' and p.${isSeeded} order by p.rating_average desc limit 1`,
@@ -88,7 +88,7 @@ test('lists near the remembered place show each provider’s distance (CAT-24, S
   context,
   baseURL,
 }) => {
-  await remember(context, baseURL!);
+  await rememberPlace(context, baseURL!);
   for (const path of ['/home', '/services?q=clean']) {
     await page.goto(path);
     await expect(page.getByRole('article').first()).toContainText(/\d+\smi away/);

@@ -9,17 +9,17 @@ export function listHostileCookies(victim: Session, own: Session) {
   const person = { user_id: victim.user.id, email: victim.user.email };
   const [header, payload] = victim.access_token.split('.');
   const signature = own.access_token.split('.')[2];
-  const late = Math.floor(Date.now() / 1_000) + 3_600;
-  const bearing = (access_token: string, refresh_token = 'made-up-here') =>
-    getCookies({ ...victim, access_token, refresh_token, expires_at: late });
+  const futureExpiry = Math.floor(Date.now() / 1_000) + 3_600;
+  const createSessionCookies = (access_token: string, refresh_token = 'made-up-here') =>
+    getCookies({ ...victim, access_token, refresh_token, expires_at: futureExpiry });
   const fullCookie = getCookies(victim)
     .map(({ value }) => value)
     .join('');
 
   return {
-    'a forged signature': bearing(createForgedToken(person)),
-    'no signature at all': bearing(createUnsignedToken(person)),
-    'a signature of one’s own token': bearing(`${header}.${payload}.${signature}`),
+    'a forged signature': createSessionCookies(createForgedToken(person)),
+    'no signature at all': createSessionCookies(createUnsignedToken(person)),
+    'a signature of one’s own token': createSessionCookies(`${header}.${payload}.${signature}`),
     'an expired token and a made-up refresh token': getCookies({
       ...expireSession(victim),
       refresh_token: 'made-up-here',

@@ -34,10 +34,10 @@ export function formatCookieHeader(cookies: { name: string; value: string }[]) {
 }
 
 export function readSessionCookies(cookies: { name: string; value: string }[]): Session | null {
-  const held = cookies
+  const sessionCookies = cookies
     .filter(({ name, value }) => value && /^roam\.auth(\.\d+)?$/.test(name))
     .sort((a, b) => a.name.localeCompare(b.name));
-  const value = decodeURIComponent(held.map((cookie) => cookie.value).join(''));
+  const value = decodeURIComponent(sessionCookies.map((cookie) => cookie.value).join(''));
   if (!value.startsWith('base64-')) return null;
   return JSON.parse(stringFromBase64URL(value.slice('base64-'.length))) as Session;
 }

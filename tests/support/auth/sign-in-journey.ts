@@ -10,9 +10,9 @@ export function createEmail(local = 'grace') {
   return `${local}-${randomUUID()}@roam.test`;
 }
 
-/** Creates an account elsewhere, whose profile is created at its first sign-in here. */
+/** Creates an account on another device; its profile is created at the first sign-in here. */
 export async function createAccount(email = createEmail()) {
-  const auth = client();
+  const auth = createClient();
   const { error } = await auth.signUp({ email, password });
   if (error) throw error;
   return { auth, email };
@@ -53,6 +53,6 @@ export async function expectSignedIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 }
 
-function client() {
+function createClient() {
   return createAuthClient(process.env.ROAM_E2E_AUTH ?? '', process.env.ROAM_E2E_KEY ?? '');
 }

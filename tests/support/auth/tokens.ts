@@ -4,18 +4,18 @@ import { getTestBackend } from '../servers/backend';
 type Person = { user_id: string; email?: string };
 
 export function createExpiredToken(person: Person) {
-  return sign(claims(person, -3_600), getTestBackend().jwtSecret);
+  return sign(createClaims(person, -3_600), getTestBackend().jwtSecret);
 }
 
 export function createForgedToken(person: Person) {
-  return sign(claims(person, 3_600), 'a secret that is not the one of this backend');
+  return sign(createClaims(person, 3_600), 'a secret that is not the one of this backend');
 }
 
 export function createUnsignedToken(person: Person) {
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims(person, 3_600))}.`;
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(createClaims(person, 3_600))}.`;
 }
 
-function claims({ user_id, email }: Person, secondsLeft: number) {
+function createClaims({ user_id, email }: Person, secondsLeft: number) {
   const now = Math.floor(Date.now() / 1_000);
   const times = { iat: now - 7_200, exp: now + secondsLeft };
   return { sub: user_id, email, role: 'authenticated', aud: 'authenticated', ...times };

@@ -3,8 +3,8 @@ import { createClientFor } from '../servers/backend';
 import { query } from '../database/e2e-database';
 
 /**
- * Books as on another device of the same customer, each time with a new provider. Another one in the same
- * city offers the service, too.
+ * Books as on another device of the same customer, each time with a new provider. Another provider in the same
+ * city also offers the service.
  */
 export async function bookElsewhere({ session }: { session: { access_token: string } }) {
   const supabase = createClientFor({ accessToken: session.access_token });

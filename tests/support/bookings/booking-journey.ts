@@ -37,7 +37,7 @@ export async function openService(page: Page, name = 'cut') {
  * journey has its own day, counted from 0, so that none takes another's providers. `look` is called on
  * each step once it is filled in.
  */
-export async function pickAndGoOn(page: Page, nth: number, look = async () => {}) {
+export async function pickAndContinue(page: Page, nth: number, look = async () => {}) {
   // Old browsers also show the button beside the form.
   await page.getByRole('button', { name: 'Choose a time' }).first().click();
   await expect(page).toHaveURL(/\/time\?/);
@@ -45,10 +45,10 @@ export async function pickAndGoOn(page: Page, nth: number, look = async () => {}
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
   await times.nth(2).check();
   await look();
-  await goOn(page);
+  await pressContinue(page);
   await fillDetails(page);
   await look();
-  await goOn(page);
+  await pressContinue(page);
   await expect(page).toHaveURL(/\/confirm\?/);
 }
 
@@ -70,8 +70,8 @@ export async function openStep(page: Page, step: BookingStep, nth: number) {
   );
   const key = { idempotency_key: randomUUID(), answered: 'on' as const };
   const chosen = { ...createEmptySelection(slot!.service_id), ...key };
-  const at = { starts_at: slot!.starts_at.toISOString(), place: 'venue' as const };
-  await page.goto(getSelectionHref(step, { ...chosen, ...at }));
+  const slotValues = { starts_at: slot!.starts_at.toISOString(), place: 'venue' as const };
+  await page.goto(getSelectionHref(step, { ...chosen, ...slotValues }));
 }
 
 /** Returns a postal code served by a provider who is free at the chosen time. */
@@ -102,15 +102,15 @@ async function chooseFreeDay(page: Page, nth: number) {
   return rows[0]?.day ?? 'none';
 }
 
-export async function goOn(page: Page) {
+export async function pressContinue(page: Page) {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
 export async function fillDetails(page: Page) {
   const notes = page.getByLabel('Notes for your provider');
   await expect(notes).toBeVisible();
-  const where = page.getByRole('radiogroup', { name: 'Where' }).getByRole('radio').first();
-  if (await where.isVisible()) await where.check();
+  const placeRadio = page.getByRole('radiogroup', { name: 'Where' }).getByRole('radio').first();
+  if (await placeRadio.isVisible()) await placeRadio.check();
   const address = page.getByLabel('Address', { exact: true });
   if (await address.isVisible()) {
     await address.fill('500 Elm Street');

@@ -10,22 +10,22 @@ type Participants = {
 
 let hour = 0;
 
-/** Returns a completed booking, of nobody without an owner, without overlaps within a run. */
+/** Returns a completed booking that overlaps no other one of the run. Without an owner, it has no customer. */
 export function createBookingValues({ owner, shop, provider }: Participants) {
   const start = Date.now() - 400 * 86_400_000 + hour++ * 3_600_000;
-  const at = (ms: number) => new Date(ms).toISOString();
+  const formatInstant = (ms: number) => new Date(ms).toISOString();
   return {
     customer_id: owner?.id ?? null,
     service_id: shop.service.id,
     provider_id: provider.id,
     policy_id: '00000000-0000-4000-8000-000000000001',
     status: 'completed' as const,
-    during: `[${at(start)},${at(start + 3_600_000)})`,
+    during: `[${formatInstant(start)},${formatInstant(start + 3_600_000)})`,
     time_zone: 'UTC',
     place: 'venue' as const,
     total: 50,
     idempotency_key: randomUUID(),
     request_hash: 'proof',
-    confirmed_at: at(start),
+    confirmed_at: formatInstant(start),
   };
 }

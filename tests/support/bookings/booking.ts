@@ -50,7 +50,7 @@ async function setStage(db: PoolClient) {
   const customer = await insertCustomer(db);
   const [slot] = listSlotsAhead(1) as [Date];
 
-  /** Returns the amounts of the review page, for the held provider if any, unless given. */
+  /** Returns the amounts that the last step shows, for the held provider if there is one. */
   async function findShownAmounts(wish: BookingRequest) {
     await db.query('savepoint quoted');
     const { rows } = await db
@@ -63,15 +63,15 @@ async function setStage(db: PoolClient) {
           ...[wish.place ?? 'venue', wish.postalCode, wish.idempotencyKey],
         ],
       )
-      // Without a quote the call itself is refused.
+      // Without a quote the call itself is rejected.
       .catch(() => db.query('rollback to quoted'));
     const { expectedTotal: total = rows[0]?.total } = wish;
     return { total, due_online: wish.expectedDueOnline ?? rows[0]?.due_online ?? 0 };
   }
 
-  async function place(call: string, wish: BookingRequest, by: { user_id: string }) {
+  async function placeBooking(call: string, wish: BookingRequest, by: { user_id: string }) {
     const { idempotencyKey = randomUUID(), service = shop.service.id, start = slot } = wish;
-    const shown = await findShownAmounts({ ...wish, idempotencyKey, service, start });
+    const shownAmounts = await findShownAmounts({ ...wish, idempotencyKey, service, start });
     const values =
       call === 'hold_booking'
         ? [
@@ -87,7 +87,12 @@ async function setStage(db: PoolClient) {
             ...[idempotencyKey, service, start, wish.place === undefined ? 'venue' : wish.place],
             ...[wish.provider, 'addOns' in wish ? wish.addOns : [], wish.location],
             ...[wish.address, wish.accessNotes, wish.notes],
-            ...[shown.total, wish.forSomeoneElse ?? false, wish.postalCode, shown.due_online],
+            ...[
+              shownAmounts.total,
+              wish.forSomeoneElse ?? false,
+              wish.postalCode,
+              shownAmounts.due_online,
+            ],
           ];
     return runAttempt(db, by, async () => {
       const slots = values.map((_, i) => `$${i + 1}`).join(', ');
@@ -104,9 +109,9 @@ async function setStage(db: PoolClient) {
     customer,
     slot,
     hold: (wish: BookingRequest = {}, by: { user_id: string } = customer) =>
-      place('hold_booking', wish, by),
+      placeBooking('hold_booking', wish, by),
     confirm: (wish: BookingRequest = {}, by: { user_id: string } = customer) =>
-      place('confirm_booking', wish, by),
+      placeBooking('confirm_booking', wish, by),
     refusal: (placing: Promise<unknown>) => getRefusal(placing),
     ask: <T extends QueryResultRow>(sql: string, values: unknown[], by = customer) =>
       runAttempt(db, by, async () => (await db.query<T>(sql, values)).rows),

@@ -1,4 +1,4 @@
-/** The policy that ships, as pages read it. */
+/** Default policy, as pages read it. */
 export const policy = {
   slot_minutes: 15,
   lead_minutes: 60,

@@ -23,15 +23,15 @@ export function listExpectedSlots({
   now: DateTime;
   busy?: Span[];
 }) {
-  const clock = quarterHours(zone, days);
+  const clock = listQuarterHours(zone, days);
   const soonest = now.toMillis() + 60 * 60_000;
   const latest = now.toMillis() + 60 * 24 * 60 * 60_000;
   const slots: string[] = [];
   // A night shift from the day before is part of the first day.
-  for (const day of [nextDay(days[0] ?? '', -1), ...days]) {
-    for (const { opens_at, closes_at } of hours.filter((h) => h.weekday === weekday(day))) {
-      const opens = firstShowing(clock, day, opens_at);
-      const closes = firstShowing(clock, closes_at < opens_at ? nextDay(day) : day, closes_at);
+  for (const day of [getNextDay(days[0] ?? '', -1), ...days]) {
+    for (const { opens_at, closes_at } of hours.filter((h) => h.weekday === getWeekday(day))) {
+      const opens = findFirstTick(clock, day, opens_at);
+      const closes = findFirstTick(clock, closes_at < opens_at ? getNextDay(day) : day, closes_at);
       for (const { at, shows } of clock) {
         const end = at + minutes * 60_000;
         const isOpen = at >= opens && end <= closes && days.includes(shows.slice(0, 10));
@@ -61,7 +61,7 @@ const quarter = 15 * 60_000;
 type Tick = { at: number; shows: string };
 const clocks = new Map<string, Tick[]>();
 
-function quarterHours(zone: string, days: string[]): Tick[] {
+function listQuarterHours(zone: string, days: string[]): Tick[] {
   const key = `${zone} ${days.join()}`;
   const known = clocks.get(key);
   if (known) return known;
@@ -76,13 +76,13 @@ function quarterHours(zone: string, days: string[]): Tick[] {
   return ticks;
 }
 
-function firstShowing(clock: Tick[], day: string, time: string): number {
-  const target = time === '24:00' ? `${nextDay(day)}T00:00` : `${day}T${time}`;
+function findFirstTick(clock: Tick[], day: string, time: string): number {
+  const target = time === '24:00' ? `${getNextDay(day)}T00:00` : `${day}T${time}`;
   const tick = clock.find(({ shows }) => shows >= target);
   if (!tick) throw new Error(`No clock shows ${target}`);
   return tick.at;
 }
 
-const nextDay = (day: string, days = 1) =>
+const getNextDay = (day: string, days = 1) =>
   DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate() ?? '';
-const weekday = (day: string) => DateTime.fromISO(day, { zone: 'utc' }).weekday % 7;
+const getWeekday = (day: string) => DateTime.fromISO(day, { zone: 'utc' }).weekday % 7;

@@ -5,7 +5,7 @@ import type { CalendarBooking } from '@/lib/bookings/calendar';
 import type { BookingData } from '@/lib/outbox/types';
 
 export type Booked = {
-  /** The start as the database formats it in the free times. */
+  /** Start of the booking, in the database's format for free times. */
   chosen: string;
   booking: CalendarBooking & { starts_at: string; time_zone: string; service_id: string };
   message: BookingData;

@@ -40,7 +40,7 @@ export async function fillTheDay(s: Stage) {
   return { rival, reference };
 }
 
-/** Joins as the app does, with an explicit place in line, since now() is constant here. */
+/** Joins as the app does, with an explicit place in line, because now() is constant in a transaction. */
 export async function join(s: Stage, by: Customer, joining: Joining = {}, place?: number) {
   const { windows = [['09:00', '12:00']], day = getCalendarDay(s) } = joining;
   const [row] = await s.ask<{ id: string }>(
@@ -58,7 +58,7 @@ export async function join(s: Stage, by: Customer, joining: Joining = {}, place?
   return id;
 }
 
-/** Adds an entry for a time that is already free, which joining would refuse. */
+/** Adds an entry for a time that is already free; joining would reject it. */
 export async function insertEntry(s: Stage, by: Customer, joining: Joining = {}, place = 1) {
   const { id } = await insert(s.db, 'waitlist_entries', {
     customer_id: by.id,

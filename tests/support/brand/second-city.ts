@@ -58,7 +58,7 @@ export function writeSecondCity(folder: string) {
     writeFileSync(path.join(folder, `${name}.csv`), stringify(rows));
 }
 
-/** Returns the statement by which docs/brand.md sets another currency. */
+/** Returns the SQL statement from docs/brand.md that sets another currency. */
 export function readCurrencyRecipe() {
   const [, sql = ''] = /```sql\n([^`]+)```/.exec(readFileSync('docs/brand.md', 'utf8')) ?? [];
   return sql;

@@ -3,7 +3,7 @@ import { removeCommitted } from './rows';
 
 afterAll(async () => {
   try {
-    expect(await overlappingBookings()).toEqual([]);
+    expect(await findOverlappingBookings()).toEqual([]);
   } finally {
     // Removes what a test had to commit, since all files share the seeded city.
     await removeCommitted();
@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 /** Returns bookings of one provider that overlap despite the constraint (BOOK-4). */
-async function overlappingBookings() {
+async function findOverlappingBookings() {
   const { rows } = await pool.query(
     `select a.reference, b.reference as other from public.bookings a
        join public.bookings b

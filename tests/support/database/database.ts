@@ -1,7 +1,7 @@
 import pg, { type PoolClient } from 'pg';
 import { getTestBackend } from '../servers/backend';
 
-/** Runs as the owner: for arranging a test, never for asserting permissions. */
+/** Connections as the owner, for arranging a test and never for asserting permissions. */
 export const pool = new pg.Pool({
   connectionString: getTestBackend().databaseUrl,
   max: 100,
@@ -45,7 +45,7 @@ export async function become(db: PoolClient, identity: Identity) {
   );
 }
 
-/** Returns any session of the account, since writes need one. */
+/** Returns any session of the account, because writes require one. */
 async function findSession(db: PoolClient, user: string) {
   const { rows } = await db.query<{ id: string }>(
     'select id from auth.sessions where user_id = $1 limit 1',

@@ -5,7 +5,7 @@ export const planted = {
   forProviders: 'Bring your own ladder',
 };
 
-/** The city has one announcement at a time; journeys page to a second, and never see a third. */
+/** Inserts a second announcement, which journeys page to, and a third that they never see. */
 export async function plantAnnouncements(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

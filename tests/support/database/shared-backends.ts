@@ -17,15 +17,15 @@ const siteUrl = 'http://localhost:3000';
 export async function shareBackends(server: string) {
   const started = new Map<SharedKind, ReturnType<typeof start>>();
 
-  async function handOut(kind: SharedKind) {
+  async function getStarted(kind: SharedKind) {
     const starting = started.get(kind) ?? start(kind, server);
     started.set(kind, starting);
     const { scratch, ...provider } = await starting;
-    await forgetAttempts(scratch.databaseUrl);
+    await deleteAttempts(scratch.databaseUrl);
     return JSON.stringify({ ...JSON.parse(describeBackend(scratch)), provider });
   }
   const listener = createServer((request, response) => {
-    handOut(request.url?.slice(1) as SharedKind).then(
+    getStarted(request.url?.slice(1) as SharedKind).then(
       (description) => response.end(description),
       (error: Error) => response.writeHead(500).end(error.message),
     );
@@ -52,8 +52,8 @@ async function start(kind: SharedKind, server: string) {
   return { scratch: await startScratchBackend({ seeded: false, env, server }), ...provider };
 }
 
-/** Removes attempts, so that the limits of one file don't affect the next. */
-async function forgetAttempts(databaseUrl: string) {
+/** Deletes counted attempts, so that the limits of one file don't affect the next. */
+async function deleteAttempts(databaseUrl: string) {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   await db.query('delete from private.rate_limits');

@@ -28,7 +28,7 @@ export async function addFavorites(customerId: string, kind: FavoriteItem, count
   );
 }
 
-/** Without triggers: the search index would take half a minute and show in other journeys. */
+/** Turns triggers off, because the search index would take half a minute and change other journeys' results. */
 const alone = 'set session_replication_role = replica;';
 
 /** Adds many items of each kind as favorites, without offers, ratings or search entries. */
@@ -70,12 +70,12 @@ export async function addManyFavorites(customerId: string, count: number) {
 
 /** Expects a stable layout since the page was opened, within the width of the screen. */
 export async function expectStableLayout(page: Page) {
-  expect(await layoutShift(page)).toBeLessThan(0.01);
+  expect(await measureLayoutShift(page)).toBeLessThan(0.01);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
 
-function layoutShift(page: Page) {
+function measureLayoutShift(page: Page) {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -1,4 +1,4 @@
-// For modules that read the environment on import; these addresses don't answer.
+// For modules that read the environment on import; no server responds at these URLs.
 process.env.NEXT_PUBLIC_SUPABASE_URL ??= 'http://backend.invalid';
 process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ??= 'sb_publishable_test';
 process.env.NEXT_PUBLIC_SITE_URL ??= 'http://localhost:3000';

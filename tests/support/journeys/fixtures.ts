@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The minified build, since every checked page parses it again. */
+/** Minified build of axe, because every checked page parses it again. */
 const axeSource = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
 
 type Fixtures = {
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, browserName, allowed, announcements }, use) => {
     // Firefox and WebKit also log each request that is aborted by leaving a page.
-    const complaints = listen(page, browserName === 'chromium');
+    const complaints = collectComplaints(page, browserName === 'chromium');
     if (announcements === 'closes') await page.context().addInitScript(closeAnnouncements);
     await use(page);
     const unexpected = complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
@@ -66,16 +66,16 @@ const looks = [
 
 async function expectClean(page: Page, theme: string | null) {
   const { width: screen } = page.viewportSize()!;
-  const where = `axe on ${page.url()}, ${screen} px, ${theme}`;
+  const checkLabel = `axe on ${page.url()}, ${screen} px, ${theme}`;
   await page.evaluate(finishAnimations);
   // Injecting it costs more than checking whether an earlier check has done so.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  expect(await page.evaluate(findViolations), where).toEqual([]);
+  expect(await page.evaluate(findViolations), checkLabel).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, `${where}: nothing is wider`).toBeLessThanOrEqual(screen);
+  expect(width, `${checkLabel}: nothing is wider`).toBeLessThanOrEqual(screen);
 }
 
-/** Runs in the page, and leaves passed rules there, which cost more to describe than to find. */
+/** Runs in the page. Returns only violations, because passed rules cost more to serialize than to find. */
 async function findViolations() {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await window.axe!.run(document, {
@@ -97,22 +97,23 @@ export async function openElsewhere(browser: Browser, baseURL: string) {
 }
 
 /**
- * Waits for streamed content, which a busy server sends late: it is hidden until a frame after the
+ * Waits for streamed content, which a busy server sends late. The content is hidden until a frame after the
  * load, and its text may be there twice until then.
  */
 function waitForStreamedContent(page: Page) {
-  const late = page.locator('body > div[hidden][id^="S:"]').first();
+  const streamedPart = page.locator('body > div[hidden][id^="S:"]').first();
   // A page with broken scripts never reveals it.
-  const revealed = () => late.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => undefined);
+  const waitForReveal = () =>
+    streamedPart.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => undefined);
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);
-    if (!options?.waitUntil) await revealed();
+    if (!options?.waitUntil) await waitForReveal();
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    if (!options?.waitUntil) await revealed();
+    if (!options?.waitUntil) await waitForReveal();
     return response;
   };
 }
@@ -130,7 +131,7 @@ function finishAnimations() {
   }
 }
 
-function listen(page: Page, withConsole: boolean) {
+function collectComplaints(page: Page, withConsole: boolean) {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (withConsole && message.type() === 'error') complaints.push(`console: ${message.text()}`);

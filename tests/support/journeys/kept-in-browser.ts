@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 
-/** Whether a name found on a device is listed; long sessions are split and numbered. */
+/** Whether a cookie or storage key is listed. Long sessions are split into numbered cookies. */
 export function isKeptInBrowser(name: string) {
   const plain = name.replace(/\.\d+$/, '');
   return browserStorageInventory.some((one) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** The narrowest phone with the spacing of WCAG 1.4.12, text at 200% (1.4.4), and unchanged. */
+/** Styles to check on the narrowest phone: WCAG 1.4.12 spacing, text at 200% (1.4.4), and none. */
 const readings = [
   {
     name: '320 pixels and wide spacing',
@@ -57,7 +57,7 @@ function findCutTexts(css: string) {
     return problems.map((problem) => `"${text}" ${problem}`);
   });
   const range = document.createRange();
-  // Hyphens and the signs of addresses are places to break, and longer words may need one.
+  // A break is allowed at hyphens and punctuation of URLs, and in long words.
   const wholeWord = /(?<![\p{L}\p{N}@/-])[\p{L}\p{N}$.,:’]{2,16}(?![\p{L}\p{N}@/-])/gu;
   const words = [];
   const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -82,7 +82,7 @@ function findCutTexts(css: string) {
 /**
  * Expects that the open page is nowhere wider than the screen, and that no text is cut and no word
  * broken (SITE-11).
- * It starts at the width at which the last page was left.
+ * The page starts at the last page's width.
  */
 export async function expectNothingCut(page: Page, path: string) {
   await expect(page.locator('h1:visible').first(), path).toBeVisible();

@@ -28,7 +28,7 @@ const withoutLayers: OldBrowser = {
 
 export const oldBrowsers = { withLayers, withoutLayers };
 
-/** Removes from every style sheet that the context loads what an old browser skips. */
+/** Removes the parts that an old browser skips from every style sheet that the context loads. */
 export async function useOldBrowser(context: BrowserContext, browser: OldBrowser) {
   await context.route('**/*', async (route) => {
     const type = route.request().resourceType();
@@ -38,24 +38,25 @@ export async function useOldBrowser(context: BrowserContext, browser: OldBrowser
     const text = await response.text();
     const body =
       type === 'stylesheet'
-        ? skipUnknown(text, browser)
+        ? removeUnknownStyles(text, browser)
         : text.replaceAll(
             /(<style[^>]*>)(.*?)(<\/style>)/gs,
-            (_, start: string, css: string, end: string) => start + skipUnknown(css, browser) + end,
+            (_, start: string, css: string, end: string) =>
+              start + removeUnknownStyles(css, browser) + end,
           );
     return route.fulfill({ response, body });
   });
 }
 
-/** Returns a style sheet, or the contents of a block, without what the browser doesn't know. */
-export function skipUnknown(css: string, browser: OldBrowser): string {
+/** Returns a style sheet, or the contents of a block, without the parts that the browser doesn't support. */
+export function removeUnknownStyles(css: string, browser: OldBrowser): string {
   return listStatements(css)
     .map(({ prelude, block }) => {
       const isRule = prelude.startsWith('@');
       if (block === undefined)
         return (isRule ? browser.rules : browser.declarations).test(prelude) ? '' : `${prelude};`;
       const unknown = isRule ? browser.rules : browser.selectors;
-      return unknown.test(prelude) ? '' : `${prelude}{${skipUnknown(block, browser)}}`;
+      return unknown.test(prelude) ? '' : `${prelude}{${removeUnknownStyles(block, browser)}}`;
     })
     .join('');
 }

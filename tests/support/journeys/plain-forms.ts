@@ -13,35 +13,37 @@ export async function postForm(
   const body = new FormData();
   for (const [name, value] of getActionFields(html, field)) body.append(name, value);
   for (const [name, value] of Object.entries(values)) body.append(name, value);
-  const sent = { cookie, origin: new URL(url).origin, ...headers };
-  const init = { method: 'POST', body, headers: sent, redirect: 'manual' } as const;
+  const requestHeaders = { cookie, origin: new URL(url).origin, ...headers };
+  const init = { method: 'POST', body, headers: requestHeaders, redirect: 'manual' } as const;
   const answer = await fetch(url, init);
   const location = answer.headers.get('location');
   return { status: answer.status, location, text: await answer.text() };
 }
 
-/** Returns the hidden fields by which such a form names its action. */
+/** Returns the hidden fields that name the form's action. */
 export function getActionFields(html: string, field: string) {
   const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
   const inputs = form.matchAll(
     /<input type="hidden" name="(\$ACTION[^"]*|attempt)"(?: value="([^"]*)")?/g,
   );
   const fields = [...inputs].map(
-    ([, name = '', value = '']) => [plain(name), plain(value)] as const,
+    ([, name = '', value = '']) => [unescape(name), unescape(value)] as const,
   );
   if (fields.length === 0) throw new Error(`No form with the field ${field}`);
   return fields;
 }
 
-/** Returns the other hidden fields of such a form, such as earlier choices. */
+/** Returns the form's other hidden fields, such as earlier choices. */
 export function getHiddenFields(html: string, field: string) {
   const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
   const inputs = form
     .split('</form>')[0]!
     .matchAll(/<input type="hidden" name="([^"$]+)" value="([^"]*)"/g);
-  return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, plain(value)]));
+  return Object.fromEntries(
+    [...inputs].map(([, name = '', value = '']) => [name, unescape(value)]),
+  );
 }
 
-function plain(text: string) {
+function unescape(text: string) {
   return text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

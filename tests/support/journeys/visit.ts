@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Runs before the page's own scripts, and records violations of its policy. */
-export function listenForViolations() {
+export function recordViolations() {
   window.violations = [];
   document.addEventListener('securitypolicyviolation', (event) => {
     window.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
@@ -23,7 +23,7 @@ export async function visit(page: Page, path: string, heading: string | RegExp =
   const scripts = policy.split('; ').find((one) => one.startsWith('script-src ')) ?? '';
   expect(scripts, path).toMatch(/^script-src 'self' .*'(nonce|sha256)-/);
   expect(scripts, path).not.toContain('unsafe');
-  // Located by its tag, since announcements that open now hide what is behind them from roles. Late
+  // Located by its tag, because an open announcement hides the page from roles. Streamed
   // content is hidden at the end of the document until it is moved into place.
   await expect(page.locator('h1:visible'), path).toHaveText(heading);
   // The page is hydrated: React has removed the startup notice.
@@ -33,7 +33,7 @@ export async function visit(page: Page, path: string, heading: string | RegExp =
 }
 
 /**
- * Checks an address without a browser, for pages already visited under another address: its
+ * Checks a URL without a browser, for pages already visited under another URL: its
  * heading, and a hash or nonce in its own policy for each of its scripts.
  */
 export async function expectAnswer(

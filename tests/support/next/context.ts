@@ -11,7 +11,7 @@ export const mockNextHeaders = {
   headers: async () => new Headers(visitor.address ? { 'x-forwarded-for': visitor.address } : {}),
 };
 
-/** Next's cache for `jest.mock('next/cache', …)`: it keeps nothing, so each read reaches the database. */
+/** Replaces Next's cache in `jest.mock('next/cache', …)`. It stores nothing, so each read reaches the database. */
 export const mockNextCache = {
   revalidatePath: jest.fn(),
   refresh: jest.fn(),
@@ -44,7 +44,7 @@ export function visitFromIp(address: string | null) {
   cookieValues.clear();
 }
 
-/** Moves the same browser to another address. */
+/** Gives the same browser another IP address. */
 export function moveTo(address: string) {
   visitor.address = address;
 }
@@ -66,7 +66,7 @@ export async function signInAs({ email, password }: { email: string; password: s
   if (error) throw new Error('Sign-in was refused', { cause: error });
 }
 
-/** Sets the environment of an app in front of the tests' backend. */
+/** Sets the environment of an app that uses the tests' backend. */
 export function pointAtBackend() {
   pointAt(getTestBackend());
 }
@@ -97,7 +97,7 @@ type Answered = Partial<Failure<string> & Omit<Success<unknown>, 'ok'>> & {
 };
 
 /**
- * Posts a form to an action, waits for deferred work, and returns its redirect, or its result and
+ * Posts a form to an action, waits for deferred work, and returns its redirect or its result with
  * the values for the fields.
  */
 export async function submit(

@@ -32,7 +32,7 @@ export function getMessageNames(rows: Message[]) {
 }
 
 /** Claims only this test's messages, in its transaction. */
-export async function claim({ db, shop }: Stage, routes = everywhere, limit = 10) {
+export async function claimMessages({ db, shop }: Stage, routes = everywhere, limit = 10) {
   await db.query(
     `delete from private.outbox_messages m where not exists (
        select from public.bookings b where b.id = m.booking_id and b.service_id = $1)`,

@@ -22,8 +22,8 @@ export async function startMailServer(port = 0) {
         // The sender was killed in the middle of an email.
         if (source === null) return;
         mails.push({
-          id: header(source, 'Message-ID'),
-          subject: header(source, 'Subject'),
+          id: readHeader(source, 'Message-ID'),
+          subject: readHeader(source, 'Subject'),
           to: envelope.rcptTo.map(({ address }) => address),
           source,
         });
@@ -46,7 +46,7 @@ export async function startMailServer(port = 0) {
 }
 
 /** Returns a header, with its indented continuation lines. */
-function header(source: string, name: string) {
+function readHeader(source: string, name: string) {
   const unfolded = source.replaceAll(/\r\n[ \t]+/g, ' ');
   return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '';
 }

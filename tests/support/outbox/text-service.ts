@@ -27,8 +27,10 @@ export async function startTextService() {
       return respond(404, createError(20404, 404));
     }
     if (request.method === 'GET') {
-      const to = url.searchParams.get('To');
-      return respond(200, { messages: messages.filter((message) => message.to === to).reverse() });
+      const recipient = url.searchParams.get('To');
+      return respond(200, {
+        messages: messages.filter((message) => message.to === recipient).reverse(),
+      });
     }
     let form = '';
     for await (const chunk of request) form += String(chunk);

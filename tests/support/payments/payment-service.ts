@@ -13,7 +13,7 @@ type Session = { id: string; status: 'open' | 'complete' | 'expired' } & Record<
 
 /**
  * Starts a stand-in for Stripe's API as its library sees it: forms in, JSON out, idempotency keys
- * that refuse different parameters, and errors in their real shape.
+ * that reject different parameters, and errors in their real shape.
  */
 export async function startPaymentService() {
   const calls: Call[] = [];
@@ -29,7 +29,7 @@ export async function startPaymentService() {
     const method = request.method ?? '';
     const key = request.headers['idempotency-key'] as string | undefined;
     calls.push({ method, path, form: Object.fromEntries(new URLSearchParams(text)), key });
-    const answer = (status: number, body: object, headers = {}) =>
+    const respond = (status: number, body: object, headers = {}) =>
       response
         .writeHead(status, {
           ...{ 'content-type': 'application/json', 'request-id': 'req_proof' },
@@ -38,23 +38,26 @@ export async function startPaymentService() {
         .end(JSON.stringify(body));
 
     if (request.headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
-      return answer(401, refusal('invalid_request_error', 'Invalid API Key provided'));
+      return respond(401, createError('invalid_request_error', 'Invalid API Key provided'));
     if (fault)
-      return answer(fault.status, refusal('api_error', 'Something went wrong'), fault.headers);
+      return respond(fault.status, createError('api_error', 'Something went wrong'), fault.headers);
     const known = key ? answers.get(key) : undefined;
     if (known && known.form !== text)
-      return answer(400, refusal('idempotency_error', 'Keys can only be used with the same form'));
-    if (known) return answer(200, known.answer);
-    const { status, body } = act(method, path, new URLSearchParams(text));
+      return respond(
+        400,
+        createError('idempotency_error', 'Keys can only be used with the same form'),
+      );
+    if (known) return respond(200, known.answer);
+    const { status, body } = handleCall(method, path, new URLSearchParams(text));
     if (key && status === 200) answers.set(key, { form: text, answer: body });
-    return answer(status, body);
+    return respond(status, body);
   });
 
-  function act(method: string, path: string, form: URLSearchParams) {
+  function handleCall(method: string, path: string, form: URLSearchParams) {
     if (method === 'POST' && path === '/v1/checkout/sessions')
       return { status: 200, body: make(form) };
     if (method === 'POST' && path === '/v1/refunds') {
-      const refund = { id: newId('re'), object: 'refund', status: 'succeeded' };
+      const refund = { id: createId('re'), object: 'refund', status: 'succeeded' };
       refunds.push({ ...refund, ...Object.fromEntries(form) });
       return { status: 200, body: refund };
     }
@@ -63,13 +66,13 @@ export async function startPaymentService() {
     if (!session)
       return {
         status: 404,
-        body: refusal('invalid_request_error', 'No such object', 'resource_missing'),
+        body: createError('invalid_request_error', 'No such object', 'resource_missing'),
       };
     if (!expire) return { status: 200, body: session };
     if (session.status !== 'open')
       return {
         status: 400,
-        body: refusal(
+        body: createError(
           'invalid_request_error',
           'Only Checkout Sessions with a status in ["open"] can be expired',
         ),
@@ -79,7 +82,7 @@ export async function startPaymentService() {
   }
 
   function make(form: URLSearchParams) {
-    const id = newId('cs_test');
+    const id = createId('cs_test');
     const session: Session = {
       ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid' },
       ...{ amount_total: Number(form.get('line_items[0][price_data][unit_amount]')) },
@@ -94,17 +97,17 @@ export async function startPaymentService() {
   const { port } = server.address() as AddressInfo;
   return {
     ...{ calls, sessions, refunds, url: `http://127.0.0.1:${port}` },
-    /** Makes every call fail with this status from now on, or none. */
+    /** Makes every later call fail with this status; `undefined` ends the outage. */
     break: (status: number | null, headers = {}) =>
       void (fault = status ? { status, headers } : null),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-function newId(kind: string) {
+function createId(kind: string) {
   return `${kind}_${randomBytes(12).toString('hex')}`;
 }
 
-function refusal(type: string, message: string, code?: string) {
+function createError(type: string, message: string, code?: string) {
   return { error: { type, message, ...(code && { code }) } };
 }

@@ -54,10 +54,10 @@ export async function formatTransactionsAsCsv(customerId: string, kind?: Transac
   const head = 'Date,Kind,Status,Amount,Currency,Booking,Service,Provider';
   const lines = rows.map(({ day, kind, status, texts }) =>
     [day, kindLabels[kind], getTransactionStatusMessage(kind, status), ...texts]
-      .map(quoted)
+      .map(quote)
       .join(','),
   );
   return `\uFEFF${[head, ...lines].map((line) => `${line}\r\n`).join('')}`;
 }
 
-const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quote = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

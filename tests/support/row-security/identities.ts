@@ -38,11 +38,11 @@ export function createCaller(
       body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     });
     const text = await response.text();
-    return { status: response.status, body: parsed(text) };
+    return { status: response.status, body: parse(text) };
   };
 }
 
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

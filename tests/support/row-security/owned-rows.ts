@@ -7,7 +7,7 @@ import { addService, insertProvider, openShop } from '../bookings/shop';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Creates the people of the matrix, with an owner of one row in each table. */
+/** Creates the accounts of the matrix; the owner has a row in each table. */
 export async function createWorld() {
   const [owner, other, providerAccount] = await Promise.all([
     createCustomer({ first_name: 'Olive' }),
@@ -23,27 +23,30 @@ export async function createWorld() {
   return { owner, other, providerAccount, shop, provider };
 }
 
-/** Long past, so that it gets no offer. */
-const entryValues = async (w: World) => ({
+/** Returns an entry for a past day, so that it gets no offer. */
+const createEntryValues = async (w: World) => ({
   customer_id: w.owner.id,
-  service_id: await service(w),
+  service_id: await insertService(w),
   day: '2020-01-01',
   ended_at: '2020-01-01',
   outcome: 'passed' as const,
 });
 
 const person = { name: 'Olive', email: 'olive@proof.test' };
-const booking = async (w: World) => (await insert(pool, 'bookings', createBookingValues(w))).id;
-const entry = async (w: World) => (await insert(pool, 'waitlist_entries', await entryValues(w))).id;
-const service = async (w: World) => (await addService(pool, w.shop.category)).id;
-const employee = async (w: World) => (await insertProvider(pool, w.shop, { hours: [] })).id;
+const insertBooking = async (w: World) =>
+  (await insert(pool, 'bookings', createBookingValues(w))).id;
+const insertEntry = async (w: World) =>
+  (await insert(pool, 'waitlist_entries', await createEntryValues(w))).id;
+const insertService = async (w: World) => (await addService(pool, w.shop.category)).id;
+const insertWorldProvider = async (w: World) =>
+  (await insertProvider(pool, w.shop, { hours: [] })).id;
 
 /** Values of a new row per table, which belongs to the owner or is public. */
 export const ownedRows = {
   announcements: () => ({ title: 'Hello', content: 'Hi', announcement_audience: 'customer' }),
-  booking_events: async (w) => ({ booking_id: await booking(w), kind: 'confirmed' }),
+  booking_events: async (w) => ({ booking_id: await insertBooking(w), kind: 'confirmed' }),
   booking_lines: async (w) => ({
-    booking_id: await booking(w),
+    booking_id: await insertBooking(w),
     position: 1,
     kind: 'fee',
     label: 'Fee',
@@ -69,11 +72,11 @@ export const ownedRows = {
   }),
   customer_favorite_providers: async (w) => ({
     customer_id: w.owner.id,
-    provider_id: await employee(w),
+    provider_id: await insertWorldProvider(w),
   }),
   customer_favorite_services: async (w) => ({
     customer_id: w.owner.id,
-    service_id: await service(w),
+    service_id: await insertService(w),
   }),
   customer_locations: (w) => ({
     customer_id: w.owner.id,
@@ -100,13 +103,13 @@ export const ownedRows = {
   provider_interests: () => ({ ...person, city: 'Springfield' }),
   provider_services: async (w) => ({
     provider_id: w.provider.id,
-    service_id: await service(w),
+    service_id: await insertService(w),
     price: 20,
     duration_minutes: 30,
   }),
   provider_time_off: (w) => ({ provider_id: w.provider.id, during: '[2030-01-01,2030-01-02)' }),
   provider_working_hours: async (w) => ({
-    provider_id: await employee(w),
+    provider_id: await insertWorldProvider(w),
     weekday: 1,
     opens_at: '09:00',
     closes_at: '17:00',
@@ -118,7 +121,7 @@ export const ownedRows = {
     time_zone: 'UTC',
   }),
   reviews: async (w) => ({
-    booking_id: await booking(w),
+    booking_id: await insertBooking(w),
     customer_id: w.owner.id,
     service_id: w.shop.service.id,
     provider_id: w.provider.id,
@@ -129,19 +132,23 @@ export const ownedRows = {
   search_filler_words: () => ({ word: `proof${randomUUID().slice(0, 8)}` }),
   search_synonyms: (w) => ({ service_id: w.shop.service.id, term: randomUUID() }),
   service_add_ons: (w) => ({ service_id: w.shop.service.id, name: 'Extra', price: 5 }),
-  service_questions: async (w) => ({ service_id: await service(w), name: 'Bedrooms', position: 1 }),
+  service_questions: async (w) => ({
+    service_id: await insertService(w),
+    name: 'Bedrooms',
+    position: 1,
+  }),
   services: (w) => ({ category_id: w.shop.category.id, name: 'Proof' }),
-  tips: async (w) => ({ booking_id: await booking(w), customer_id: w.owner.id, amount: 5 }),
+  tips: async (w) => ({ booking_id: await insertBooking(w), customer_id: w.owner.id, amount: 5 }),
   transactions: (w) => ({ customer_id: w.owner.id, kind: 'payment', amount: 5 }),
-  waitlist_entries: entryValues,
+  waitlist_entries: createEntryValues,
   waitlist_offers: async (w) => ({
-    entry_id: await entry(w),
+    entry_id: await insertEntry(w),
     customer_id: w.owner.id,
-    provider_id: await employee(w),
+    provider_id: await insertWorldProvider(w),
     during: '[2030-01-01,2030-01-02)',
   }),
   waitlist_windows: async (w) => ({
-    entry_id: await entry(w),
+    entry_id: await insertEntry(w),
     from_time: '09:00',
     until_time: '12:00',
   }),

@@ -62,24 +62,24 @@ export async function listPersonalRows(customerId: string) {
     }
   }
   return Object.fromEntries(
-    [...known].map(([table, rows]) => [table.replace(/^\w+\./, ''), sorted([...rows])]),
+    [...known].map(([table, rows]) => [table.replace(/^\w+\./, ''), sortRows([...rows])]),
   );
 }
 
-/** Columns that a customer's export leaves out (ACC-2). */
+/** Columns that a customer's export omits (ACC-2). */
 export const internal = /hash|digest|token|secret|_key$|^session_id$/;
 
-/** Returns rows of `personalRows` as the export gives them. */
+/** Returns a customer's rows without the columns that the export omits. */
 export function removeInternals(tables: Record<string, string[]>) {
   const strip = (row: string): Row =>
     Object.fromEntries(Object.entries(JSON.parse(row)).filter(([name]) => !internal.test(name)));
   return Object.fromEntries(
-    Object.entries(tables).map(([name, rows]) => [name, sorted(rows.map(strip))]),
+    Object.entries(tables).map(([name, rows]) => [name, sortRows(rows.map(strip))]),
   );
 }
 
 /** Returns the rows in a fixed order, for comparison. */
-export function sorted(rows: Row[]) {
+export function sortRows(rows: Row[]) {
   return rows.map((row) => JSON.stringify(row)).sort();
 }
 
@@ -87,7 +87,7 @@ function getValue(row: Row, columns: string[]) {
   return JSON.stringify(columns.map((column) => row[column]));
 }
 
-/** Returns every table outside the system's own that contains one of these words. */
+/** Returns every table, except system tables, that contains one of these words. */
 export async function listTablesNaming(words: string[]) {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class

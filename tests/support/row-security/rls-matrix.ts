@@ -22,7 +22,7 @@ export type Matrix = {
 const file = path.join(process.cwd(), 'supabase/rls-matrix.yaml');
 export const matrix = parse(readFileSync(file, 'utf8')) as Matrix;
 
-/** Returns objects of the database missing in the matrix, and the reverse. */
+/** Returns database objects that the matrix lacks, and entries of the matrix without an object. */
 export async function listUnknownObjects({ tables, functions, buckets }: Matrix, db: Db = pool) {
   const { rows } = await db.query<{ kind: string; name: string }>(`
     select 'relation' as kind, relname::text as name from pg_class
@@ -59,12 +59,12 @@ export type Subject = {
   update: Record<string, unknown>;
 };
 
-/** Tries one cell over HTTP, judged by the table rather than the answer. */
-export async function mayDo(verb: Verb, subject: Subject, call: Caller, db: Db = pool) {
+/** Tries one cell over HTTP. The table's rows decide, not the response. */
+export async function tryCell(verb: Verb, subject: Subject, call: Caller, db: Db = pool) {
   const { table, where } = subject;
   const keys = Object.keys(where);
   const filter = keys.map((key) => `${key}=eq.${encodeURIComponent(String(where[key]))}`).join('&');
-  const before = verb === 'select' ? undefined : await versions(subject, db);
+  const rowsBefore = verb === 'select' ? undefined : await readVersions(subject, db);
   const answer = {
     select: () => call('GET', `/rest/v1/${table}?select=${keys.join()}&${filter}`),
     insert: () => call('POST', `/rest/v1/${table}`, subject.insert),
@@ -76,18 +76,18 @@ export async function mayDo(verb: Verb, subject: Subject, call: Caller, db: Db =
   if (status === 400 || status === 404 || status >= 500) {
     throw new Error(`${verb} on ${table} answered ${status}: ${JSON.stringify(body)}`);
   }
-  if (!before) return status === 200 && Array.isArray(body) && body.length > 0;
-  const after = await versions(subject, db);
+  if (!rowsBefore) return status === 200 && Array.isArray(body) && body.length > 0;
+  const rowsAfter = await readVersions(subject, db);
   // A conflict with an existing row comes after permission and policy checks.
-  if (verb === 'insert') return after.count > before.count || status === 409;
-  return after.row !== before.row;
+  if (verb === 'insert') return rowsAfter.count > rowsBefore.count || status === 409;
+  return rowsAfter.row !== rowsBefore.row;
 }
 
-async function versions({ table, where }: Subject, db: Db) {
-  const same = Object.keys(where).map((key, i) => `"${key}" = $${i + 1}`);
+async function readVersions({ table, where }: Subject, db: Db) {
+  const keyConditions = Object.keys(where).map((key, i) => `"${key}" = $${i + 1}`);
   const { rows } = await db.query<{ count: number; row: string | null }>(
     `select (select count(*)::integer from public."${table}") as count,
-            (select xmin::text from public."${table}" where ${same.join(' and ')}) as row`,
+            (select xmin::text from public."${table}" where ${keyConditions.join(' and ')}) as row`,
     Object.values(where),
   );
   return getFirstRow(rows);

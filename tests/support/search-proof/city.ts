@@ -37,32 +37,32 @@ type Row = Record<string, unknown>;
 /** Inserts sixty providers besides the seeded city, with varied hours, holds and days off. */
 export async function buildCity(db: PoolClient, random: Random, now: Date) {
   const categories = vocabulary.slice(0, 4).map((word, i) => ({
-    ...{ id: random.uuid(), slug: `proof-${word}`, name: `${capital(word)} work`, position: i },
+    ...{ id: random.uuid(), slug: `proof-${word}`, name: `${capitalize(word)} work`, position: i },
   }));
   const services = Array.from({ length: 36 }, (_, i) => getService(random, categories, i));
   const businesses = Array.from({ length: 20 }, (_, i) => createBusiness(random, i));
   const providers = Array.from({ length: 60 }, (_, i) => createProvider(random, businesses, i));
   const offers = providers.flatMap((one) => getOffers(random, one, services));
-  await put(db, 'postal_codes', postalCodes.map(getPosition));
-  await put(db, 'categories', categories);
-  await put(db, 'services', services);
-  await put(db, 'business_profiles', businesses);
-  await put(db, 'providers', providers);
-  await put(db, 'provider_services', offers);
-  await put(
+  await insertRows(db, 'postal_codes', postalCodes.map(getPosition));
+  await insertRows(db, 'categories', categories);
+  await insertRows(db, 'services', services);
+  await insertRows(db, 'business_profiles', businesses);
+  await insertRows(db, 'providers', providers);
+  await insertRows(db, 'provider_services', offers);
+  await insertRows(
     db,
     'provider_working_hours',
     providers.flatMap((one) => getHours(random, one)),
   );
-  await put(db, 'search_synonyms', getSynonyms(random, categories, services));
-  await put(
+  await insertRows(db, 'search_synonyms', getSynonyms(random, categories, services));
+  await insertRows(
     db,
     'provider_time_off',
     providers.flatMap((one) => getTimeOff(random, one, now)),
   );
   const { id: customer_id } = await insertCustomer(db);
   const bookings = offers.flatMap((one) => getBookings(random, one, customer_id, now));
-  await put(db, 'bookings', withoutOverlaps(bookings));
+  await insertRows(db, 'bookings', removeOverlaps(bookings));
   await db.query(
     `insert into public.reviews (booking_id, rating)
      select id, 1 + abs(hashtext(id::text)) % 5 from public.bookings
@@ -71,7 +71,7 @@ export async function buildCity(db: PoolClient, random: Random, now: Date) {
   );
 }
 
-const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
 function getPosition([postal_code, city, region, latitude]: (typeof postalCodes)[number]) {
   return { postal_code, city, region, latitude, longitude: -100.2, country_code: 'US' };
@@ -88,7 +88,7 @@ function getService(random: Random, categories: Row[], i: number) {
         ? 'Plunk and jolk'
         : words
             .slice(0, 1 + random.upTo(2))
-            .map(capital)
+            .map(capitalize)
             .join(' '),
     description: random.chance(0.5) ? `The ${words[3]} for your home` : '',
     included: random.chance(0.4) ? [`A ${words[4]}`, 'Cleanup'] : [],
@@ -170,8 +170,8 @@ function getSynonyms(random: Random, categories: Row[], services: Row[]) {
 
 function getTimeOff(random: Random, provider: Row, now: Date) {
   return Array.from({ length: random.upTo(2) }, () => {
-    const from = quarterAfter(now, random.upTo(14 * 96));
-    const during = `${random.pick(['[', '('])}${iso(from)},${iso(quarterAfter(from, 1 + random.upTo(96)))}`;
+    const from = addQuarterHours(now, random.upTo(14 * 96));
+    const during = `${random.pick(['[', '('])}${formatIso(from)},${formatIso(addQuarterHours(from, 1 + random.upTo(96)))}`;
     return {
       id: random.uuid(),
       provider_id: provider.id,
@@ -188,18 +188,25 @@ function getBookings(
   now: Date,
 ) {
   return Array.from({ length: random.upTo(14) }, () => {
-    const from = quarterAfter(now, random.upTo(20 * 96) - 5 * 96);
-    const to = quarterAfter(from, 2 + random.upTo(20));
+    const from = addQuarterHours(now, random.upTo(20 * 96) - 5 * 96);
+    const to = addQuarterHours(from, 2 + random.upTo(20));
     const status = to < now ? 'completed' : random.pick(['held', 'held', 'confirmed', 'cancelled']);
     const minutes = random.pick([-1, 5]);
     return {
       ...{ id: random.uuid(), reference: random.uuid(), customer_id: customer },
       ...{ provider_id, service_id, policy_id: '00000000-0000-4000-8000-000000000001', status },
-      ...{ during: `[${iso(from)},${iso(to)})`, time_zone: 'UTC', place: 'venue', total: 50 },
-      hold_expires_at: status === 'held' ? iso(new Date(now.getTime() + minutes * 60_000)) : null,
-      confirmed_at: status === 'held' ? null : iso(new Date(Math.min(+from, +now) - 86_400_000)),
-      cancelled_at: status === 'cancelled' ? iso(now) : null,
-      ...{ for_someone_else: true, currency: 'USD', created_at: iso(now), request_hash: '' },
+      ...{
+        during: `[${formatIso(from)},${formatIso(to)})`,
+        time_zone: 'UTC',
+        place: 'venue',
+        total: 50,
+      },
+      hold_expires_at:
+        status === 'held' ? formatIso(new Date(now.getTime() + minutes * 60_000)) : null,
+      confirmed_at:
+        status === 'held' ? null : formatIso(new Date(Math.min(+from, +now) - 86_400_000)),
+      cancelled_at: status === 'cancelled' ? formatIso(now) : null,
+      ...{ for_someone_else: true, currency: 'USD', created_at: formatIso(now), request_hash: '' },
       ...{ idempotency_key: random.uuid(), from, to },
     };
   });
@@ -207,26 +214,26 @@ function getBookings(
 
 type Booked = ReturnType<typeof getBookings>[number];
 
-/** Removes overlaps, which the database would refuse. */
-function withoutOverlaps(bookings: Booked[]) {
+/** Removes overlaps, because the database would reject them. */
+function removeOverlaps(bookings: Booked[]) {
   const accepted: Booked[] = [];
   for (const one of bookings) {
-    const meets = (other: Booked) =>
+    const doesOverlap = (other: Booked) =>
       other.provider_id === one.provider_id && other.from < one.to && one.from < other.to;
-    if (!accepted.some(meets)) accepted.push(one);
+    if (!accepted.some(doesOverlap)) accepted.push(one);
   }
   return accepted;
 }
 
 /** Returns the start of the quarter hour that many after this time. */
-function quarterAfter(date: Date, count: number) {
+function addQuarterHours(date: Date, count: number) {
   return new Date((Math.floor(date.getTime() / 900_000) + count) * 900_000);
 }
 
-const iso = (date: Date) => date.toISOString();
+const formatIso = (date: Date) => date.toISOString();
 
 /** Inserts all rows of a table in one statement, without unknown columns. */
-async function put(db: PoolClient, table: string, rows: Row[]) {
+async function insertRows(db: PoolClient, table: string, rows: Row[]) {
   const { rows: columns } = await db.query<{ name: string }>(
     `select quote_ident(column_name) as name from information_schema.columns
       where table_schema = 'public' and table_name = $1 and column_name = any ($2)

@@ -16,8 +16,9 @@ export function indexFreeStarts(tables: Tables) {
     clocks.get(zone) ?? clocks.set(zone, readClock(zone, tables.now)).get(zone)!;
   const getStarts = (provider: Provider, minutes: number) => {
     const key = `${provider.id} ${minutes}`;
-    const starts = () => findStarts(tables, provider, minutes, getClock(provider.time_zone));
-    return known.get(key) ?? known.set(key, starts()).get(key)!;
+    const findProviderStarts = () =>
+      findStarts(tables, provider, minutes, getClock(provider.time_zone));
+    return known.get(key) ?? known.set(key, findProviderStarts()).get(key)!;
   };
   return (provider: Provider, minutes: number, { first_day, last_day }: Query) => {
     const today = DateTime.fromMillis(tables.now, { zone: provider.time_zone }).toISODate()!;
@@ -46,9 +47,9 @@ function readClock(zone: string, now: number): Start[] {
 
 function findStarts(tables: Tables, provider: Provider, minutes: number, clock: Start[]) {
   const { now, policy } = tables;
-  const mine = <T extends { provider_id: string }>(rows: T[]) =>
+  const filterByProvider = <T extends { provider_id: string }>(rows: T[]) =>
     rows.filter(({ provider_id }) => provider_id === provider.id);
-  const [shifts, busy] = [mine(tables.hours), mine(tables.busy)];
+  const [shifts, busy] = [filterByProvider(tables.hours), filterByProvider(tables.busy)];
   return clock.filter(({ at, day, time, weekday }, i) => {
     const end = at + minutes * 60_000;
     const atEnd = clock[i + minutes / 15];
@@ -57,7 +58,7 @@ function findStarts(tables: Tables, provider: Provider, minutes: number, clock: 
         shift.weekday === weekday &&
         time >= shift.opens_at &&
         atEnd !== undefined &&
-        showsAtMost(atEnd, day, shift.closes_at),
+        isAtMost(atEnd, day, shift.closes_at),
     );
     const isFree = busy.every(({ from, to }) => end <= from || at >= to);
     const isSoonEnough = at >= now + policy.lead_minutes * 60_000;
@@ -66,7 +67,7 @@ function findStarts(tables: Tables, provider: Provider, minutes: number, clock: 
 }
 
 /** Whether a clock shows at most this time of that day; 24:00 is the next midnight. */
-function showsAtMost(tick: Start, day: string, time: string) {
+function isAtMost(tick: Start, day: string, time: string) {
   if (tick.day === day) return tick.time <= time;
   return time === '24:00' && tick.time === '00:00' && tick.day === addDays(day, 1);
 }

@@ -20,18 +20,18 @@ export type Query = {
 
 type Offer = Tables['offers'][number];
 type Fit = { offer: Offer; start: number | null };
-type Service = ReturnType<typeof bookableServices>[number];
+type Service = ReturnType<typeof listBookableServices>[number];
 
 /**
  * Returns the expected results by brute force: compares every offer with every filter, and every
  * quarter hour with every shift and booking. It shares only the rows with the database.
  */
 export function createSearchOracle(tables: Tables) {
-  const offers = workingOffers(tables);
-  const services = bookableServices(tables, offers);
-  const findFits = fitsAmong(tables, offers);
+  const offers = listWorkingOffers(tables);
+  const services = listBookableServices(tables, offers);
+  const findFits = findFittingOffers(tables, offers);
   const matchText = createTextMatcher(tables, services);
-  const findTeam = teamsIn(tables);
+  const findTeam = createTeamFinder(tables);
 
   return function search(asked: Query) {
     const scores = matchText(asked.query);
@@ -67,7 +67,7 @@ export function createSearchOracle(tables: Tables) {
   };
 }
 
-function workingOffers({ offers, providers, businesses }: Tables) {
+function listWorkingOffers({ offers, providers, businesses }: Tables) {
   const open = new Set(businesses.filter((one) => one.is_active).map(({ id }) => id));
   const working = new Set(
     providers.filter((one) => one.is_active && open.has(one.business_id)).map(({ id }) => id),
@@ -75,7 +75,7 @@ function workingOffers({ offers, providers, businesses }: Tables) {
   return offers.filter((one) => one.is_active && working.has(one.provider_id));
 }
 
-function bookableServices(tables: Tables, offers: Offer[]) {
+function listBookableServices(tables: Tables, offers: Offer[]) {
   const offered = new Set(offers.map(({ service_id }) => service_id));
   return tables.services
     .filter(({ id, is_active }) => is_active && offered.has(id))
@@ -87,7 +87,7 @@ function bookableServices(tables: Tables, offers: Offer[]) {
 }
 
 /** Returns the offers within all filters, with their first free start if time is a filter. */
-function fitsAmong(tables: Tables, offers: Offer[]) {
+function findFittingOffers(tables: Tables, offers: Offer[]) {
   const businesses = new Map(tables.businesses.map((one) => [one.id, one]));
   const providers = new Map(tables.providers.map((one) => [one.id, one]));
   const freeStarts = indexFreeStarts(tables);
@@ -137,7 +137,7 @@ function getAnswer(service: Service, score: number, fits: Fit[], asked: Query) {
 }
 
 /** Returns how many offer it and the last names of three: the first ones free, or else the best rated. */
-function teamsIn(tables: Tables) {
+function createTeamFinder(tables: Tables) {
   const team = new Map(
     tables.providers.map(({ id, last_name }) => {
       const { weight } = getRating(tables.reviews.filter(({ provider_id }) => provider_id === id));
@@ -181,12 +181,12 @@ const byStartThenPrice = (a: Fit, b: Fit) =>
 const isTimed = ({ first_day, last_day, after, before, sort }: Query) =>
   [first_day, last_day, after, before].some((one) => one !== null) || sort === 'soonest';
 
-/** In integers, since half a thousandth decides an order. */
+/** Rounds in integers, because half a thousandth decides an order. */
 function getRating(reviews: { rating: number }[]) {
   const count = reviews.length;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   const hundredths = count ? Math.floor((200 * sum + count) / (2 * count)) : 0;
-  // Starts with ten reviews of 4.3, so that a single five-star review proves little.
+  // Starts with ten reviews of 4.3, so that a single five-star review counts little.
   const weight = Math.floor((20 * (hundredths * count + 4300) + count + 10) / (2 * (count + 10)));
   return { rating_count: count, rating_average: count ? hundredths / 100 : null, weight };
 }

@@ -6,7 +6,7 @@ type Provider = Tables['providers'][number];
 type Offer = Tables['offers'][number];
 
 /**
- * Returns who serves the typed place. A postal code, or a city without a business, means providers
+ * Returns the providers who serve the typed place. A postal code, or a city without a business, means providers
  * who travel there and venues as near. Other text means the businesses of that place.
  */
 export function createReach({ businesses, postal_codes }: Tables) {
@@ -45,9 +45,9 @@ function getCenter(codes: Address[], place: string) {
   const own = codes.filter(({ city, region }) =>
     [city, `${city}, ${region}`].some((name) => name.toLowerCase() === typed),
   );
-  const mean = (of: 'latitude' | 'longitude') =>
+  const getMean = (of: 'latitude' | 'longitude') =>
     own.reduce((sum, one) => sum + one[of], 0) / own.length;
-  const middle = { latitude: mean('latitude'), longitude: mean('longitude') };
+  const middle = { latitude: getMean('latitude'), longitude: getMean('longitude') };
   return own.toSorted((a, b) => getDistance(a, middle) - getDistance(b, middle))[0];
 }
 

@@ -94,11 +94,12 @@ export async function readTables(db: PoolClient): Promise<Tables> {
   };
   const tables: Record<string, unknown> = {};
   for (const name of Object.keys(reads) as (keyof Tables)[]) tables[name] = await read(name);
-  const values = (name: keyof Tables) => (tables[name] as { value: unknown }[]).map((r) => r.value);
+  const getValues = (name: keyof Tables) =>
+    (tables[name] as { value: unknown }[]).map((r) => r.value);
   return {
     ...(tables as Tables),
-    now: values('now')[0] as number,
+    now: getValues('now')[0] as number,
     policy: (tables.policy as Tables['policy'][])[0] as Tables['policy'],
-    fillers: values('fillers') as string[],
+    fillers: getValues('fillers') as string[],
   };
 }

@@ -57,7 +57,7 @@ function getScores(texts: Map<string, Text[]>, asked: Set<string>, known: string
   for (const [id, own] of texts) {
     const points = known.map((word) => {
       const fits = own.filter(({ words }) => words.has(word));
-      return Math.max(0, ...fits.map((text) => text.weight * shareSaid(text.words, asked)));
+      return Math.max(0, ...fits.map((text) => text.weight * getMatchedShare(text.words, asked)));
     });
     const score = points.reduce((sum, one) => sum + one, 0) / known.length;
     if (score > 0) scores.set(id, Math.fround(score));
@@ -67,7 +67,7 @@ function getScores(texts: Map<string, Text[]>, asked: Set<string>, known: string
 }
 
 /** Returns the share of a text that was typed, squared, and at least three tenths. */
-function shareSaid(words: Set<string>, asked: Set<string>) {
+function getMatchedShare(words: Set<string>, asked: Set<string>) {
   const share = [...words].filter((word) => asked.has(word)).length / words.size;
   return 0.3 + 0.7 * share ** 2;
 }

@@ -55,11 +55,11 @@ export async function serveFolder(folder: string, env: Environment) {
   child.stdout?.resume();
   child.stderr?.on('data', (part) => (errors += part));
   const url = `http://localhost:${env.PORT ?? port}`;
-  await answers(url);
+  await waitForResponse(url);
   return { url, child, readErrors: () => errors };
 }
 
-async function answers(url: string) {
+async function waitForResponse(url: string) {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (await fetch(`${url}/icon`).then(Boolean, () => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

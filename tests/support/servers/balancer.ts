@@ -11,7 +11,12 @@ export async function startBalancer(first: string[]) {
   const turns = { reads: 0, posts: 0 };
   const posts: string[] = [];
 
-  function pass(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, attempt = 0) {
+  function forwardRequest(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    body: Buffer,
+    attempt = 0,
+  ) {
     const { method, url, headers } = incoming;
     const server = servers[turns[method === 'POST' ? 'posts' : 'reads']++ % servers.length]!;
     const { hostname, port } = new URL(server);
@@ -26,7 +31,8 @@ export async function startBalancer(first: string[]) {
     passed.on('error', (error: NodeJS.ErrnoException) => {
       const canRepeat = method === 'GET' || error.code === 'ECONNREFUSED';
       if (outgoing.headersSent) outgoing.destroy();
-      else if (canRepeat && attempt < servers.length) pass(incoming, outgoing, body, attempt + 1);
+      else if (canRepeat && attempt < servers.length)
+        forwardRequest(incoming, outgoing, body, attempt + 1);
       else outgoing.writeHead(502).end();
     });
     passed.end(body);
@@ -35,7 +41,7 @@ export async function startBalancer(first: string[]) {
   const balancer = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    pass(incoming, outgoing, Buffer.concat(chunks));
+    forwardRequest(incoming, outgoing, Buffer.concat(chunks));
   });
   const port = await findFreePort();
   await new Promise<void>((listening) => balancer.listen(port, listening));

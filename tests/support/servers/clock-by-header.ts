@@ -4,13 +4,14 @@ import type { IncomingMessage } from 'node:http';
 /** Loaded before a server starts (NODE_OPTIONS): sets its clock by a request's header. */
 const { now } = Date;
 let shift = 0;
-const shifted = () => now() + shift;
+const getShiftedTime = () => now() + shift;
 
 globalThis.Date = new Proxy(Date, {
-  apply: (RealDate) => new RealDate(shifted()).toString(),
+  apply: (RealDate) => new RealDate(getShiftedTime()).toString(),
   construct: (RealDate, args, target) =>
-    Reflect.construct(RealDate, args.length > 0 ? args : [shifted()], target) as Date,
-  get: (RealDate, key) => (key === 'now' ? shifted : (Reflect.get(RealDate, key) as unknown)),
+    Reflect.construct(RealDate, args.length > 0 ? args : [getShiftedTime()], target) as Date,
+  get: (RealDate, key) =>
+    key === 'now' ? getShiftedTime : (Reflect.get(RealDate, key) as unknown),
 });
 
 subscribe('http.server.request.start', (message) => {

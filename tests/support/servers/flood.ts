@@ -3,13 +3,13 @@ export function startFlood(urlOf: (count: number) => string, address: string, pe
   const waiting = new Set<Promise<void>>();
   let count = 0;
 
-  async function ask() {
+  async function sendSearch() {
     const { status } = await requestFrom(address, urlOf(count++));
     answers[status] = (answers[status] ?? 0) + 1;
   }
   const timer = setInterval(() => {
     for (let one = 0; one < perSecond / 20; one++) {
-      const request = ask().catch(() => {});
+      const request = sendSearch().catch(() => {});
       waiting.add(request);
       void request.finally(() => waiting.delete(request));
     }

@@ -29,14 +29,14 @@ export function listMutatedPosts(
   const fields = getActionFields(html, field);
   const actionId = /[0-9a-f]{40,44}/.exec(JSON.stringify(fields))?.[0] ?? '';
   const parts = [...fields, [field, ''] as const, ['email', 'nobody'] as const];
-  const form = parts.map(([name, value]) => toPart(name, value)).join('') + endOfForm;
-  const given = `${toPart('1_email', 'nobody')}${toPart('0', '[{"values":{}},"$K1"]')}${endOfForm}`;
+  const form = parts.map(([name, value]) => formatPart(name, value)).join('') + endOfForm;
+  const formBody = `${formatPart('1_email', 'nobody')}${formatPart('0', '[{"values":{}},"$K1"]')}${endOfForm}`;
   const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
   const kinds = [
     { kind: 'a form', body: form, headers: multipart },
     {
       kind: 'an action given a form',
-      body: given,
+      body: formBody,
       headers: { ...multipart, 'next-action': actionId },
     },
     {
@@ -56,15 +56,15 @@ export function listMutatedPosts(
   });
 }
 
-function toPart(name: string, value: string) {
+function formatPart(name: string, value: string) {
   return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 }
 
 function mutate(body: Buffer, random: (below: number) => number) {
   let bytes = body;
   for (let times = 1 + random(4); times > 0; times--) {
-    const at = random(bytes.length + 1);
-    const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)];
+    const offset = random(bytes.length + 1);
+    const [before, after] = [bytes.subarray(0, offset), bytes.subarray(offset)];
     const length = random(40);
     const inserted = Buffer.from(meaningful[random(meaningful.length)]!);
     const results = [

@@ -18,9 +18,11 @@ export function makeOtherBuild(build: string) {
   for (const name of readdirSync(build, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(build, name);
     if (!statSync(file).isFile()) continue;
-    const before = readFileSync(file, 'latin1');
-    const after = before.replaceAll('static/chunks', otherChunks).replaceAll(id, otherId);
-    if (after !== before) writeFileSync(file, after, 'latin1');
+    const originalText = readFileSync(file, 'latin1');
+    const changedText = originalText
+      .replaceAll('static/chunks', otherChunks)
+      .replaceAll(id, otherId);
+    if (changedText !== originalText) writeFileSync(file, changedText, 'latin1');
   }
   renameSync(path.join(build, 'static/chunks'), path.join(build, otherChunks));
   renameSync(path.join(build, 'static', id), path.join(build, 'static', otherId));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startAppCopy } from './app-copy';
-import { preload } from '../jest/preload';
+import { getPreloadOptions } from '../jest/preload';
 
 export async function startZonedApp(timeZone: string) {
-  const NODE_OPTIONS = preload('tests/support/servers/clock-by-header.ts');
+  const NODE_OPTIONS = getPreloadOptions('tests/support/servers/clock-by-header.ts');
   const { url, build, stop } = await startAppCopy({ TZ: timeZone, NODE_OPTIONS });
   const manifest = readFileSync(path.join(build, 'prerender-manifest.json'), 'utf8');
   const { preview } = JSON.parse(manifest) as { preview: { previewModeId: string } };

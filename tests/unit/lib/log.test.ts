@@ -1,6 +1,6 @@
 import { log } from '@/lib/log';
 
-const given = process.env.LOG_LEVEL;
+const originalLevel = process.env.LOG_LEVEL;
 const levels = ['info', 'warn', 'error'] as const;
 let written: string[];
 
@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  if (given === undefined) delete process.env.LOG_LEVEL;
-  else process.env.LOG_LEVEL = given;
+  if (originalLevel === undefined) delete process.env.LOG_LEVEL;
+  else process.env.LOG_LEVEL = originalLevel;
 });
 
 test.each([

@@ -12,14 +12,14 @@ import { findCost, findRoute, routeTable } from '@/lib/route-table';
 import { requiresSignIn, bookingSteps, isSessionPath, isUndisturbed, routes } from '@/lib/routes';
 import { config } from '@/middleware';
 
-const toExample = (path: string) => path.replace(/:\w+/g, 'x1');
+const createExample = (path: string) => path.replace(/:\w+/g, 'x1');
 const isMatched = (url: string, headers = {}) => doesMiddlewareMatch({ config, url, headers });
 const nextConfig = {
   headers: async () => getHeadersByPath({ NODE_ENV: 'production' }),
   redirects: async () => redirects,
 };
 const site = 'https://roam.test';
-const cacheControl = async (path: string, headers = {}) =>
+const getCacheControl = async (path: string, headers = {}) =>
   (await getAnswer({ url: site + path, nextConfig, headers })).headers.get('cache-control');
 const getRedirect = async (path: string, options = {}) =>
   getRedirectUrl(await getAnswer({ url: site + path, nextConfig, ...options }));
@@ -48,7 +48,7 @@ test('every path that the app links to is in the table (SITE-1)', () => {
 test.each(routeTable)('middleware runs on $path if it needs a nonce or a session', (route) => {
   const { path, kind, session } = route;
   const isPerRequest = kind === 'live' || kind === 'personal';
-  const example = toExample(path);
+  const example = createExample(path);
   expect(findRoute(example)).toBe(route);
   expect(isMatched(example)).toBe(isPerRequest || Boolean(session));
   expect(isMatched(example, { 'content-type': 'text/plain' })).toBe(true);
@@ -67,11 +67,11 @@ test.each(routeTable)('the response of $path has the cache headers of its kind',
     personal: null,
     data: null,
   };
-  const url = toExample(route.path);
-  expect(await cacheControl(url)).toBe(route.secret ? 'no-store' : expected[route.kind]);
+  const url = createExample(route.path);
+  expect(await getCacheControl(url)).toBe(route.secret ? 'no-store' : expected[route.kind]);
   // The response to a form belongs to its sender.
-  expect(await cacheControl(url, { 'content-type': 'text/plain' })).toBeNull();
-  expect(await cacheControl(url, { 'next-action': 'x' })).toBeNull();
+  expect(await getCacheControl(url, { 'content-type': 'text/plain' })).toBeNull();
+  expect(await getCacheControl(url, { 'next-action': 'x' })).toBeNull();
 });
 
 test('every indexed page is public and not an alias (SITE-8)', () => {
@@ -95,14 +95,18 @@ test('each choice of a booking step redirects from the first step to its own pat
     expect(await getRedirect(`/book-service/s1?${name}=x`)).toContain('/book-service/s1/service?');
 });
 
-const remember = (place: Place) => ({ cookies: { [cookieNames.place]: encodePlace(place) } });
+const createPlaceCookie = (place: Place) => ({
+  cookies: { [cookieNames.place]: encodePlace(place) },
+});
 const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
 
 test('the first step redirects to its page for the remembered place (CAT-15, CAT-22)', async () => {
   const step = '/book-service/s1';
   // Next's test function leaves out what the cookie matched; a journey checks the whole address.
-  expect(await getRedirect(step, remember(denver))).toContain(`${step}/service?postal_code=`);
-  expect(await getRedirect(`${step}?date=2026-12-01`, remember(denver))).toBe(
+  expect(await getRedirect(step, createPlaceCookie(denver))).toContain(
+    `${step}/service?postal_code=`,
+  );
+  expect(await getRedirect(`${step}?date=2026-12-01`, createPlaceCookie(denver))).toBe(
     `${site}${step}/service?date=2026-12-01`,
   );
 });
@@ -119,11 +123,16 @@ test.each([denver, { postal_code: 'SW1A 1AA', city: 'London', region: 'London' }
 );
 
 test('the redirect to a remembered place is never cached and skips form posts', async () => {
-  const ask = (headers = {}) =>
-    getAnswer({ url: `${site}/book-service/s1`, nextConfig, headers, ...remember(denver) });
-  expect((await ask()).headers.get('cache-control')).toBe('private, no-store');
-  expect(getRedirectUrl(await ask({ 'next-action': 'x' }))).toBeNull();
-  expect(getRedirectUrl(await ask({ 'content-type': 'text/plain' }))).toBeNull();
+  const requestService = (headers = {}) =>
+    getAnswer({
+      url: `${site}/book-service/s1`,
+      nextConfig,
+      headers,
+      ...createPlaceCookie(denver),
+    });
+  expect((await requestService()).headers.get('cache-control')).toBe('private, no-store');
+  expect(getRedirectUrl(await requestService({ 'next-action': 'x' }))).toBeNull();
+  expect(getRedirectUrl(await requestService({ 'content-type': 'text/plain' }))).toBeNull();
 });
 
 test.each(['', 'x', '80202', '<script>|Denver|CO'])(
@@ -171,12 +180,12 @@ test.each([
   expect(findCost(url)).toBe(cost);
 });
 
-const pathsWhere = (isTrue: (path: string) => boolean) =>
-  routeTable.map(({ path }) => path).filter((path) => isTrue(toExample(path)));
+const filterPaths = (isTrue: (path: string) => boolean) =>
+  routeTable.map(({ path }) => path).filter((path) => isTrue(createExample(path)));
 
 test('announcements never open on booking, payment or sign-in pages (ANN-4)', () => {
-  const steps = pathsWhere((path) => path.startsWith('/book-service/'));
-  expect(pathsWhere(isUndisturbed)).toEqual([
+  const steps = filterPaths((path) => path.startsWith('/book-service/'));
+  expect(filterPaths(isUndisturbed)).toEqual([
     '/provider/:providerId/booking',
     ...steps,
     ...['/booking-success', '/booking-success/calendar'],
@@ -185,8 +194,8 @@ test('announcements never open on booking, payment or sign-in pages (ANN-4)', ()
     ...['/sign-in', '/auth/confirm', '/auth/callback'],
     ...['/provider-booking/:token', '/provider-calendar/:token'],
   ]);
-  expect(pathsWhere(requiresSignIn)).toEqual(
-    pathsWhere(
+  expect(filterPaths(requiresSignIn)).toEqual(
+    filterPaths(
       (path) => isSessionPath(path) || /^\/(book-service\/|provider\/x1\/booking)/.test(path),
     ),
   );

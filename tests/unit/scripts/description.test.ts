@@ -22,33 +22,33 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const backend = (url: string) => ({ url, publishableKey: 'p', secretKey: 's', mailbox: 'm' });
+const createBackend = (url: string) => ({ url, publishableKey: 'p', secretKey: 's', mailbox: 'm' });
 const getAddress = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
-const written = () => (JSON.parse(readFileSync(file, 'utf8')) as { url: string }).url;
+const readUrl = () => (JSON.parse(readFileSync(file, 'utf8')) as { url: string }).url;
 
 test('the first of two backends in one folder is described until it stops', async () => {
   const first = getAddress(server);
-  const withdrawFirst = await describeIn(file, backend(first));
-  const withdrawSecond = await describeIn(file, backend('http://127.0.0.1:1'));
-  expect(written()).toBe(first);
+  const withdrawFirst = await describeIn(file, createBackend(first));
+  const withdrawSecond = await describeIn(file, createBackend('http://127.0.0.1:1'));
+  expect(readUrl()).toBe(first);
   withdrawSecond();
-  expect(written()).toBe(first);
+  expect(readUrl()).toBe(first);
   withdrawFirst();
   expect(existsSync(file)).toBe(false);
 });
 
 test('the next backend replaces the files of a killed one on any port', async () => {
   const address = getAddress(server);
-  writeFileSync(file, JSON.stringify({ ...backend(address), publishableKey: 'older' }));
-  await describeIn(file, backend(address));
+  writeFileSync(file, JSON.stringify({ ...createBackend(address), publishableKey: 'older' }));
+  await describeIn(file, createBackend(address));
   expect(readFileSync(file, 'utf8')).not.toContain('older');
 
   server.close();
   await once(server, 'close');
-  await describeIn(file, backend('http://127.0.0.1:1'));
-  expect(written()).toBe('http://127.0.0.1:1');
+  await describeIn(file, createBackend('http://127.0.0.1:1'));
+  expect(readUrl()).toBe('http://127.0.0.1:1');
 
   writeFileSync(file, 'half a descr');
-  await describeIn(file, backend('http://127.0.0.1:1'));
-  expect(written()).toBe('http://127.0.0.1:1');
+  await describeIn(file, createBackend('http://127.0.0.1:1'));
+  expect(readUrl()).toBe('http://127.0.0.1:1');
 });

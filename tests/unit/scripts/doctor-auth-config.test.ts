@@ -4,7 +4,7 @@ import { checkAuthConfig } from '@/scripts/doctor/auth-config';
 import type { Finding } from '@/scripts/doctor/finding';
 
 const site = 'https://roam.test';
-const template = (name: string) => readFileSync(`supabase/templates/${name}.html`, 'utf8');
+const readTemplate = (name: string) => readFileSync(`supabase/templates/${name}.html`, 'utf8');
 
 /** The answer of Supabase's Management API for a project with our settings. */
 const asConfigured = {
@@ -26,12 +26,12 @@ const asConfigured = {
   mailer_subjects_email_change: 'Confirm your new email',
   mailer_subjects_invite: 'You are invited',
   mailer_subjects_reauthentication: 'Your code',
-  mailer_templates_confirmation_content: template('confirmation'),
-  mailer_templates_recovery_content: template('recovery').trim(),
-  mailer_templates_magic_link_content: template('magic-link'),
-  mailer_templates_email_change_content: template('email-change'),
-  mailer_templates_invite_content: template('invite'),
-  mailer_templates_reauthentication_content: template('reauthentication'),
+  mailer_templates_confirmation_content: readTemplate('confirmation'),
+  mailer_templates_recovery_content: readTemplate('recovery').trim(),
+  mailer_templates_magic_link_content: readTemplate('magic-link'),
+  mailer_templates_email_change_content: readTemplate('email-change'),
+  mailer_templates_invite_content: readTemplate('invite'),
+  mailer_templates_reauthentication_content: readTemplate('reauthentication'),
 };
 const allNames = [
   ...['site URL', 'password rules', 'two-factor', 'email changes and codes', 'email templates'],
@@ -39,7 +39,7 @@ const allNames = [
 ];
 
 let calls: [string, string | null][];
-const levels = (findings: Finding[]) =>
+const getLevels = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ name, level }) => [name, level]));
 
 /** Checks a project whose settings the Management API answers with this status and body. */
@@ -64,7 +64,7 @@ function check(
 afterEach(() => jest.restoreAllMocks());
 
 test('with the owner\u2019s token, settings that match config.toml pass (OPS-9)', async () => {
-  expect(levels(await check(200, asConfigured))).toEqual(
+  expect(getLevels(await check(200, asConfigured))).toEqual(
     Object.fromEntries(allNames.map((name) => [name, 'ok'])),
   );
   expect(calls).toEqual([
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('a rejected token is an error, and the settings are skipped (OPS-9)', async () => {
-  expect(levels(await check(401, { message: 'Unauthorized' }))).toMatchObject({
+  expect(getLevels(await check(401, { message: 'Unauthorized' }))).toMatchObject({
     ...{ 'auth settings': 'error', 'address forwarding': 'unseen' },
   });
 });

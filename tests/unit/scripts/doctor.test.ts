@@ -37,22 +37,22 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-const levels = (findings: Finding[]) =>
+const getLevels = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ name, level }) => [name, level]));
 const check = (env: Record<string, string>) => ({ env, isEmbedded: false });
-const legacyKey = (role: string) =>
+const createLegacyKey = (role: string) =>
   `header.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.signature`;
 
 test.each([
   ['sb_publishable_a', 'sb_secret_a', 'ok', 'ok'],
   ['sb_secret_a', 'sb_publishable_a', 'error', 'error'],
-  [legacyKey('anon'), legacyKey('service_role'), 'warning', 'warning'],
-  [legacyKey('service_role'), legacyKey('anon'), 'error', 'error'],
+  [createLegacyKey('anon'), createLegacyKey('service_role'), 'warning', 'warning'],
+  [createLegacyKey('service_role'), createLegacyKey('anon'), 'error', 'error'],
   ['', '', 'error', 'error'],
   ['nonsense', 'nonsense', 'error', 'error'],
 ])('keys %s and %s are %s and %s (OPS-9)', (publicKey, secretKey, publicLevel, secretLevel) => {
   const env = { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publicKey, SUPABASE_SECRET_KEY: secretKey };
-  expect(levels(checkKeys(check(env)))).toEqual({
+  expect(getLevels(checkKeys(check(env)))).toEqual({
     'publishable key': publicLevel,
     'secret key': secretLevel,
   });
@@ -67,7 +67,7 @@ test.each([
   'a site with status %i and a delivery route with %i are %s and %s (OPS-9)',
   async (page, cron, site, route) => {
     answer = ({ url }) => ({ status: url === '/api/cron/deliver' ? cron : page });
-    const found = levels(await checkSite(check({ NEXT_PUBLIC_SITE_URL: origin })));
+    const found = getLevels(await checkSite(check({ NEXT_PUBLIC_SITE_URL: origin })));
     expect([found.site, found['delivery route']]).toEqual([site, route]);
   },
 );
@@ -81,7 +81,7 @@ test('a URL without its protocol names the variable to set (OPS-9)', async () =>
 
 test('a public URL without HTTPS is an error (OPS-9)', async () => {
   const env = { NEXT_PUBLIC_SITE_URL: 'http://roam.invalid' };
-  expect(levels(await checkSite(check(env)))['site address']).toBe('error');
+  expect(getLevels(await checkSite(check(env)))['site address']).toBe('error');
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
 ])('the auth settings %j have the findings %j (OPS-9)', async (settings, expected) => {
   answer = () => settings;
   const env = { NEXT_PUBLIC_SUPABASE_URL: origin };
-  expect(levels(await checkAuth(check(env)))).toMatchObject(expected);
+  expect(getLevels(await checkAuth(check(env)))).toMatchObject(expected);
 });
 
 test('a service that doesn’t respond is an error that names its URL (OPS-9)', async () => {
@@ -172,13 +172,13 @@ test.each<[object[], { currency?: string }]>([
     return { status: 200, body: policies };
   };
   const findings = await checkCurrency(check({ NEXT_PUBLIC_SUPABASE_URL: origin }));
-  expect(levels(findings)).toEqual(expected);
+  expect(getLevels(findings)).toEqual(expected);
   if (expected.currency === 'error')
     expect(findings[0]?.text).toContain('has EUR and lib/site-config.ts USD');
 });
 
 test('a mail server that is missing or rejects the connection is an error (OPS-9)', async () => {
-  expect(levels(await checkMailServer(check({})))).toEqual({ 'mail server': 'error' });
+  expect(getLevels(await checkMailServer(check({})))).toEqual({ 'mail server': 'error' });
   const [finding] = await checkMailServer(check({ ROAM_SMTP_URL: 'smtp://user:pass@127.0.0.1:1' }));
   expect(finding).toMatchObject({ level: 'error', text: expect.stringContaining('ESOCKET') });
 });
@@ -190,18 +190,20 @@ test.each([
   [{ status: 200, body: { status: 'active', type: 'Full' } }, 'ok'],
 ])('a Twilio account with the response %j is %s (OPS-9)', async (account, level) => {
   answer = () => account;
-  expect(levels(await checkTwilio(check(twilioEnvironment(''))))).toMatchObject({ Twilio: level });
+  expect(getLevels(await checkTwilio(check(getTwilioEnvironment(''))))).toMatchObject({
+    Twilio: level,
+  });
 });
 
-const twilioEnvironment = (TWILIO_FROM: string) => ({
+const getTwilioEnvironment = (TWILIO_FROM: string) => ({
   ...{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token', TWILIO_API_URL: origin, TWILIO_FROM },
 });
 const number = '+15005550006';
-const sender = (sms: boolean) => ({ phone_number: number, capabilities: { sms } });
+const createSender = (sms: boolean) => ({ phone_number: number, capabilities: { sms } });
 
 test.each([
-  [number, { status: 200, body: { incoming_phone_numbers: [sender(true)] } }, 'ok'],
-  [number, { status: 200, body: { incoming_phone_numbers: [sender(false)] } }, 'error'],
+  [number, { status: 200, body: { incoming_phone_numbers: [createSender(true)] } }, 'ok'],
+  [number, { status: 200, body: { incoming_phone_numbers: [createSender(false)] } }, 'error'],
   [number, { status: 200, body: { incoming_phone_numbers: [] } }, 'error'],
   ['MG1', { status: 200, body: {} }, 'ok'],
   ['MG1', { status: 404, body: {} }, 'error'],
@@ -213,7 +215,7 @@ test.each([
     if (url.endsWith('/AC1.json')) return { status: 200, body: { status: 'active' } };
     return found;
   };
-  expect(levels(await checkTwilio(check(twilioEnvironment(from))))).toEqual({
+  expect(getLevels(await checkTwilio(check(getTwilioEnvironment(from))))).toEqual({
     ...{ Twilio: 'ok', 'Twilio sender': level },
   });
   expect(paths[1]).toBe(
@@ -224,7 +226,7 @@ test.each([
 });
 
 const webhookSecret = 'whsec_proof';
-const stripeEnvironment = () => ({
+const getStripeEnvironment = () => ({
   STRIPE_SECRET_KEY: 'sk_test_proof',
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API_HOST: origin,
@@ -232,7 +234,7 @@ const stripeEnvironment = () => ({
 });
 
 /** Answers as Stripe with these endpoints, and as the site with this webhook secret. */
-function answerStripe(endpoints: object[], siteSecret = webhookSecret) {
+function mockStripe(endpoints: object[], siteSecret = webhookSecret) {
   answer = (request, body) => {
     if (request.method === 'GET')
       return { status: 200, body: { object: 'list', data: endpoints, has_more: false } };
@@ -245,7 +247,7 @@ function answerStripe(endpoints: object[], siteSecret = webhookSecret) {
   };
 }
 
-const endpoint = (enabled_events: readonly string[], status = 'enabled') => ({
+const createEndpoint = (enabled_events: readonly string[], status = 'enabled') => ({
   url: `${origin}/api/webhooks/stripe`,
   status,
   enabled_events,
@@ -253,8 +255,8 @@ const endpoint = (enabled_events: readonly string[], status = 'enabled') => ({
 
 test('a Stripe endpoint that accepts a signed event and receives all kinds passes (OPS-9)', async () => {
   for (const events of [stripeEventTypes, ['*']]) {
-    answerStripe([endpoint(events)]);
-    expect(levels(await checkStripe(check(stripeEnvironment())))).toEqual({
+    mockStripe([createEndpoint(events)]);
+    expect(getLevels(await checkStripe(check(getStripeEnvironment())))).toEqual({
       ...{ Stripe: 'ok', 'Stripe webhook': 'ok', 'signed test event': 'ok' },
     });
   }
@@ -263,16 +265,16 @@ test('a Stripe endpoint that accepts a signed event and receives all kinds passe
 test('the test checkout of the embedded backend passes without Stripe (OPS-9)', async () => {
   const [embedded] = await checkStripe({ env: {}, isEmbedded: true });
   expect(embedded).toMatchObject({ level: 'ok', text: expect.stringContaining('test page') });
-  expect(levels(await checkStripe(check({})))).toEqual({ Stripe: 'warning' });
+  expect(getLevels(await checkStripe(check({})))).toEqual({ Stripe: 'warning' });
 });
 
 test('an endpoint that is disabled, incomplete or has another secret is an error (OPS-9)', async () => {
-  answerStripe([endpoint(stripeEventTypes.slice(1))]);
-  const [, webhook] = await checkStripe(check(stripeEnvironment()));
+  mockStripe([createEndpoint(stripeEventTypes.slice(1))]);
+  const [, webhook] = await checkStripe(check(getStripeEnvironment()));
   expect(webhook).toMatchObject({ level: 'error' });
   expect(webhook?.text).toContain('checkout.session.completed');
-  answerStripe([endpoint(stripeEventTypes, 'disabled')], 'whsec_other');
-  expect(levels(await checkStripe(check(stripeEnvironment())))).toMatchObject({
+  mockStripe([createEndpoint(stripeEventTypes, 'disabled')], 'whsec_other');
+  expect(getLevels(await checkStripe(check(getStripeEnvironment())))).toMatchObject({
     ...{ 'Stripe webhook': 'error', 'signed test event': 'error' },
   });
 });
@@ -285,7 +287,9 @@ test('a rejected Stripe key is an error, and one without permission is skipped (
   ] as const) {
     const body = { error: { type: 'invalid_request_error', message: 'No' } };
     answer = () => ({ status, body });
-    expect(levels(await checkStripe(check(stripeEnvironment())))['Stripe webhook']).toBe(level);
+    expect(getLevels(await checkStripe(check(getStripeEnvironment())))['Stripe webhook']).toBe(
+      level,
+    );
   }
 });
 

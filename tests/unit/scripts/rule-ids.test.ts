@@ -1,29 +1,32 @@
 import { findRuleBreaches } from '@/scripts/structure/rule-ids';
 
 const rules = '# Rules\n\n- **ONE-1** One.\n- **ONE-2** Two.\n';
-const file = (path: string, text: string) => ({ path, read: () => text });
-const both = file('tests/unit/a.test.ts', "test('one (ONE-1, ONE-2)', () => {});");
+const createFile = (path: string, text: string) => ({ path, read: () => text });
+const both = createFile('tests/unit/a.test.ts', "test('one (ONE-1, ONE-2)', () => {});");
 
 test('rules named by tests can be cited', () => {
-  const code = file('lib/a.ts', '/** Once (ONE-1). */');
+  const code = createFile('lib/a.ts', '/** Once (ONE-1). */');
   expect(findRuleBreaches(rules, [both, code])).toEqual([]);
 });
 
 test('an unknown id is a breach in every file that cites it', () => {
-  const code = file('lib/a.ts', '// ONE-3, and ONE-3 again\n// UTF-8 and ISO-8601 are no rules');
+  const code = createFile(
+    'lib/a.ts',
+    '// ONE-3, and ONE-3 again\n// UTF-8 and ISO-8601 are no rules',
+  );
   expect(findRuleBreaches(rules, [both, code])).toEqual([
     'lib/a.ts: ONE-3 is not in docs/rules.md',
   ]);
 });
 
 test('a rule without a test is a breach, even if a comment in a test cites it', () => {
-  const one = file('tests/unit/a.test.ts', "// ONE-2\ntest('one (ONE-1)', () => {});");
-  const code = file('lib/a.ts', "const cited = 'ONE-2';");
+  const one = createFile('tests/unit/a.test.ts', "// ONE-2\ntest('one (ONE-1)', () => {});");
+  const code = createFile('lib/a.ts', "const cited = 'ONE-2';");
   expect(findRuleBreaches(rules, [one, code])).toEqual(['docs/rules.md: no test names ONE-2']);
 });
 
 test('a row of a test table names a rule', () => {
-  const rows = file(
+  const rows = createFile(
     'tests/unit/a.test.ts',
     "const rows = [\n  ['ONE-1', 'one'],\n  ['ONE-2'],\n];",
   );

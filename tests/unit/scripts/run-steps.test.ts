@@ -2,7 +2,7 @@ import { runSteps } from '@/scripts/testing/run-steps';
 import type { Outcome, Step } from '@/scripts/testing/step';
 
 /** Steps that end on request, with a log of events in order and the printed output. */
-function staged(...described: (Pick<Step, 'name'> & Partial<Step>)[]) {
+function createSteps(...described: (Pick<Step, 'name'> & Partial<Step>)[]) {
   const events: string[] = [];
   const lines: string[] = [];
   const end = new Map<string, (outcome: Outcome) => void>();
@@ -20,15 +20,15 @@ function staged(...described: (Pick<Step, 'name'> & Partial<Step>)[]) {
     () => ['--watch'],
     (line) => lines.push(line.replace(/\d+\.\d s/g, '0.0 s')),
   );
-  async function finish(name: string, outcome: Partial<Outcome> = {}) {
+  async function finishStep(name: string, outcome: Partial<Outcome> = {}) {
     end.get(name)?.({ ok: true, output: `${name} printed`, ...outcome });
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return { events, lines, finish, over };
+  return { events, lines, finish: finishStep, over };
 }
 
 test('steps run in order, two at a time, with the arguments of the command', async () => {
-  const { events, finish, over } = staged({ name: 'a' }, { name: 'b' }, { name: 'c' });
+  const { events, finish, over } = createSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
   expect(events).toEqual(['a --watch starts', 'b --watch starts']);
   await finish('b');
   expect(events.slice(2)).toEqual(['b ended', 'c --watch starts']);
@@ -38,7 +38,7 @@ test('steps run in order, two at a time, with the arguments of the command', asy
 });
 
 test('the output of a failed step omits the notice of supabase-js about Node 20', async () => {
-  const { lines, finish, over } = staged({ name: 'unit' });
+  const { lines, finish, over } = createSteps({ name: 'unit' });
   const notice = '⚠️  Node.js 20 and below are deprecated and will no longer be supported.';
   await finish('unit', { ok: false, output: `${notice}\none failed\n${notice}` });
   await over;
@@ -46,7 +46,11 @@ test('the output of a failed step omits the notice of supabase-js about Node 20'
 });
 
 test('an exclusive step runs after all others', async () => {
-  const { events, finish } = staged({ name: 'e2e', alone: true }, { name: 'a' }, { name: 'b' });
+  const { events, finish } = createSteps(
+    { name: 'e2e', alone: true },
+    { name: 'a' },
+    { name: 'b' },
+  );
   expect(events).toEqual(['a --watch starts', 'b --watch starts']);
   await finish('a');
   expect(events.slice(2)).toEqual(['a ended']);
@@ -55,7 +59,7 @@ test('an exclusive step runs after all others', async () => {
 });
 
 test('no step starts after a failure while the running one ends', async () => {
-  const { events, finish, over } = staged({ name: 'a' }, { name: 'b' }, { name: 'c' });
+  const { events, finish, over } = createSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
   await finish('a', { ok: false });
   await finish('b');
   expect(await over).toEqual({ hasFailed: true });
@@ -63,7 +67,7 @@ test('no step starts after a failure while the running one ends', async () => {
 });
 
 test('a run prints one line per step, the output of a failed one and the totals (OPS-4)', async () => {
-  const { lines, finish, over } = staged({ name: 'lint' }, { name: 'unit' });
+  const { lines, finish, over } = createSteps({ name: 'lint' }, { name: 'unit' });
   await finish('lint');
   await finish('unit', { ok: false, counts: { passed: 3, failed: 1 } });
   await over;
@@ -77,7 +81,7 @@ test('a run prints one line per step, the output of a failed one and the totals 
 });
 
 test('a run prints the output of a step that passed only on a second try (OPS-4)', async () => {
-  const { lines, finish, over } = staged({ name: 'e2e', alone: true });
+  const { lines, finish, over } = createSteps({ name: 'e2e', alone: true });
   await new Promise((resolve) => setImmediate(resolve));
   await finish('e2e', { isFlaky: true, counts: { passed: 1, failed: 0 } });
   await over;

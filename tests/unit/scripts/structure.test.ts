@@ -1,6 +1,6 @@
 import { findBreaches } from '@/scripts/structure/rules';
 
-const file = (path: string, text = '') => ({ path, read: () => text });
+const createFile = (path: string, text = '') => ({ path, read: () => text });
 const long = 'const one = 1;\n'.repeat(251);
 
 describe('the structure check', () => {
@@ -24,7 +24,7 @@ describe('the structure check', () => {
     ['components/layout/roam.tsx', '<RoamMark />', /"Roam" stands only/],
     ['supabase/templates/invite.html', '<p>in Denver</p>', /"Denver" stands only/],
   ])('rejects %s', (path, text, breach) => {
-    expect(findBreaches([file(path, text)])).toEqual([expect.stringMatching(breach)]);
+    expect(findBreaches([createFile(path, text)])).toEqual([expect.stringMatching(breach)]);
   });
 
   it.each([
@@ -40,29 +40,29 @@ describe('the structure check', () => {
     ['components/ui/date-picker.tsx', ''],
     ['supabase/migrations/20261120000100_create_customers.sql', ''],
   ])('accepts %s', (path, text) => {
-    expect(findBreaches([file(path, text)])).toEqual([]);
+    expect(findBreaches([createFile(path, text)])).toEqual([]);
   });
 
   it('rejects a folder of more than 45 files', () => {
-    const full = Array.from({ length: 45 }, (_, n) => file(`lib/dates/part-${n}.ts`));
+    const full = Array.from({ length: 45 }, (_, n) => createFile(`lib/dates/part-${n}.ts`));
     expect(findBreaches(full)).toEqual([]);
-    expect(findBreaches([...full, file('lib/dates/one-more.ts')])).toEqual([
+    expect(findBreaches([...full, createFile('lib/dates/one-more.ts')])).toEqual([
       'lib/dates/: 46 files, and 45 are allowed',
     ]);
   });
 
   it('rejects more than 12 foundations at the root of lib', () => {
-    const full = Array.from({ length: 12 }, (_, n) => file(`lib/part-${n}.ts`));
-    expect(findBreaches([...full, file('lib/part-1.public.ts')])).toEqual([]);
-    expect(findBreaches([...full, file('lib/one-more.ts')])).toEqual([
+    const full = Array.from({ length: 12 }, (_, n) => createFile(`lib/part-${n}.ts`));
+    expect(findBreaches([...full, createFile('lib/part-1.public.ts')])).toEqual([]);
+    expect(findBreaches([...full, createFile('lib/one-more.ts')])).toEqual([
       'lib/: 13 files at its root, and 12 are allowed',
     ]);
   });
 
   it('rejects two migrations with the same timestamp', () => {
     const time = 'supabase/migrations/20261120000100';
-    expect(findBreaches([file(`${time}_create_a.sql`), file(`${time}_create_b.sql`)])).toEqual([
-      `${time}_create_b.sql: another migration has this time`,
-    ]);
+    expect(
+      findBreaches([createFile(`${time}_create_a.sql`), createFile(`${time}_create_b.sql`)]),
+    ).toEqual([`${time}_create_b.sql: another migration has this time`]);
   });
 });

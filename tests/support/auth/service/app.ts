@@ -18,7 +18,7 @@ type Options = Pick<
 > & { port: number; databaseUrl: string };
 
 /**
- * Completes the embedded backend to a full auth service: forwards supported calls, answers the
+ * Extends the embedded backend to a full auth service: forwards supported calls, handles the
  * missing ones here, and records every call.
  */
 export async function startFront({ port, databaseUrl, ...rest }: Options) {
@@ -54,12 +54,12 @@ function createApp(service: Service) {
   app.route('/stand-in', controls);
   app.use(recordReads, outage);
   app.route('/auth/v1', authRoutes);
-  app.all('/auth/v1/*', passOn);
-  app.all('*', recordPassed, passOn);
+  app.all('/auth/v1/*', forwardRequest);
+  app.all('*', recordPassed, forwardRequest);
   return app;
 }
 
-async function passOn(c: Call) {
+async function forwardRequest(c: Call) {
   const { pathname, search } = new URL(c.req.url);
   const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
   return proxy(c.var.service.backendUrl + pathname + search, {

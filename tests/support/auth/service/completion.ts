@@ -9,7 +9,7 @@ import type { Env, Service } from './service';
 type Body = Record<string, unknown>;
 type User = Body & { id: string };
 
-/** Adds factors and assurance levels to the backend's answers, like the real service. */
+/** Adds factors and assurance levels to the backend's responses, like the real service. */
 export const completion = createMiddleware<Env>(async (c, next) => {
   await next();
   if (!c.res.ok || !c.res.headers.get('content-type')?.includes('json')) return;

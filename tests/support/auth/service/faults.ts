@@ -35,7 +35,7 @@ export function createFaults() {
 export function getThrowFault(email: string) {
   const [, status = '', code] = /^answers-(\d{3})-(?:([a-z_]+)-)?/.exec(email) ?? [];
   if (status) throw getFault(Number(status), code ?? usualCodes[status] ?? 'unknown');
-  // As from a project whose password rule is stricter than the form's.
+  // Simulates a project whose password rule is stricter than the form's.
   if (email.startsWith('answers-weak-'))
     throw new AuthError(422, 'weak_password', 'Password is known to be weak and easy to guess.', {
       weak_password: { reasons: ['pwned'] },
@@ -47,7 +47,7 @@ export const faults = createMiddleware<Env>(async (c, next) => {
   const email = toPlainString((await readJsonBody(c))?.email);
   getThrowFault(email);
   if (email.startsWith('answers-nobody-')) return c.json({});
-  // As from a project that requires confirmed emails: an account without a session.
+  // Simulates a project that requires confirmed emails: an account without a session.
   if (email.startsWith('answers-unconfirmed-'))
     return c.json({
       ...{ id: randomUUID(), aud: 'authenticated', email, identities: [], user_metadata: {} },
@@ -71,7 +71,7 @@ async function getUserId(c: Call) {
   return rows[0]?.user_id ?? '';
 }
 
-/** Refuses one known token, like the captcha services' own test keys. */
+/** Rejects one known token, like the captcha services' own test keys. */
 export const captcha = createMiddleware<Env>(async (c, next) => {
   const meta = (await readJsonBody(c))?.gotrue_meta_security as
     | { captcha_token?: string }

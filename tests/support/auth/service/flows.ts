@@ -24,7 +24,7 @@ import type { Call, Flow, Service } from './service';
 const companies = ['company.test'];
 const googlePage = 'https://accounts.google.com/o/oauth2/v2/auth';
 
-/** The backend supports Google itself, but with Google's own page and its own callback address. */
+/** The backend supports Google itself, but with Google's own page and its own callback URL. */
 export async function authorize(c: Call, next: Next) {
   const { provider, url } = c.var.service;
   const query = c.req.query();

@@ -1,6 +1,6 @@
 /**
  * Loaded before the backend starts (NODE_OPTIONS): sends its requests for Google to the stand-in,
- * since Google's addresses are built in.
+ * because Google's URLs are built in.
  */
 const standIn = process.env.ROAM_GOOGLE_STAND_IN;
 const addresses: Record<string, string | undefined> = {

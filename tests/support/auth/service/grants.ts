@@ -62,10 +62,11 @@ async function redeemWallet(c: Call) {
 export async function sendText(c: Call, next: Next) {
   const { phone, create_user } = (await readJsonBody(c)) ?? {};
   if (!phone) return next();
-  const to = withoutPlus(phone);
-  if (create_user === false && !(await findByPhone(c.var.service, to))) throw errors.otpDisabled();
+  const recipient = removePlus(phone);
+  if (create_user === false && !(await findByPhone(c.var.service, recipient)))
+    throw errors.otpDisabled();
   const { texts } = c.var.service;
-  texts.push({ phone: to, code: createCode('').code });
+  texts.push({ phone: recipient, code: createCode('').code });
   return c.json({ message_id: `text-${texts.length}` });
 }
 
@@ -73,10 +74,10 @@ export async function redeemText(c: Call, next: Next) {
   const { service } = c.var;
   const body = await readJsonBody(c);
   if (!body?.phone) return next();
-  const phone = withoutPlus(body.phone);
-  const sent = service.texts.findLast((text) => text.phone === phone);
-  if (!sent?.code || sent.code !== body.token) throw errors.otpExpired();
-  sent.code = '';
+  const phone = removePlus(body.phone);
+  const sentText = service.texts.findLast((text) => text.phone === phone);
+  if (!sentText?.code || sentText.code !== body.token) throw errors.otpExpired();
+  sentText.code = '';
   const known = await findByPhone(service, phone);
   return openSession(c, known ?? (await createUser(runIn(service), { phone, provider: 'phone' })));
 }
@@ -87,6 +88,6 @@ async function findByPhone({ db }: Service, phone: string) {
 }
 
 /** Removes the plus from a phone number, since the service stores none. */
-function withoutPlus(phone: unknown) {
+function removePlus(phone: unknown) {
   return toPlainString(phone).replace(/^\+/, '');
 }

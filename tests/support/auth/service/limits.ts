@@ -12,7 +12,7 @@ const rates = {
 type Kind = keyof typeof rates;
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Creates limits that are off until enforced for an address, since tests share theirs. */
+/** Creates limits that are off until a test enforces them for an IP address, because tests share one. */
 export function createLimits() {
   const enforced = new Set<string>();
   const buckets = new Map<string, { left: number; at: number }>();

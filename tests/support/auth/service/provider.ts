@@ -51,10 +51,10 @@ export async function startProvider({ port, clientId, key = createProviderKey() 
     return issued;
   }
 
-  function idToken(person: Person, { nonce, access_token }: Extra = {}) {
+  function createIdToken(person: Person, { nonce, access_token }: Extra = {}) {
     const now = Math.floor(Date.now() / 1_000);
     const claims = { iss: issuer, aud: clientId, iat: now, exp: now + 3_600, nonce };
-    const at_hash = access_token && halfDigest(access_token);
+    const at_hash = access_token && createHalfDigest(access_token);
     return sign({ ...claims, at_hash, ...person, email_verified: true }, privateJwk);
   }
 
@@ -86,7 +86,7 @@ export async function startProvider({ port, clientId, key = createProviderKey() 
     if (!issued) return c.json({ error: 'invalid_grant' }, 400);
     const access_token = randomUUID();
     people.set(access_token, issued.person);
-    const id_token = await idToken(issued.person, { nonce: issued.nonce, access_token });
+    const id_token = await createIdToken(issued.person, { nonce: issued.nonce, access_token });
     return c.json({ access_token, id_token, token_type: 'Bearer', expires_in: 3600 });
   });
   app.get('/jwks', (c) => c.json({ keys: [publicJwk] }));
@@ -99,12 +99,12 @@ export async function startProvider({ port, clientId, key = createProviderKey() 
 
   return {
     url,
-    idToken,
+    idToken: createIdToken,
     authorizeUrl: (query: Record<string, string>) =>
       `${url}/authorize?${new URLSearchParams({ client_id: clientId, ...query })}`,
-    /** Returns the person of a code without using it up. */
+    /** Returns the person of a code without redeeming it. */
     find: (code: string) => codes.get(code)?.person,
-    /** Returns the person of a code and uses it up. */
+    /** Redeems a code and returns its person. */
     redeem: (code: string) => redeem(code)?.person,
     isOwn: (token: string) =>
       verify(token, publicJwk, 'RS256').then(
@@ -119,6 +119,6 @@ function getPerson({ email = '', name = '' }: Record<string, string>): Person {
   return { sub: getSubject(email), email, name };
 }
 
-function halfDigest(value: string) {
+function createHalfDigest(value: string) {
   return createHash('sha256').update(value).digest().subarray(0, 16).toString('base64url');
 }

@@ -13,7 +13,7 @@ export const recordPassed = createMiddleware<Env>(async (c, next) => {
 });
 
 async function getCall(c: Call, path: string) {
-  // Read as bytes, which are forwarded unchanged, since an upload isn't text.
+  // Read as bytes and forwarded unchanged, because an upload isn't text.
   await c.req.arrayBuffer();
   return { method: c.req.method, path, query: c.req.query(), body: await readJsonBody(c) };
 }

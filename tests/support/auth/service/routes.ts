@@ -10,7 +10,7 @@ import { limitRequests } from './limits';
 import { recordCall } from './record';
 import type { Env } from './service';
 
-/** Calls that the backend lacks, or answers differently. The rest is forwarded. */
+/** Calls that the backend lacks or handles differently. All others are forwarded. */
 export const authRoutes = new Hono<Env>()
   .use(allowCrossOrigin(), recordCall, completion, captcha, faults)
   .post('/token', limitRequests('refresh'), grant)

@@ -14,7 +14,7 @@ export async function startAuthService(siteUrl: string) {
   const own = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4' };
   const env = { ...own, ...getGoogleEnvironment(provider.port) };
   const scratch = await startScratchBackend({ seeded: true, env });
-  const service = await completed(scratch, siteUrl, provider);
+  const service = await addAuthService(scratch, siteUrl, provider);
   async function stop() {
     await service.stop();
     await scratch.stop();
@@ -25,12 +25,12 @@ export async function startAuthService(siteUrl: string) {
 /** Starts an auth service for one test file, in front of the shared, empty backend. */
 export async function openAuthService() {
   const { provider, ...scratch } = await getSharedBackend('google');
-  return completed(scratch, 'http://localhost:3000', provider);
+  return addAuthService(scratch, 'http://localhost:3000', provider);
 }
 
 type Backend = Omit<Scratch, 'child' | 'stop' | 'hasDemoCustomer'>;
 
-async function completed(
+async function addAuthService(
   backend: Backend,
   siteUrl: string,
   google: { port: number; key?: JsonWebKey },

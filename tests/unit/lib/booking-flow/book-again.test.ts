@@ -25,7 +25,7 @@ const booking = {
     { kind: 'add_on', label: 'Blow dry' },
   ],
 } as unknown as Booking;
-const changed = (changes: object) => ({ ...booking, ...changes }) as Booking;
+const createBooking = (changes: object) => ({ ...booking, ...changes }) as Booking;
 const mask = { kind: 'add_on', label: 'Hair mask' } as Booking['lines'][number];
 
 test('a repeated booking keeps its extras and its place (LIST-7)', () => {
@@ -36,9 +36,9 @@ test('a repeated booking keeps its extras and its place (LIST-7)', () => {
 });
 
 test('an extra that is no longer offered is omitted and named (LIST-7)', () => {
-  const again = bookAgain(changed({ lines: [...booking.lines, mask] }));
-  expect(again?.selection.add_on_ids).toEqual(['dry']);
-  expect(getMissingMessage(again?.missing ?? [])).toBe('No longer offered: Hair mask.');
+  const result = bookAgain(createBooking({ lines: [...booking.lines, mask] }));
+  expect(result?.selection.add_on_ids).toEqual(['dry']);
+  expect(getMissingMessage(result?.missing ?? [])).toBe('No longer offered: Hair mask.');
   expect(getMissingMessage(['Ann Reyes', 'Hair mask'])).toBe(
     'No longer offered: Ann Reyes, Hair mask.',
   );
@@ -46,13 +46,13 @@ test('an extra that is no longer offered is omitted and named (LIST-7)', () => {
 });
 
 test('a repeated booking keeps its answers and names one that is no longer offered (BOOK-59, LIST-7)', () => {
-  const answered = (label: string) =>
-    bookAgain(changed({ lines: [...booking.lines, { ...mask, label }] }));
-  expect(answered('Hair length: Long')).toMatchObject({
+  const bookAgainWithAnswer = (label: string) =>
+    bookAgain(createBooking({ lines: [...booking.lines, { ...mask, label }] }));
+  expect(bookAgainWithAnswer('Hair length: Long')).toMatchObject({
     selection: { add_on_ids: ['dry', 'long'] },
     missing: [],
   });
-  expect(answered('Hair length: Short')?.missing).toEqual(['Hair length: Short']);
+  expect(bookAgainWithAnswer('Hair length: Short')?.missing).toEqual(['Hair length: Short']);
 });
 
 test.each([
@@ -60,29 +60,31 @@ test.each([
   ['whose business has closed', { provider: { ...booking.provider, business: null } }, 'Ann Reyes'],
   ['who has left', { provider: null }, 'your provider'],
 ])('a provider %s is named and replaced by any provider (LIST-7)', (_, changes, name) => {
-  const again = bookAgain(changed(changes));
-  expect(again?.selection.provider_id).toBeNull();
-  expect(again?.missing).toEqual([name]);
+  const result = bookAgain(createBooking(changes));
+  expect(result?.selection.provider_id).toBeNull();
+  expect(result?.missing).toEqual([name]);
 });
 
 test('a service that is no longer offered can’t be booked again (LIST-7)', () => {
-  expect(bookAgain(changed({ service: null }))).toBeNull();
+  expect(bookAgain(createBooking({ service: null }))).toBeNull();
 });
 
 test('a held time is resumed with its own key (LIST-8)', () => {
   expect(getResumeBookingHref({ ...booking, idempotency_key: 'key' })).toBe(
     '/book-service/cut/confirm?provider_id=ann&add_on_ids=dry&place=home&answered=on&idempotency_key=key&starts_at=2026-11-23T16%3A00%3A00.000Z',
   );
-  expect(getResumeBookingHref({ ...changed({ provider: null }), idempotency_key: 'key' })).toBe(
+  expect(
+    getResumeBookingHref({ ...createBooking({ provider: null }), idempotency_key: 'key' }),
+  ).toBe(
     '/book-service/cut/confirm?add_on_ids=dry&place=home&answered=on&idempotency_key=key&starts_at=2026-11-23T16%3A00%3A00.000Z',
   );
 });
 
 test.each([
   [booking, null],
-  [changed({ provider: null }), 'Your provider has left Roam.'],
+  [createBooking({ provider: null }), 'Your provider has left Roam.'],
   [
-    changed({ provider: { ...booking.provider, business: null } }),
+    createBooking({ provider: { ...booking.provider, business: null } }),
     'Ann Reyes’s business has closed on Roam.',
   ],
 ])('a closed business or provider is named (LIST-7)', (one, message) => {

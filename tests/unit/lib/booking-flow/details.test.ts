@@ -59,15 +59,15 @@ describe('the details of a booking', () => {
 });
 
 test('a cancellation reason has at most 500 characters and no NUL (FAIL-10)', () => {
-  const reasonErrors = (reason: string) => {
+  const getReasonErrors = (reason: string) => {
     const { error } = cancelSchema.safeParse({ reference: 'S8HS5TZF', reason });
     return error ? getFieldErrors(error) : {};
   };
-  expect(reasonErrors('😀'.repeat(500))).toEqual({});
-  expect(reasonErrors('x'.repeat(501))).toEqual({
+  expect(getReasonErrors('😀'.repeat(500))).toEqual({});
+  expect(getReasonErrors('x'.repeat(501))).toEqual({
     reason: 'The reason may have at most 500 characters.',
   });
-  expect(reasonErrors('\0')).toEqual({
+  expect(getReasonErrors('\0')).toEqual({
     reason: "This contains characters we can't save. Please remove them.",
   });
 });

@@ -1,7 +1,7 @@
 import { getOverlaps, formatBookedTime } from '@/lib/booking-flow/overlaps';
 
 const slot = { starts_at: '2026-11-21T16:00:00.000Z', ends_at: '2026-11-21T17:00:00.000Z' };
-const own = (starts: string, ends: string) => ({
+const createOwnBooking = (starts: string, ends: string) => ({
   starts_at: `2026-11-21T${starts}:00+00:00`,
   ends_at: `2026-11-21T${ends}:00+00:00`,
   time_zone: 'UTC',
@@ -18,12 +18,12 @@ test.each([
 ])(
   'a customer’s booking from %s to %s overlaps one from 16:00 to 17:00: %s (BOOK-43)',
   (from, to, does) => {
-    expect(getOverlaps(slot, [own(from, to)])).toHaveLength(does ? 1 : 0);
+    expect(getOverlaps(slot, [createOwnBooking(from, to)])).toHaveLength(does ? 1 : 0);
   },
 );
 
 test('an overlapping booking is named by its service if it is known (BOOK-43)', () => {
-  const time = own('16:00', '17:00');
+  const time = createOwnBooking('16:00', '17:00');
   expect(formatBookedTime({ ...time, service: { name: 'Haircut' } })).toBe(
     'Haircut, 4:00 PM to 5:00 PM',
   );

@@ -1,6 +1,6 @@
 import { getAddedMinutes, getAnswer, splitAddOns } from '@/lib/booking-flow/questions';
 
-const choice = (
+const createChoice = (
   id: string,
   question_id: string | null,
   position: number,
@@ -15,18 +15,21 @@ const service = splitAddOns({
     { id: 'style', name: 'Style' },
   ],
   add_ons: [
-    choice('short', 'length', 1),
-    choice('dry', null, 1, 15),
-    choice('long', 'length', 2, 30),
-    choice('brown', 'color', 1),
-    choice('plain', 'style', 2),
-    choice('braided', 'style', 3),
+    createChoice('short', 'length', 1),
+    createChoice('dry', null, 1, 15),
+    createChoice('long', 'length', 2, 30),
+    createChoice('brown', 'color', 1),
+    createChoice('plain', 'style', 2),
+    createChoice('braided', 'style', 3),
   ],
 });
 
 test('a question is asked only if it has a default and another choice (BOOK-59)', () => {
-  const asked = service.questions.map(({ id, choices }) => [id, ...choices.map(({ id }) => id)]);
-  expect(asked).toEqual([['length', 'short', 'long']]);
+  const askedQuestions = service.questions.map(({ id, choices }) => [
+    id,
+    ...choices.map(({ id }) => id),
+  ]);
+  expect(askedQuestions).toEqual([['length', 'short', 'long']]);
   expect(service.add_ons.map(({ id }) => id)).toEqual(['dry']);
 });
 

@@ -1,17 +1,18 @@
 import { describeAnyArea, narrowToArea } from '@/lib/booking-flow/service-area';
 
-const offer = (id: string, city: string) => ({
+const createOffer = (id: string, city: string) => ({
   provider: { id, first_name: id.toUpperCase(), business: { city } },
 });
-const ann = offer('ann', 'Denver');
-const bob = offer('bob', 'Portland');
-const cleo = offer('cleo', 'Boulder');
-const here = { provider_id: null, postal_code: '97201' };
-const serving = (...ids: string[]) => ids.map((provider_id) => ({ provider_id, distance_km: 5 }));
+const ann = createOffer('ann', 'Denver');
+const bob = createOffer('bob', 'Portland');
+const cleo = createOffer('cleo', 'Boulder');
+const areaSelection = { provider_id: null, postal_code: '97201' };
+const createServing = (...ids: string[]) =>
+  ids.map((provider_id) => ({ provider_id, distance_km: 5 }));
 const near = { distance_km: 5 };
 
 test('a postal code limits the offers to providers who serve it, with distances (CAT-15, CAT-24)', () => {
-  expect(narrowToArea([ann, bob], serving('bob'), here)).toEqual({
+  expect(narrowToArea([ann, bob], createServing('bob'), areaSelection)).toEqual({
     offers: [{ ...bob, ...near }],
     area: {
       message: 'Showing providers who come to 97201 or are close to it.',
@@ -23,9 +24,9 @@ test('a postal code limits the offers to providers who serve it, with distances 
 });
 
 test('a chosen provider outside the area stays selected with a message (CAT-15)', () => {
-  const chosen = { ...here, provider_id: 'ann' };
+  const chosen = { ...areaSelection, provider_id: 'ann' };
   const message = 'ANN is in Denver, outside your area (97201).';
-  expect(narrowToArea([ann, bob, cleo], serving('bob'), chosen)).toEqual({
+  expect(narrowToArea([ann, bob, cleo], createServing('bob'), chosen)).toEqual({
     offers: [ann, { ...bob, ...near }],
     area: { message, isOutside: true, hasOthers: true, isUnserved: false },
   });
@@ -36,8 +37,8 @@ test('a chosen provider outside the area stays selected with a message (CAT-15)'
 });
 
 test('a chosen provider within the area doesn’t remove the others (CAT-15)', () => {
-  const { offers, area } = narrowToArea([ann, bob], serving('ann', 'bob'), {
-    ...here,
+  const { offers, area } = narrowToArea([ann, bob], createServing('ann', 'bob'), {
+    ...areaSelection,
     provider_id: 'bob',
   });
   expect(offers).toEqual([
@@ -53,7 +54,7 @@ test('a chosen provider within the area doesn’t remove the others (CAT-15)', (
 });
 
 test('an area without providers lists all providers with their cities (CAT-15)', () => {
-  expect(narrowToArea([ann, ann, cleo], [], here)).toEqual({
+  expect(narrowToArea([ann, ann, cleo], [], areaSelection)).toEqual({
     offers: [ann, ann, cleo],
     area: {
       message: 'No one offers this service in 97201 yet. Showing providers in Denver and Boulder.',

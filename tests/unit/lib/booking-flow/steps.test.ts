@@ -55,17 +55,17 @@ test.each([
 });
 
 test('a series is offered unless its service is never repeated, prepaid or unpriced (BOOK-58)', () => {
-  const offered = (repeated: 'usually' | 'sometimes' | 'never', due_online: number) =>
+  const isSeriesOffered = (repeated: 'usually' | 'sometimes' | 'never', due_online: number) =>
     isRepeatable({ repeated }, { due_online });
-  expect([offered('usually', 0), offered('sometimes', 0)]).toEqual([true, true]);
-  expect([offered('never', 0), offered('usually', 30)]).toEqual([false, false]);
+  expect([isSeriesOffered('usually', 0), isSeriesOffered('sometimes', 0)]).toEqual([true, true]);
+  expect([isSeriesOffered('never', 0), isSeriesOffered('usually', 30)]).toEqual([false, false]);
   expect(isRepeatable({ repeated: 'usually' }, null)).toBe(false);
 });
 
 describe('the place known without asking (BOOK-31)', () => {
   const home = { at_home: true, at_venue: false };
   const venue = { at_home: false, at_venue: true };
-  const place = (id: string, is_default = false) => {
+  const createPlace = (id: string, is_default = false) => {
     return { id, label: id, address_line: '', city: '', postal_code: '80202', is_default };
   };
   const [flat, work] = [
@@ -84,14 +84,14 @@ describe('the place known without asking (BOOK-31)', () => {
   });
 
   test.each([
-    ['the default of several places', [place(work), place(flat, true)], flat],
-    ['the only place', [place(work)], work],
+    ['the default of several places', [createPlace(work), createPlace(flat, true)], flat],
+    ['the only place', [createPlace(work)], work],
   ])('is %s', (_, places, location_id) => {
     expect(getKnownDetails({ ...nothing, places })).toMatchObject({ place: 'home', location_id });
   });
 
   test('is the default place only in the chosen postal code (CAT-15)', () => {
-    const places = [place(flat, true)];
+    const places = [createPlace(flat, true)];
     const near = { ...nothing, places, postal_code: '80202' };
     expect(getKnownDetails(near)).toMatchObject({ place: 'home', location_id: flat });
     expect(getKnownDetails({ ...near, postal_code: '97201' })).toBeNull();
@@ -119,7 +119,7 @@ describe('the place known without asking (BOOK-31)', () => {
   });
 
   test('a saved place uses its own postal code, and a venue the chosen one (BOOK-14)', () => {
-    const chosen = { ...nothing, places: [place(flat, true)], postal_code: '97201' };
+    const chosen = { ...nothing, places: [createPlace(flat, true)], postal_code: '97201' };
     const draft = { ...typed, location_id: flat };
     expect(getKnownDetails({ ...chosen, chosen: 'home', draft })).toMatchObject({
       postal_code: '80202',
@@ -130,7 +130,7 @@ describe('the place known without asking (BOOK-31)', () => {
   });
 
   test('is never the customer’s home for a service at the venue', () => {
-    const places = [place(flat, true)];
+    const places = [createPlace(flat, true)];
     const known = getKnownDetails({ ...nothing, chosen: 'venue', places });
     expect(known).toMatchObject({ place: 'venue', location_id: null });
   });
@@ -139,7 +139,7 @@ describe('the place known without asking (BOOK-31)', () => {
     const known = getKnownDetails({
       ...nothing,
       chosen: 'home',
-      places: [place(flat, true)],
+      places: [createPlace(flat, true)],
       draft: typed,
     });
     expect(known).toEqual({ place: 'home', ...typed });
@@ -154,7 +154,7 @@ describe('the place known without asking (BOOK-31)', () => {
     ],
     [
       'none of several places is the default',
-      { ...nothing, offers: [home], places: [place(flat), place(work)] },
+      { ...nothing, offers: [home], places: [createPlace(flat), createPlace(work)] },
     ],
     ['a draft has no address', { ...nothing, offers: [home], draft: { ...typed, address: '' } }],
   ] as const)('is missing if %s', (_, about) => {

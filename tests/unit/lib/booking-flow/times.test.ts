@@ -10,7 +10,7 @@ import {
 } from '@/lib/booking-flow/times';
 
 const denver = 'America/Denver';
-const slot = (starts_at: string, provider_id = 'ann') => ({
+const createSlot = (starts_at: string, provider_id = 'ann') => ({
   provider_id,
   starts_at,
   ends_at: starts_at,
@@ -30,7 +30,10 @@ describe('the part of the day follows the provider’s wall clock', () => {
 });
 
 test('times are grouped by part of day without empty parts (TIME-4)', () => {
-  const groups = groupSlots([slot('2026-11-21T16:00:00Z'), slot('2026-11-22T01:00:00Z')]);
+  const groups = groupSlots([
+    createSlot('2026-11-21T16:00:00Z'),
+    createSlot('2026-11-22T01:00:00Z'),
+  ]);
   expect(groups.map(([part, slots]) => [part, slots.length])).toEqual([
     ['morning', 1],
     ['evening', 1],
@@ -38,16 +41,16 @@ test('times are grouped by part of day without empty parts (TIME-4)', () => {
 });
 
 test('a start offered by two providers is shown once, under the provider listed first (TIME-5)', () => {
-  const based = (id: string, city: string) => ({
+  const createOffer = (id: string, city: string) => ({
     provider: { id, first_name: id, business: { city } },
   });
-  const offers = [based('ann', 'Denver'), based('bob', 'Portland')];
+  const offers = [createOffer('ann', 'Denver'), createOffer('bob', 'Portland')];
   const places = groupByPlace(
     [
-      slot('2026-11-21T16:00:00Z', 'bob'),
-      slot('2026-11-21T16:00:00+00:00', 'ann'),
-      slot('2026-11-21T17:00:00Z', 'ann'),
-      slot('2026-11-21T18:00:00Z', 'ann'),
+      createSlot('2026-11-21T16:00:00Z', 'bob'),
+      createSlot('2026-11-21T16:00:00+00:00', 'ann'),
+      createSlot('2026-11-21T17:00:00Z', 'ann'),
+      createSlot('2026-11-21T18:00:00Z', 'ann'),
     ],
     offers,
   );
@@ -78,35 +81,51 @@ describe('the day shown first', () => {
 });
 
 describe('start times of a long job', () => {
-  const long = (from: string, to: string, time_zone = denver) => {
-    const at = (time: string) => `2026-11-21T${time}:00Z`;
-    return { ...slot(at(from)), ends_at: at(to), time_zone };
+  const createLongSlot = (from: string, to: string, time_zone = denver) => {
+    const formatStart = (time: string) => `2026-11-21T${time}:00Z`;
+    return { ...createSlot(formatStart(from)), ends_at: formatStart(to), time_zone };
   };
-  const getFirst = (...slots: ReturnType<typeof long>[]) =>
+  const getFirst = (...slots: ReturnType<typeof createLongSlot>[]) =>
     splitByHour(slots).first.map(({ starts_at }) => starts_at.slice(11, 16));
 
   test('list those on the hour first (TIME-8)', () => {
-    const slots = [long('16:00', '18:00'), long('16:15', '18:15'), long('17:00', '19:00')];
+    const slots = [
+      createLongSlot('16:00', '18:00'),
+      createLongSlot('16:15', '18:15'),
+      createLongSlot('17:00', '19:00'),
+    ];
     expect(getFirst(...slots)).toEqual(['16:00', '17:00']);
     expect(splitByHour(slots).more).toEqual([slots[1]]);
   });
   test('list those on the hour first only if an offer is long', () => {
-    const slots = [long('16:00', '17:00'), long('16:15', '18:15')];
+    const slots = [createLongSlot('16:00', '17:00'), createLongSlot('16:15', '18:15')];
     expect(splitByHour(slots)).toEqual({ first: [slots[0]], more: [slots[1]] });
     expect(splitByHour(slots.slice(0, 1))).toEqual({ first: [slots[0]], more: [] });
   });
   test('are on the hour of the provider’s clock', () =>
     expect(
-      getFirst(long('16:00', '18:00', 'Asia/Kathmandu'), long('16:15', '18:15', 'Asia/Kathmandu')),
+      getFirst(
+        createLongSlot('16:00', '18:00', 'Asia/Kathmandu'),
+        createLongSlot('16:15', '18:15', 'Asia/Kathmandu'),
+      ),
     ).toEqual(['16:15']));
   test('stay in order if none is on the hour', () =>
-    expect(getFirst(long('16:15', '18:15'), long('16:30', '18:30'))).toEqual(['16:15', '16:30']));
+    expect(getFirst(createLongSlot('16:15', '18:15'), createLongSlot('16:30', '18:30'))).toEqual([
+      '16:15',
+      '16:30',
+    ]));
   test('stay in order for a shorter job', () =>
-    expect(getFirst(long('16:00', '17:00'), long('16:15', '17:15'))).toEqual(['16:00', '16:15']));
+    expect(getFirst(createLongSlot('16:00', '17:00'), createLongSlot('16:15', '17:15'))).toEqual([
+      '16:00',
+      '16:15',
+    ]));
 });
 
 test('the slot at an instant is that of the first provider (BOOK-51)', () => {
-  const slots = [slot('2026-11-21T16:00:00+00:00', 'walt'), slot('2026-11-21T16:00:00Z', 'farah')];
+  const slots = [
+    createSlot('2026-11-21T16:00:00+00:00', 'walt'),
+    createSlot('2026-11-21T16:00:00Z', 'farah'),
+  ];
   expect(findSlot(slots, '2026-11-21T16:00:00.000Z')?.provider_id).toBe('walt');
   expect(findSlot(slots, '2026-11-21T17:00:00.000Z')).toBeNull();
   expect(findSlot(slots, null)).toBeNull();
@@ -114,5 +133,5 @@ test('the slot at an instant is that of the first provider (BOOK-51)', () => {
 
 test('a start offered by two providers counts once (TIME-5, TIME-10)', () => {
   const starts = ['2026-11-21T16:00:00Z', '2026-11-21T16:00:00+00:00', '2026-11-21T17:00:00Z'];
-  expect(countStarts(starts.map((start) => slot(start)))).toBe(2);
+  expect(countStarts(starts.map((start) => createSlot(start)))).toBe(2);
 });

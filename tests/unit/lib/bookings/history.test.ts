@@ -15,11 +15,20 @@ describe('a booking is listed under', () => {
 
 test('each offered service and provider can be repeated once, newest first (LIST-3)', () => {
   const offers = ['ann', 'ben', 'cem'].map((provider_id) => ({ provider_id }));
-  const past = (service: string | null, provider: string | null, isOpen = true) => ({
+  const createPastBooking = (service: string | null, provider: string | null, isOpen = true) => ({
     service: service ? { id: service, offers: service === 'cut' ? offers : [] } : null,
     provider: provider ? { id: provider, business: isOpen ? {} : null } : null,
   });
-  const bookings = [past('cut', 'ann'), past('cut', 'ben'), past('cut', 'ann'), past('cut', null)];
-  const gone = [past(null, 'ann'), past('cut', 'cem', false), past('dye', 'ann')];
+  const bookings = [
+    createPastBooking('cut', 'ann'),
+    createPastBooking('cut', 'ben'),
+    createPastBooking('cut', 'ann'),
+    createPastBooking('cut', null),
+  ];
+  const gone = [
+    createPastBooking(null, 'ann'),
+    createPastBooking('cut', 'cem', false),
+    createPastBooking('dye', 'ann'),
+  ];
   expect(filterRepeatable([...gone, ...bookings])).toEqual(bookings.slice(0, 2));
 });

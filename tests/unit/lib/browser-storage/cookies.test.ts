@@ -6,7 +6,7 @@ jest.mock('next/headers', () => ({
   cookies: async () => ({ set, get: () => undefined, getAll: () => [] }),
 }));
 
-const given = { ...process.env };
+const originalEnv = { ...process.env };
 beforeEach(() => {
   // On Node 20 the auth library warns each time it is loaded.
   jest.spyOn(console, 'warn').mockImplementation();
@@ -14,7 +14,7 @@ beforeEach(() => {
   set.mockReset();
 });
 afterAll(() => {
-  process.env = given;
+  process.env = originalEnv;
 });
 
 /** Returns the attributes of each cookie that the app writes, by name. */

@@ -3,7 +3,7 @@ import { listOffers, mergeOffers } from '@/lib/catalog/offers';
 const cut = { id: 'cut', name: 'Cut', description: '', image_url: null };
 const color = { ...cut, id: 'color', name: 'Color' };
 const terms = { duration_minutes: 60, at_home: false, at_venue: true };
-const person = (id: string, rating_average: number, prices: [typeof cut, number][]) => ({
+const createProvider = (id: string, rating_average: number, prices: [typeof cut, number][]) => ({
   id,
   first_name: id,
   rating_average,
@@ -12,13 +12,13 @@ const person = (id: string, rating_average: number, prices: [typeof cut, number]
 
 test('a business lists a service at its lowest price, with the provider who charges it', () => {
   const offers = mergeOffers([
-    person('Ann', 4.9, [
+    createProvider('Ann', 4.9, [
       [cut, 50],
       [color, 90],
     ]),
-    person('Ben', 4.1, [[cut, 40]]),
-    person('Cai', 4.5, [[cut, 40]]),
-    person('Dee', 4.2, [[cut, 40]]),
+    createProvider('Ben', 4.1, [[cut, 40]]),
+    createProvider('Cai', 4.5, [[cut, 40]]),
+    createProvider('Dee', 4.2, [[cut, 40]]),
   ]);
   expect(offers).toMatchObject([
     { name: 'Color', price: 90, provider_id: 'Ann', isLowest: false, people: 'with Ann' },
@@ -27,7 +27,7 @@ test('a business lists a service at its lowest price, with the provider who char
 });
 
 test('a provider’s services are listed by name', () => {
-  const { id, provider_services } = person('Ann', 4.9, [
+  const { id, provider_services } = createProvider('Ann', 4.9, [
     [{ ...cut, name: 'Shave' }, 50],
     [color, 50],
     [cut, 50],

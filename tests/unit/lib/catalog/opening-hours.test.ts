@@ -37,8 +37,8 @@ test('a team that works across midnight closes on the next day (TIME-20)', () =>
     ...{ weekday: 6, opens_at: '09:00:00', closes_at: '06:00:00', closesNextDay: true },
   });
   expect(sunday).toMatchObject({ closes_at: '00:00:00', closesNextDay: false });
-  const late = { weekday: 0, opens_at: '20:00:00', closes_at: '02:00:00' };
-  expect(mergeWeek([...nights, late]).at(-1)).toMatchObject({
+  const overnightHours = { weekday: 0, opens_at: '20:00:00', closes_at: '02:00:00' };
+  expect(mergeWeek([...nights, overnightHours]).at(-1)).toMatchObject({
     ...{ closes_at: '02:00:00', closesNextDay: true },
   });
 });

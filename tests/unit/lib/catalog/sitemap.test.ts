@@ -1,19 +1,19 @@
 import { countParts, getRanges, maxRowsPerQuery, rowsPerPart } from '@/lib/catalog/sitemap';
 
-const counts = (services: number, providers = 0, business_profiles = 0) => ({
+const createCounts = (services: number, providers = 0, business_profiles = 0) => ({
   services,
   providers,
   business_profiles,
 });
 
 test('the sitemap splits into parts when one file is full (SITE-8)', () => {
-  expect(countParts(counts(0))).toBe(1);
-  expect(countParts(counts(rowsPerPart - 1, 1))).toBe(1);
-  expect(countParts(counts(rowsPerPart - 1, 1, 1))).toBe(2);
+  expect(countParts(createCounts(0))).toBe(1);
+  expect(countParts(createCounts(rowsPerPart - 1, 1))).toBe(1);
+  expect(countParts(createCounts(rowsPerPart - 1, 1, 1))).toBe(2);
 });
 
 test('every row is in exactly one part, and no query exceeds the row limit (SITE-8)', () => {
-  const all = counts(9_999, 12_345, 7);
+  const all = createCounts(9_999, 12_345, 7);
   const ranges = Array.from({ length: countParts(all) }, (_, part) => getRanges(part, all));
   expect(ranges).toHaveLength(3);
   for (const part of ranges) {

@@ -26,7 +26,7 @@ async function startRound(isOwnServer: boolean) {
 }
 
 /** Calls the listeners that the module has added, as the signal would. */
-function signal(name: (typeof signals)[number]) {
+function sendSignal(name: (typeof signals)[number]) {
   const known = before[signals.indexOf(name)]!;
   for (const listener of process.listeners(name)) if (!known.includes(listener)) listener(name);
 }
@@ -43,7 +43,7 @@ test('a round ends when its time is up (MSG-6)', async () => {
 test.each(signals)('a round of our own server ends on %s (OPS-7)', async (name) => {
   const isOver = await startRound(true);
   expect(isOver()).toBe(false);
-  signal(name);
+  sendSignal(name);
   expect(isOver()).toBe(true);
 });
 

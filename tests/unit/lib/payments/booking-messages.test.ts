@@ -38,12 +38,12 @@ test.each([
   expect(confirmLabel(dueOnline)).toBe(label);
 });
 
-const later = 'You paid $15.00 online. $35.00 was due at the appointment.';
+const laterMessage = 'You paid $15.00 online. $35.00 was due at the appointment.';
 
 test.each([
-  ['completed', null, later],
-  ['completed', 15, later],
-  ['no_show', null, later],
+  ['completed', null, laterMessage],
+  ['completed', 15, laterMessage],
+  ['no_show', null, laterMessage],
   ['no_show', 0, 'You paid $15.00 online, and none of it is refunded.'],
   ['no_show', 5, 'You paid $15.00 online, and $5.00 of it is refunded.'],
   ['cancelled', null, 'You paid $15.00 online, and none of it is refunded.'],

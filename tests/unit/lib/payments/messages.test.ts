@@ -80,7 +80,7 @@ test.each([
     false,
     'You paid $15.00 online, and none of it is refunded.',
   ],
-])('the receipt of %j, upcoming %s, says %s (MONEY-10)', (booking, isUpcoming, message) => {
+])('the receipt of %j with upcoming %s states %s (MONEY-10)', (booking, isUpcoming, message) => {
   const actual = getReceiptMessage(booking, isUpcoming);
   if (message instanceof RegExp) expect(actual).toMatch(message);
   else expect(actual).toBe(message);

@@ -4,11 +4,11 @@ const photo = 'https://project.test/storage/v1/object/public/catalog/ann.jpg';
 
 test('a photo is loaded at its displayed size (CAT-20)', () => {
   const { src, srcSet, sizes } = getPhotoSources(photo, '50vw');
-  const address = (width: number) =>
+  const getImageUrl = (width: number) =>
     `/_next/image?url=${encodeURIComponent(photo)}&w=${width}&q=75`;
-  expect(src).toBe(address(640));
+  expect(src).toBe(getImageUrl(640));
   expect(srcSet?.split(', ')).toEqual(
-    [96, 192, 384, 640, 1280].map((width) => `${address(width)} ${width}w`),
+    [96, 192, 384, 640, 1280].map((width) => `${getImageUrl(width)} ${width}w`),
   );
   expect(sizes).toBe('50vw');
 });

@@ -9,10 +9,15 @@ const window = {
   until: Date.UTC(2026, 11, 31),
 };
 
-const lines = (...all: (string | string[])[]) => all.flat().join('\r\n');
-const calendar = (...all: (string | string[])[]) =>
-  lines('BEGIN:VCALENDAR', 'VERSION:2.0', ...all, 'END:VCALENDAR', '');
-const event = (...all: string[]) => ['BEGIN:VEVENT', 'UID:a@example.com', ...all, 'END:VEVENT'];
+const joinLines = (...all: (string | string[])[]) => all.flat().join('\r\n');
+const createCalendar = (...all: (string | string[])[]) =>
+  joinLines('BEGIN:VCALENDAR', 'VERSION:2.0', ...all, 'END:VCALENDAR', '');
+const createEvent = (...all: string[]) => [
+  'BEGIN:VEVENT',
+  'UID:a@example.com',
+  ...all,
+  'END:VEVENT',
+];
 
 /** Returns busy periods as times in Denver. */
 const read = (text: string) =>
@@ -68,16 +73,16 @@ test.each<[string, string[], string[][]]>([
   ['a canceled event', [noon, 'DURATION:PT1H', 'STATUS:CANCELLED'], []],
   ['a moment', [noon], []],
 ])('an event in a provider’s calendar with %s is parsed (PROV-10)', (_, content, expected) => {
-  expect(read(calendar(event(...content)))).toEqual(expected);
+  expect(read(createCalendar(createEvent(...content)))).toEqual(expected);
 });
 
 test('a recurring event includes its changed occurrences (PROV-10)', () => {
-  const change = (day: string, ...content: string[]) =>
-    event(`RECURRENCE-ID;TZID=America/Denver:${day}T090000`, ...content);
-  const text = calendar(
-    event(...daily, 'RRULE:FREQ=DAILY;COUNT=4'),
-    change('20261125', 'DTSTART;TZID=America/Denver:20261125T140000', 'DURATION:PT2H'),
-    change('20261126', 'DTSTART;TZID=America/Denver:20261126T090000', 'STATUS:CANCELLED'),
+  const createChange = (day: string, ...content: string[]) =>
+    createEvent(`RECURRENCE-ID;TZID=America/Denver:${day}T090000`, ...content);
+  const text = createCalendar(
+    createEvent(...daily, 'RRULE:FREQ=DAILY;COUNT=4'),
+    createChange('20261125', 'DTSTART;TZID=America/Denver:20261125T140000', 'DURATION:PT2H'),
+    createChange('20261126', 'DTSTART;TZID=America/Denver:20261126T090000', 'STATUS:CANCELLED'),
     // Moved here from beyond the window, by a series that begins there.
     ['BEGIN:VEVENT', 'UID:b@example.com', 'RECURRENCE-ID:20270201T160000Z'],
     ['DTSTART:20261201T160000Z', 'DTEND:20261201T170000Z', 'END:VEVENT'],
@@ -91,11 +96,11 @@ test('a recurring event includes its changed occurrences (PROV-10)', () => {
 });
 
 test('busy times are merged within the horizon without our own bookings (PROV-10)', () => {
-  const text = calendar(
-    event('DTSTART:20261125T200000Z', 'DTEND:20261125T220000Z'),
-    event('DTSTART:20261125T190000Z', 'DTEND:20261125T203000Z'),
-    event('DTSTART:20200101T190000Z', 'DTEND:20200101T200000Z'),
-    event('DTSTART:20270102T190000Z', 'DTEND:20270102T200000Z'),
+  const text = createCalendar(
+    createEvent('DTSTART:20261125T200000Z', 'DTEND:20261125T220000Z'),
+    createEvent('DTSTART:20261125T190000Z', 'DTEND:20261125T203000Z'),
+    createEvent('DTSTART:20200101T190000Z', 'DTEND:20200101T200000Z'),
+    createEvent('DTSTART:20270102T190000Z', 'DTEND:20270102T200000Z'),
     ['BEGIN:VEVENT', 'UID:01234567-89ab-cdef-0123-456789abcdef@roam'],
     ['DTSTART:20261127T190000Z', 'DTEND:20261127T203000Z', 'END:VEVENT'],
   );
@@ -103,11 +108,14 @@ test('busy times are merged within the horizon without our own bookings (PROV-10
 });
 
 test('a zone that only the calendar defines is read from it (PROV-10)', () => {
-  const zone = lines(
+  const zone = joinLines(
     ...['BEGIN:VTIMEZONE', 'TZID:Office', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
     ...['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'],
   );
-  const text = calendar(zone, event('DTSTART;TZID=Office:20261125T220000', 'DURATION:PT1H'));
+  const text = createCalendar(
+    zone,
+    createEvent('DTSTART;TZID=Office:20261125T220000', 'DURATION:PT1H'),
+  );
   expect(read(text)).toEqual([['Nov 25 12:00', 'Nov 25 13:00']]);
 });
 
@@ -118,7 +126,7 @@ test('wall times around each change of the clocks match another library’s (PRO
         const wall = `${day}T${hour}4500`;
         const expected = DateTime.fromISO(wall, { zone }).toFormat("yyyyLLdd'T'HHmmss");
         if (expected !== wall) continue; // Skipped by the clocks.
-        const text = calendar(event(`DTSTART;TZID=${zone}:${wall}`, 'DURATION:PT1M'));
+        const text = createCalendar(createEvent(`DTSTART;TZID=${zone}:${wall}`, 'DURATION:PT1M'));
         const [[start] = []] = listBusyTimes(text, { timeZone: 'UTC', from: 0, until: 2e12 });
         const found = DateTime.fromMillis(start ?? 0, { zone }).toFormat("yyyyLLdd'T'HHmmss");
         expect(`${zone} ${found}`).toBe(`${zone} ${wall}`);
@@ -130,24 +138,24 @@ test('wall times around each change of the clocks match another library’s (PRO
 test.each<[string, CalendarFailure]>([
   ['', 'not_a_calendar'],
   ['<!doctype html><title>Sign in</title>', 'not_a_calendar'],
-  [lines(event(noon)), 'not_a_calendar'],
-  [calendar(event('DTSTART:tomorrow', 'RRULE:FREQ=DAILY')), 'not_a_calendar'],
-  [calendar(event(...daily, 'RRULE:FREQ=SOMETIMES')), 'not_a_calendar'],
+  [joinLines(createEvent(noon)), 'not_a_calendar'],
+  [createCalendar(createEvent('DTSTART:tomorrow', 'RRULE:FREQ=DAILY')), 'not_a_calendar'],
+  [createCalendar(createEvent(...daily, 'RRULE:FREQ=SOMETIMES')), 'not_a_calendar'],
   [
-    calendar(event('DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
+    createCalendar(createEvent('DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
     'too_complex',
   ],
-  [calendar(...Array.from({ length: 20_001 }, () => event(noon))), 'too_large'],
+  [createCalendar(...Array.from({ length: 20_001 }, () => createEvent(noon))), 'too_large'],
 ])('a text that can’t be parsed has a failure code (PROV-12)', (text, failure) => {
   expect(() => listBusyTimes(text, window)).toThrow(new CalendarError(failure));
 });
 
 test('a mutated calendar has busy times or a failure code (PROV-12)', () => {
   const random = createSeededRandom(29);
-  const good = calendar(
-    event(...daily, 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=9', 'EXDATE:20261125T160000Z'),
-    event('RECURRENCE-ID:20261130T160000Z', noon, 'DTEND:20261125T200000Z'),
-    event('DTSTART;VALUE=DATE:20261125', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=5'),
+  const good = createCalendar(
+    createEvent(...daily, 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=9', 'EXDATE:20261125T160000Z'),
+    createEvent('RECURRENCE-ID:20261130T160000Z', noon, 'DTEND:20261125T200000Z'),
+    createEvent('DTSTART;VALUE=DATE:20261125', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=5'),
   );
   const parts = good.split(/(?<=[\r\n:;=,])/);
   const odd = [

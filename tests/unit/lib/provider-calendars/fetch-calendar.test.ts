@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 const getPort = () => (server.address() as AddressInfo).port;
-const toUrl = (host: string) => `http://${host}:${getPort()}/basic.ics`;
+const createUrl = (host: string) => `http://${host}:${getPort()}/basic.ics`;
 
 /** Stands for the internet: only 127.0.0.1 is public. */
 const isAllowed = (address: string) => address === '127.0.0.1';
@@ -45,7 +45,7 @@ const read = (
   host = 'calendar.test',
   etag: string | null = null,
   limits = { bytes: 1_000, milliseconds: 2_000 },
-) => fetchCalendar({ address: toUrl(host), etag }, { network, ...limits });
+) => fetchCalendar({ address: createUrl(host), etag }, { network, ...limits });
 
 test('a calendar with an unchanged ETag isn’t read again (PROV-10)', async () => {
   listener = ({ headers }, response) => {

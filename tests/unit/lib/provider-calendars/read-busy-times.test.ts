@@ -1,19 +1,19 @@
 import { readBusyTimes } from '@/lib/provider-calendars/read-busy-times';
 
 const window = { timeZone: 'UTC', from: Date.UTC(2026, 10, 1), until: Date.UTC(2026, 11, 31) };
-const calendar = (rule: string) =>
+const createCalendar = (rule: string) =>
   `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20261125T090000Z\r\nDURATION:PT1H\r\n${rule}\r\nEND:VEVENT\r\nEND:VCALENDAR`;
 
 test('a worker thread parses the busy times of a calendar (PROV-10)', async () => {
   const start = Date.UTC(2026, 10, 25, 9);
-  await expect(readBusyTimes(calendar('SUMMARY:Secret'), window)).resolves.toEqual([
+  await expect(readBusyTimes(createCalendar('SUMMARY:Secret'), window)).resolves.toEqual([
     [start, start + 3_600_000],
   ]);
 });
 
 test('an endless recurrence rule times out (PROV-12)', async () => {
   // February 30 never comes.
-  const text = calendar('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
+  const text = createCalendar('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
   await expect(readBusyTimes(text, window)).rejects.toThrow('too_complex');
 });
 

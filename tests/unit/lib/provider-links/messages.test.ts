@@ -39,11 +39,11 @@ test.each<[Partial<ProviderBooking>, string | null]>([
 );
 
 test('the decline message states the consequences for the customer (PROV-3)', () => {
-  const before = "We'll tell Ann Archer right away";
-  const after = ' and suggest other providers. The time stays blocked for you.';
-  expect(getDeclineMessage(booking)).toBe(`${before} that nothing is due${after}`);
+  const messageStart = "We'll tell Ann Archer right away";
+  const messageEnd = ' and suggest other providers. The time stays blocked for you.';
+  expect(getDeclineMessage(booking)).toBe(`${messageStart} that nothing is due${messageEnd}`);
   expect(getDeclineMessage({ ...booking, due_online: 15 })).toBe(
-    `${before}, refund them in full${after}`,
+    `${messageStart}, refund them in full${messageEnd}`,
   );
 });
 

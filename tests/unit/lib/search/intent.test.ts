@@ -5,7 +5,7 @@ import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 const now = new Date('2026-11-23T17:00:00Z');
 const time_zone = 'America/Denver';
 const nowhere = { place: null, first_word: null, last_word: null, time_zone };
-const denver = (first_word: number, last_word = first_word) => ({
+const createDenver = (first_word: number, last_word = first_word) => ({
   ...{ place: 'Denver', first_word, last_word, time_zone },
 });
 
@@ -21,7 +21,7 @@ const getConditions = (
 };
 
 test('a text is parsed into filters that can each be removed (CAT-9, CAT-10)', () => {
-  expect(getConditions({ q: 'plumber in Denver, CO tomorrow' }, denver(3, 4))).toEqual([
+  expect(getConditions({ q: 'plumber in Denver, CO tomorrow' }, createDenver(3, 4))).toEqual([
     ['“plumber”', '/services?q=in+Denver%2C+CO+tomorrow'],
     ['Denver', '/services?q=plumber+tomorrow'],
     ['Tuesday, November 24', '/services?q=plumber+in+Denver%2C+CO'],
@@ -34,7 +34,7 @@ test('a place, day and time chosen separately override those in the text', () =>
     ...{ q: 'tutor Denver tomorrow evening', place: 'Portland', date: '2026-12-01' },
     time: 'morning' as const,
   };
-  const { text, place, when } = readIntent(search, denver(2), now);
+  const { text, place, when } = readIntent(search, createDenver(2), now);
   expect([text, place]).toEqual(['tutor Denver', 'Portland']);
   expect(when).toEqual({
     ...{ first_day: '2026-12-01', last_day: '2026-12-01', after: null, before: '12:00' },

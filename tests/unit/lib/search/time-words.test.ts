@@ -4,18 +4,23 @@ import { findTimeWords } from '@/lib/search/time-words';
 const now = new Date('2026-11-24T05:00:00Z');
 const read = (text: string) => findTimeWords(text, now, 'America/Denver');
 const none = { first_day: null, last_day: null, after: null, before: null };
-const on = (first_day: string, rest = {}) => ({ ...none, first_day, last_day: first_day, ...rest });
+const createDay = (first_day: string, rest = {}) => ({
+  ...none,
+  first_day,
+  last_day: first_day,
+  ...rest,
+});
 
 test.each([
-  ['massage today', on('2026-11-23')],
-  ['math tutor tomorrow', on('2026-11-24')],
-  ['massage tonight', on('2026-11-23', { after: '17:00' })],
-  ['barber saturday', on('2026-11-28')],
-  ['barber sat', on('2026-11-28')],
-  ['manicure friday afternoon', on('2026-11-27', { after: '12:00', before: '17:00' })],
-  ['plumber tomorrow morning', on('2026-11-24', { before: '12:00' })],
-  ['next tuesday after 17:00', on('2026-12-01', { after: '17:00' })],
-  ['dec 3 before 10am', on('2026-12-03', { before: '10:00' })],
+  ['massage today', createDay('2026-11-23')],
+  ['math tutor tomorrow', createDay('2026-11-24')],
+  ['massage tonight', createDay('2026-11-23', { after: '17:00' })],
+  ['barber saturday', createDay('2026-11-28')],
+  ['barber sat', createDay('2026-11-28')],
+  ['manicure friday afternoon', createDay('2026-11-27', { after: '12:00', before: '17:00' })],
+  ['plumber tomorrow morning', createDay('2026-11-24', { before: '12:00' })],
+  ['next tuesday after 17:00', createDay('2026-12-01', { after: '17:00' })],
+  ['dec 3 before 10am', createDay('2026-12-03', { before: '10:00' })],
   ['yoga after 5pm', { ...none, after: '17:00' }],
   ['haircut at 3', { ...none, after: '15:00' }],
   ['evening massage', { ...none, after: '17:00' }],
@@ -31,7 +36,7 @@ test.each(['SAT prep', '90 minute massage', '80218', 'two movers', 'May', 'sun']
 test.each([
   ['cleaning every two weeks', none],
   ['mowing each month', none],
-  ['cleaning every other week tomorrow', on('2026-11-24')],
+  ['cleaning every other week tomorrow', createDay('2026-11-24')],
 ])('the rhythm in “%s” is neither a day nor a search term (CAT-10)', (text, when) => {
   expect(read(text)?.when).toEqual(when);
   const [from, to] = read(text)!.spans[0]!;

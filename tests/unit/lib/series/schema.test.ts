@@ -34,9 +34,9 @@ test('one date, several dates and none are parsed as lists', () => {
 
 test('a series has at most twelve dates of one provider', () => {
   expect(getErrors(seriesSchema, form)).toEqual({});
-  const dates = (count: number) => Array.from({ length: count }, () => start);
-  expect(getErrors(seriesSchema, { ...form, chosen: dates(12) })).toEqual({});
-  expect(getErrors(seriesSchema, { ...form, chosen: dates(13) })).toHaveProperty('chosen');
+  const createDates = (count: number) => Array.from({ length: count }, () => start);
+  expect(getErrors(seriesSchema, { ...form, chosen: createDates(12) })).toEqual({});
+  expect(getErrors(seriesSchema, { ...form, chosen: createDates(13) })).toHaveProperty('chosen');
   expect(getErrors(seriesSchema, { ...form, provider_id: '' })).toHaveProperty('provider_id');
   expect(getErrors(seriesSchema, { ...form, starts_at: '' })).toHaveProperty('starts_at');
   expect(seriesSchema.safeParse({ ...form, discount: '100' }).success).toBe(false);

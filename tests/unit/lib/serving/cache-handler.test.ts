@@ -93,9 +93,9 @@ test('an entry is removed from memory and disk when Next stores null', async () 
 });
 
 test('an unreadable file is treated as missing and replaced', async () => {
-  const before = new Set(readdirSync(folder));
+  const filesBefore = new Set(readdirSync(folder));
   await (await start()).set('/broken', getPage('hello'), page);
-  const [file = ''] = readdirSync(folder).filter((name) => !before.has(name));
+  const [file = ''] = readdirSync(folder).filter((name) => !filesBefore.has(name));
   for (const content of ['', 'not an entry', Buffer.from([0xff, 0x0f, 0x41])]) {
     writeFileSync(path.join(folder, file), content);
     const cache = await start();
@@ -124,9 +124,9 @@ test.each<[string, { tags?: string }, object, object]>([
 test('an entry stored after a revalidation is served', async () => {
   const cache = await start();
   await cache.revalidateTag('fresh');
-  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1);
   await cache.set('/fresh', getPage('hello', { tags: 'fresh' }), page);
-  later.mockRestore();
+  clock.mockRestore();
   expect(await cache.get('/fresh', page)).not.toBeNull();
 });
 
@@ -134,21 +134,21 @@ test('an entry isn’t served if its rendering began before a revalidation (OPS-
   const request = await start();
   expect(await request.get('/begun', page)).toBeNull();
   await request.revalidateTag('begun');
-  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
   await request.set('/begun', getPage('as before', { tags: 'begun' }), page);
   expect(await request.get('/begun', page)).toBeNull();
   await request.set('/begun', getPage('as after', { tags: 'begun' }), page);
   expect(await request.get('/begun', page)).not.toBeNull();
-  later.mockRestore();
+  clock.mockRestore();
 });
 
 test('the memory cache is limited by the size of its entries', async () => {
   const cache = await start();
-  const name = (index: number) => `data-${index}`;
+  const createName = (index: number) => `data-${index}`;
   for (let index = 0; index < 30; index++)
-    await cache.set(name(index), { kind: 'FETCH', body: Buffer.alloc(1024 * 1024) }, data);
+    await cache.set(createName(index), { kind: 'FETCH', body: Buffer.alloc(1024 * 1024) }, data);
   const cached = await Promise.all(
-    Array.from({ length: 30 }, (_, at) => cache.get(name(at), data)),
+    Array.from({ length: 30 }, (_, at) => cache.get(createName(at), data)),
   );
   expect(cached.filter(Boolean).length).toBeLessThanOrEqual(24);
   expect(cached.at(0)).toBeNull();

@@ -9,21 +9,21 @@ const settings = {
   NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co',
 } as const;
 
-function directive(name: string, more: Record<string, string> = {}) {
+function getDirective(name: string, more: Record<string, string> = {}) {
   const policy = buildContentSecurityPolicy(readSources({ ...settings, ...more }), ["'nonce-abc'"]);
   return policy.split('; ').find((one) => one.startsWith(`${name} `));
 }
 
 test('a page may run its own scripts, connect to its own backend and never be framed', () => {
-  expect(directive('script-src')).toBe("script-src 'self' 'nonce-abc'");
-  expect(directive('connect-src')).toBe(
+  expect(getDirective('script-src')).toBe("script-src 'self' 'nonce-abc'");
+  expect(getDirective('connect-src')).toBe(
     "connect-src 'self' https://x.supabase.co wss://x.supabase.co",
   );
-  expect(directive('frame-src')).toBe("frame-src 'none'");
-  expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
-  expect(directive('base-uri')).toBe("base-uri 'none'");
-  expect(directive('object-src')).toBe("object-src 'none'");
-  expect(directive('form-action')).not.toContain('https: ');
+  expect(getDirective('frame-src')).toBe("frame-src 'none'");
+  expect(getDirective('frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect(getDirective('base-uri')).toBe("base-uri 'none'");
+  expect(getDirective('object-src')).toBe("object-src 'none'");
+  expect(getDirective('form-action')).not.toContain('https: ');
 });
 
 test.each([
@@ -34,25 +34,25 @@ test.each([
   ['NEXT_PUBLIC_GOOGLE_CLIENT_ID', 'script-src', 'https://accounts.google.com/gsi/client'],
   ['NEXT_PUBLIC_GOOGLE_CLIENT_ID', 'connect-src', 'https://accounts.google.com/gsi/'],
 ])('only with %s does %s name %s', (variable, name, host) => {
-  expect(directive(name)).not.toContain(host);
-  expect(directive(name, { [variable]: 'key' })).toContain(host);
+  expect(getDirective(name)).not.toContain(host);
+  expect(getDirective(name, { [variable]: 'key' })).toContain(host);
 });
 
 test('images are allowed from us, from storage and from configured hosts (SEC-6)', () => {
   const own = "img-src 'self' data: blob: https://x.supabase.co";
-  expect(directive('img-src')).toBe(own);
+  expect(getDirective('img-src')).toBe(own);
   const NEXT_PUBLIC_IMAGE_ORIGINS = 'https://cdn.test/a http://plain.test nonsense  https://b.test';
-  expect(directive('img-src', { NEXT_PUBLIC_IMAGE_ORIGINS })).toBe(
+  expect(getDirective('img-src', { NEXT_PUBLIC_IMAGE_ORIGINS })).toBe(
     `${own} https://cdn.test https://b.test`,
   );
 });
 
 test('a tip form can redirect to its payment page without scripts (MONEY-6, SITE-13)', () => {
-  expect(directive('form-action')).toContain(' https://checkout.stripe.com');
+  expect(getDirective('form-action')).toContain(' https://checkout.stripe.com');
 });
 
 test('a company’s sign-in page can be on any host', () => {
-  expect(directive('form-action', { NEXT_PUBLIC_SIGN_IN_COMPANY: 'on' })).toMatch(/ https:$/);
+  expect(getDirective('form-action', { NEXT_PUBLIC_SIGN_IN_COMPANY: 'on' })).toMatch(/ https:$/);
 });
 
 test('each inline script is listed once, and files and data aren’t', () => {
@@ -74,15 +74,17 @@ test('a dynamically rendered page allows eval only in development', () => {
 });
 
 test('pages get a policy by path only if the host caches them or in development', () => {
-  const policies = (more: Partial<NodeJS.ProcessEnv>) =>
+  const listPolicies = (more: Partial<NodeJS.ProcessEnv>) =>
     getHeadersByPath({ ...settings, ...more }).flatMap(({ headers }) =>
       headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
     );
-  expect(policies({})).toEqual([]);
+  expect(listPolicies({})).toEqual([]);
   for (const host of [{ VERCEL: '1' }, { NETLIFY: 'true' }, { ROAM_PAGE_CACHE: 'host' }]) {
-    expect(policies(host)).toEqual([expect.stringContaining("script-src 'self' 'unsafe-inline';")]);
+    expect(listPolicies(host)).toEqual([
+      expect.stringContaining("script-src 'self' 'unsafe-inline';"),
+    ]);
   }
-  expect(policies({ NODE_ENV: 'development' })).toEqual([
+  expect(listPolicies({ NODE_ENV: 'development' })).toEqual([
     expect.stringContaining("script-src 'self' 'unsafe-inline' 'unsafe-eval';"),
   ]);
 });

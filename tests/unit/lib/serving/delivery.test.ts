@@ -27,38 +27,38 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /** Waits for sockets and promises. */
-async function until(condition: () => boolean) {
+async function waitUntil(condition: () => boolean) {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-async function answer(status: number) {
+async function respond(status: number) {
   calls.at(-1)!.response.writeHead(status).end();
-  await until(() => jest.getTimerCount() > 0);
+  await waitUntil(() => jest.getTimerCount() > 0);
 }
 
 test('a delivery round starts five seconds after the last one has ended (MSG-6)', async () => {
-  await until(() => calls.length === 1);
+  await waitUntil(() => calls.length === 1);
   expect(calls[0]).toMatchObject({
     path: '/api/cron/deliver',
     authorization: `Bearer ${secret}`,
   });
   jest.advanceTimersByTime(60_000);
   expect(calls).toHaveLength(1);
-  await answer(200);
+  await respond(200);
   jest.advanceTimersByTime(4_999);
   expect(calls).toHaveLength(1);
   jest.advanceTimersByTime(1);
-  await until(() => calls.length === 2);
+  await waitUntil(() => calls.length === 2);
 });
 
 test('an unreachable route is logged once per outage (MSG-6)', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   for (const status of [503, 404, 404, 200, 404]) {
     const count = calls.length || 1;
-    await until(() => calls.length === count);
-    await answer(status);
+    await waitUntil(() => calls.length === count);
+    await respond(status);
     jest.advanceTimersByTime(5_000);
-    await until(() => calls.length === count + 1);
+    await waitUntil(() => calls.length === count + 1);
   }
   expect(error).toHaveBeenCalledTimes(2);
   expect(JSON.parse(String(error.mock.calls[0]![0]))).toMatchObject({
@@ -69,7 +69,7 @@ test('an unreachable route is logged once per outage (MSG-6)', async () => {
 });
 
 test('a stopped delivery starts no further round (MSG-6)', async () => {
-  await until(() => calls.length === 1);
+  await waitUntil(() => calls.length === 1);
   delivery.stop();
   calls[0]!.response.writeHead(200).end();
   await new Promise((resolve) => calls[0]!.response.once('close', resolve));

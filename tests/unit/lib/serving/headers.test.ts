@@ -16,12 +16,12 @@ test('every path has the common security headers (SEC-1)', () => {
 
 test('the HSTS header is sent only on a site with HTTPS (SEC-1)', () => {
   const key = 'Strict-Transport-Security';
-  const sent = (site: string) =>
+  const getHeader = (site: string) =>
     getHeadersByPath({ ...env, NEXT_PUBLIC_SITE_URL: site })
       .find(({ source }) => source === '/:path*')
       ?.headers.find((header) => header.key === key)?.value;
-  expect(sent('https://roam.test')).toBe('max-age=63072000');
-  expect(sent('http://localhost:3000')).toBeUndefined();
+  expect(getHeader('https://roam.test')).toBe('max-age=63072000');
+  expect(getHeader('http://localhost:3000')).toBeUndefined();
 });
 
 test('a URL with a sign-in code is never cached (SEC-4)', () => {
@@ -39,7 +39,7 @@ test('a provider’s page is never cached, indexed or sent as a referrer (PROV-2
   ]);
 });
 
-test('a public page is cached for a minute by shared caches, and revalidated by browsers (SITE-7)', () => {
+test('shared caches keep a public page for a minute, and browsers revalidate it (SITE-7)', () => {
   for (const path of ['/', '/home', '/provider/:providerId', '/business/:businessId']) {
     expect(getHeaders(path)).toEqual([
       { key: 'Cache-Control', value: 'public, max-age=0, s-maxage=60, must-revalidate' },

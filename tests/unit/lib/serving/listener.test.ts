@@ -8,7 +8,7 @@ let running = 0;
 let highest = 0;
 
 /** Stands in for Next: answers with the address and policy it would read. */
-const answer: Parameters<typeof createListener>[0] = async ({ headers, url }, response) => {
+const handleRequest: Parameters<typeof createListener>[0] = async ({ headers, url }, response) => {
   highest = Math.max(highest, ++running);
   response.once('finish', () => running--);
   const policy =
@@ -22,11 +22,11 @@ const answer: Parameters<typeof createListener>[0] = async ({ headers, url }, re
 
 const headers = getSecurityHeaders('https://roam.test');
 const server = createServer((asked, response) => void listen(asked, response));
-let listen = createListener(answer, createProxyTrust('loopback'), headers);
+let listen = createListener(handleRequest, createProxyTrust('loopback'), headers);
 let port = 0;
 
 function trust(names: string) {
-  listen = createListener(answer, createProxyTrust(names), headers);
+  listen = createListener(handleRequest, createProxyTrust(names), headers);
 }
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(() => server.close());
 type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
 
 /** Sends a request from 127.0.0.1 with this X-Forwarded-For. */
-function ask(path: string, forwarded?: string, more: Record<string, string> = {}) {
+function sendRequest(path: string, forwarded?: string, more: Record<string, string> = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const headers = { ...(forwarded && { 'X-Forwarded-For': forwarded }), ...more };
     request({ port, path, headers }, (response) => {
@@ -73,14 +73,14 @@ test.each([
   ['an invalid header of a trusted proxy', 'loopback', 'evil', 'evil'],
 ])('the caller’s IP address comes from %s (LIM-8)', async (_, names, header, caller) => {
   trust(names);
-  expect((await ask('/', header)).text).toBe(caller);
+  expect((await sendRequest('/', header)).text).toBe(caller);
 });
 
 test.each(['Content-Security-Policy', 'Content-Security-Policy-Report-Only'])(
   'a caller’s %s header never reaches Next (SEC-2)',
   async (name) => {
     for (const path of ['/', '/services']) {
-      const { headers } = await ask(path, undefined, { [name]: "script-src 'nonce-mine'" });
+      const { headers } = await sendRequest(path, undefined, { [name]: "script-src 'nonce-mine'" });
       expect(headers['x-read-policy']).toBe('none');
     }
   },
@@ -89,7 +89,7 @@ test.each(['Content-Security-Policy', 'Content-Security-Policy-Report-Only'])(
 test.each(['/_next/static/chunks/', '/services', '/provider/%'])(
   'the response at %s has the security headers (SEC-1)',
   async (path) => {
-    const answered = await ask(path);
+    const answered = await sendRequest(path);
     for (const { key, value } of headers)
       expect(answered.headers).toHaveProperty(key.toLowerCase(), value);
     expect(answered.headers).toHaveProperty('strict-transport-security');
@@ -99,17 +99,17 @@ test.each(['/_next/static/chunks/', '/services', '/provider/%'])(
 test.each([...['/book-service/%ff', '/provider/%', '/%E0%A4%A', '/services/%zz?q=1']])(
   'the broken path %s is not found (SITE-10)',
   async (path) => {
-    expect((await ask(path)).headers).toHaveProperty('x-read-path', '/not-found');
+    expect((await sendRequest(path)).headers).toHaveProperty('x-read-path', '/not-found');
   },
 );
 
 test.each(['/provider/caf%C3%A9', '/services?q=%ff'])('the path %s is unchanged', async (path) => {
-  expect((await ask(path)).headers).toHaveProperty('x-read-path', path);
+  expect((await sendRequest(path)).headers).toHaveProperty('x-read-path', path);
 });
 
-const flood = (path: string, from: string) =>
-  Promise.all(Array.from({ length: 80 }, () => ask(path, from)));
-const passed = (answers: Answer[]) => answers.filter(({ status }) => status === 200).length;
+const sendFlood = (path: string, from: string) =>
+  Promise.all(Array.from({ length: 80 }, () => sendRequest(path, from)));
+const countPassed = (answers: Answer[]) => answers.filter(({ status }) => status === 200).length;
 
 test.each([
   '/services?q=cut',
@@ -122,23 +122,23 @@ test.each([
 ])(
   'about sixty of eighty requests for %s from one IP address are accepted (LIM-11)',
   async (path) => {
-    const answers = await flood(path, '203.0.113.7');
-    expect(passed(answers)).toBeGreaterThanOrEqual(60);
-    expect(passed(answers)).toBeLessThan(70);
+    const answers = await sendFlood(path, '203.0.113.7');
+    expect(countPassed(answers)).toBeGreaterThanOrEqual(60);
+    expect(countPassed(answers)).toBeLessThan(70);
     expect(answers.find(({ status }) => status === 429)).toMatchObject({
       headers: { 'retry-after': '1', 'x-content-type-options': 'nosniff' },
       text: 'Too many requests. Please wait a moment, then try again.\n',
     });
-    expect(await ask(path, '203.0.113.8')).toMatchObject({ status: 200 });
+    expect(await sendRequest(path, '203.0.113.8')).toMatchObject({ status: 200 });
   },
 );
 
 test.each(['/api/suggestions?q=cl', '/api/near?postal_code=80202'])(
   'a data request of our pages has a higher limit: %s (LIM-11)',
   async (path) => {
-    await flood('/services', '203.0.113.7');
-    expect(passed(await flood(path, '203.0.113.7'))).toBe(80);
-    expect(passed(await flood(path, '203.0.113.7'))).toBeLessThan(60);
+    await sendFlood('/services', '203.0.113.7');
+    expect(countPassed(await sendFlood(path, '203.0.113.7'))).toBe(80);
+    expect(countPassed(await sendFlood(path, '203.0.113.7'))).toBeLessThan(60);
   },
 );
 
@@ -146,15 +146,15 @@ test.each([
   ...['/', '/home', '/book-service/1', '/book-service/1?_rsc=1', '/_next/static/x.js?q=1'],
   ...['/book-service/1?place=home', '/provider/1?booking=true'],
 ])('%s is prerendered or redirects and isn’t limited (LIM-11)', async (path) => {
-  expect(passed(await flood(path, '203.0.113.7'))).toBe(80);
+  expect(countPassed(await sendFlood(path, '203.0.113.7'))).toBe(80);
 });
 
 test('four of forty searches from one IP address render at once (LIM-11)', async () => {
   highest = 0;
-  const searches = Array.from({ length: 40 }, () => ask('/services?q=slow', '203.0.113.9'));
+  const searches = Array.from({ length: 40 }, () => sendRequest('/services?q=slow', '203.0.113.9'));
   await searches[0];
-  expect((await ask('/services?q=slow', '203.0.113.10')).status).toBe(200);
-  expect(passed(await Promise.all(searches))).toBe(40);
+  expect((await sendRequest('/services?q=slow', '203.0.113.10')).status).toBe(200);
+  expect(countPassed(await Promise.all(searches))).toBe(40);
   expect(highest).toBeGreaterThanOrEqual(4);
   expect(highest).toBeLessThanOrEqual(5);
 });
@@ -167,12 +167,12 @@ test('a request whose client has disconnected is skipped (LIM-11)', async () => 
       .end(),
   );
   for (const one of gone) one.destroy();
-  expect((await ask('/services?q=slow', '203.0.113.11')).status).toBe(200);
+  expect((await sendRequest('/services?q=slow', '203.0.113.11')).status).toBe(200);
 });
 
 test('a rate-limited browser gets a page without scripts (LIM-11, SEC-2)', async () => {
-  await flood('/services', '203.0.113.12');
-  const page = await ask('/services', '203.0.113.12', { 'Sec-Fetch-Dest': 'document' });
+  await sendFlood('/services', '203.0.113.12');
+  const page = await sendRequest('/services', '203.0.113.12', { 'Sec-Fetch-Dest': 'document' });
   expect(page).toMatchObject({
     status: 429,
     headers: {

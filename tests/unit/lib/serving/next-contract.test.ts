@@ -76,7 +76,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function ask(name: string, headers: Record<string, string> = {}) {
+async function requestPage(name: string, headers: Record<string, string> = {}) {
   const response = await fetch(new URL(name, app.url), { headers });
   const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
   return {
@@ -96,54 +96,56 @@ async function revalidate(what: { tag?: string; path?: string }) {
 }
 
 test('a prebuilt page is served unchanged with a policy for its scripts (SEC-2)', async () => {
-  const first = await ask('/');
+  const first = await requestPage('/');
   expect(first).toMatchObject({ status: 200, cache: 'HIT', type: 'text/html; charset=utf-8' });
   const hashes = hashInlineScripts(first.body);
   expect(hashes.length).toBeGreaterThan(0);
   expect(first.policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
-  expect(await ask('/')).toEqual(first);
+  expect(await requestPage('/')).toEqual(first);
 });
 
 test('a prebuilt page serves navigations and prefetches from its entry', async () => {
-  const { drawn } = await ask('/');
-  const data = await ask('/', { rsc: '1' });
+  const { drawn } = await requestPage('/');
+  const data = await requestPage('/', { rsc: '1' });
   expect(data).toMatchObject({ status: 200, type: 'text/x-component', cache: 'HIT', drawn });
   const prefetch = { rsc: '1', 'next-router-prefetch': '1' };
-  const tree = await ask('/', { ...prefetch, 'next-router-segment-prefetch': '/_tree' });
+  const tree = await requestPage('/', { ...prefetch, 'next-router-segment-prefetch': '/_tree' });
   expect(tree).toMatchObject({ status: 200, type: 'text/x-component', cache: 'HIT' });
 });
 
 test('a prebuilt route handler keeps its bytes and its type', async () => {
-  const answer = await ask('/bytes');
+  const answer = await requestPage('/bytes');
   expect(answer).toMatchObject({ status: 200, type: 'image/x-drawn', cache: 'HIT' });
   expect(answer.body).toBe(`ÿ${answer.drawn}`);
 });
 
 test('the first response of a page rendered on demand has a policy (SEC-2)', async () => {
-  const first = await ask('/items/a');
+  const first = await requestPage('/items/a');
   expect(first).toMatchObject({ status: 200, cache: 'MISS' });
   expect(first.policy).toContain(hashInlineScripts(first.body).join(' '));
-  expect(await ask('/items/a')).toEqual({ ...first, cache: 'HIT' });
-  const data = await ask('/items/a', { rsc: '1' });
+  expect(await requestPage('/items/a')).toEqual({ ...first, cache: 'HIT' });
+  const data = await requestPage('/items/a', { rsc: '1' });
   expect(data).toMatchObject({ type: 'text/x-component', cache: 'HIT', drawn: first.drawn });
-  expect((await ask('/items/none')).status).toBe(404);
+  expect((await requestPage('/items/none')).status).toBe(404);
 });
 
 test('a revalidated tag or path rerenders its pages, even after a restart', async () => {
-  const [home, item, bytes] = await Promise.all(['/', '/items/b', '/bytes'].map((one) => ask(one)));
+  const [home, item, bytes] = await Promise.all(
+    ['/', '/items/b', '/bytes'].map((one) => requestPage(one)),
+  );
   await revalidate({ tag: 'draws' });
-  const anew = await ask('/');
+  const anew = await requestPage('/');
   expect(anew.drawn).not.toBe(home?.drawn);
-  expect((await ask('/bytes')).drawn).not.toBe(bytes?.drawn);
+  expect((await requestPage('/bytes')).drawn).not.toBe(bytes?.drawn);
   await app.stop();
   await start();
-  expect(await ask('/')).toMatchObject({ drawn: anew.drawn, cache: 'HIT' });
-  const itemAnew = await ask('/items/b');
+  expect(await requestPage('/')).toMatchObject({ drawn: anew.drawn, cache: 'HIT' });
+  const itemAnew = await requestPage('/items/b');
   expect(itemAnew.drawn).not.toBe(item?.drawn);
 
   await revalidate({ path: '/items/b' });
-  expect((await ask('/items/b')).drawn).not.toBe(itemAnew.drawn);
-  expect(await ask('/')).toMatchObject({ drawn: anew.drawn, cache: 'HIT' });
+  expect((await requestPage('/items/b')).drawn).not.toBe(itemAnew.drawn);
+  expect(await requestPage('/')).toMatchObject({ drawn: anew.drawn, cache: 'HIT' });
 });
 
 test('React marks streamed content with the ids that our styles name (SITE-13)', async () => {

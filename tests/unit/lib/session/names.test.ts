@@ -7,23 +7,23 @@ import {
   splitFullName,
 } from '@/lib/session/names';
 
-const names = (first_name: string, last_name: string) => ({ first_name, last_name });
+const createNames = (first_name: string, last_name: string) => ({ first_name, last_name });
 
 test.each([
-  ['Ann Lee', names('Ann', 'Lee')],
-  ['Ann Mary  van der Lee ', names('Ann', 'Mary van der Lee')],
-  ['Ann', names('Ann', '')],
-  ['', names('Customer', '')],
+  ['Ann Lee', createNames('Ann', 'Lee')],
+  ['Ann Mary  van der Lee ', createNames('Ann', 'Mary van der Lee')],
+  ['Ann', createNames('Ann', '')],
+  ['', createNames('Customer', '')],
 ])('the full name %j is split on spaces (AUTH-8)', (full, expected) => {
   expect(splitFullName(full)).toEqual(expected);
 });
 
 test.each([
-  ['ann.lee@roam.test', names('ann', 'lee')],
-  ['ann@roam.test', names('ann', '')],
-  ['ann.mary.lee@roam.test', names('ann', 'mary lee')],
-  ['.@roam.test', names('Customer', '')],
-  ['', names('Customer', '')],
+  ['ann.lee@roam.test', createNames('ann', 'lee')],
+  ['ann@roam.test', createNames('ann', '')],
+  ['ann.mary.lee@roam.test', createNames('ann', 'mary lee')],
+  ['.@roam.test', createNames('Customer', '')],
+  ['', createNames('Customer', '')],
 ])('names are derived from the email %j (AUTH-9)', (email, expected) => {
   expect(getNamesFromEmail(email)).toEqual(expected);
 });
@@ -34,27 +34,31 @@ test('a long name is truncated to the limit of a profile', () => {
 
 test('names given at sign-up take precedence over those in the email (AUTH-1)', () => {
   const email = 'ann.lee@roam.test';
-  const given = { first_name: ' Anna ', last_name: '' };
-  expect(getNamesFromSignUp({ email, user_metadata: given })).toEqual(names('Anna', ''));
-  expect(getNamesFromSignUp({ email, user_metadata: {} })).toEqual(names('ann', 'lee'));
+  const signUpNames = { first_name: ' Anna ', last_name: '' };
+  expect(getNamesFromSignUp({ email, user_metadata: signUpNames })).toEqual(
+    createNames('Anna', ''),
+  );
+  expect(getNamesFromSignUp({ email, user_metadata: {} })).toEqual(createNames('ann', 'lee'));
   expect(getNamesFromSignUp({ email, user_metadata: { first_name: 7 } })).toEqual(
-    names('ann', 'lee'),
+    createNames('ann', 'lee'),
   );
 });
 
 test('an OAuth account takes its name from full_name, then name, then a default (AUTH-8)', () => {
   expect(getNamesFromOAuth({ user_metadata: { full_name: 'Ann Lee', name: 'x' } })).toEqual(
-    names('Ann', 'Lee'),
+    createNames('Ann', 'Lee'),
   );
-  expect(getNamesFromOAuth({ user_metadata: { name: 'Ann Lee' } })).toEqual(names('Ann', 'Lee'));
-  expect(getNamesFromOAuth({})).toEqual(names('Customer', ''));
+  expect(getNamesFromOAuth({ user_metadata: { name: 'Ann Lee' } })).toEqual(
+    createNames('Ann', 'Lee'),
+  );
+  expect(getNamesFromOAuth({})).toEqual(createNames('Customer', ''));
 });
 
 test.each([
-  ['google', names('Ann', 'Lee Park')],
-  ['email', names('Anna', '')],
-  ['web3', names('Anna', '')],
-  [undefined, names('Anna', '')],
+  ['google', createNames('Ann', 'Lee Park')],
+  ['email', createNames('Anna', '')],
+  ['web3', createNames('Anna', '')],
+  [undefined, createNames('Anna', '')],
 ])('an account created with %j uses the matching naming rule', (provider, expected) => {
   const user_metadata = { full_name: 'Ann Lee Park', first_name: 'Anna' };
   expect(getNamesFromAccount({ app_metadata: { provider }, user_metadata })).toEqual(expected);
@@ -65,19 +69,19 @@ test.each([
     'email uses the sign-up details (AUTH-1)',
     { first_name: 'Ann', last_name: 'Lee', phone: '+13035550100' },
     'email',
-    { ...names('Ann', 'Lee'), phone: '+13035550100', image_url: null },
+    { ...createNames('Ann', 'Lee'), phone: '+13035550100', image_url: null },
   ],
   [
     'Google uses the full name and picture (AUTH-8)',
     { full_name: 'Ann Lee', picture: 'https://x.test/a.png' },
     'google',
-    { ...names('Ann', 'Lee'), phone: null, image_url: 'https://x.test/a.png' },
+    { ...createNames('Ann', 'Lee'), phone: null, image_url: 'https://x.test/a.png' },
   ],
   [
     'that says nonsense of itself',
     { phone: 7, picture: {} },
     'email',
-    { ...names('ann', 'lee'), phone: null, image_url: null },
+    { ...createNames('ann', 'lee'), phone: null, image_url: null },
   ],
 ])('the profile of an account created with %s', (_what, user_metadata, provider, expected) => {
   const account = { email: 'ann.lee@roam.test', user_metadata, app_metadata: { provider } };

@@ -4,7 +4,7 @@ import { addAppSchema, connectSchema, itemSchema, passwordSchema } from '@/lib/s
 import { authMessages } from '@/lib/auth/messages';
 import { getErrors } from '../../../support/form/field-errors';
 
-const identity = (provider: string, email?: string) => ({
+const createIdentity = (provider: string, email?: string) => ({
   identity_id: `id of ${provider}`,
   provider,
   identity_data: email ? { email } : {},
@@ -16,7 +16,7 @@ test.each([
   ['either of two methods', ['google', 'apple'], ['google', 'apple']],
   ['companies and wallets', ['email', 'sso:company.test', 'web3'], ['sso:company.test', 'web3']],
 ])('a customer can disconnect %s', (_what, providers, removable) => {
-  const accounts = readAccounts(providers.map((provider) => identity(provider)));
+  const accounts = readAccounts(providers.map((provider) => createIdentity(provider)));
   expect(accounts.map(({ provider }) => provider)).toEqual(providers);
   expect(accounts.filter((one) => one.isRemovable).map(({ provider }) => provider)).toEqual(
     removable,
@@ -24,7 +24,10 @@ test.each([
 });
 
 test('an account is named by its email if it has one', () => {
-  const [google, wallet] = readAccounts([identity('google', 'a@b.test'), identity('web3')]);
+  const [google, wallet] = readAccounts([
+    createIdentity('google', 'a@b.test'),
+    createIdentity('web3'),
+  ]);
   expect([google?.email, wallet?.email]).toEqual(['a@b.test', null]);
 });
 
@@ -45,12 +48,12 @@ test('a setup key is shown in groups of four', () => {
 test('the setup requires a six-digit code once there is an app', () => {
   const factorId = '6e2b4c7a-0000-4000-8000-000000000000';
   const uri = 'otpauth://totp/Roam:ann?secret=ABCD';
-  const accepts = (fields: object) =>
+  const isAccepted = (fields: object) =>
     addAppSchema.safeParse({ factorId: '', uri: '', code: '', ...fields }).success;
-  expect(accepts({})).toBe(true);
-  expect(accepts({ factorId, uri, code: '123 456' })).toBe(true);
-  expect(accepts({ factorId, uri, code: '12' })).toBe(false);
-  expect(accepts({ factorId, uri: 'javascript:1', code: '123456' })).toBe(false);
+  expect(isAccepted({})).toBe(true);
+  expect(isAccepted({ factorId, uri, code: '123 456' })).toBe(true);
+  expect(isAccepted({ factorId, uri, code: '12' })).toBe(false);
+  expect(isAccepted({ factorId, uri: 'javascript:1', code: '123456' })).toBe(false);
 });
 
 const form = {

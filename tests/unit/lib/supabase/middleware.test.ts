@@ -38,14 +38,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const now = () => Math.floor(Date.now() / 1_000);
+const getNow = () => Math.floor(Date.now() / 1_000);
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 let sessionCount = 0;
 
 /** Each has its own token, since requests with the same token share a refresh. */
-function session(secondsLeft: number, refresh_token = `r${++sessionCount}`) {
-  const exp = now() + secondsLeft;
+function createSession(secondsLeft: number, refresh_token = `r${++sessionCount}`) {
+  const exp = getNow() + secondsLeft;
   const access_token = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: 'u1', exp })}.c2ln`;
   const token = { access_token, refresh_token, token_type: 'bearer', user: { id: 'u1' } };
   return { ...token, expires_at: exp, expires_in: secondsLeft };
@@ -56,7 +56,7 @@ const visit = (cookie = '') =>
   refreshSession(new NextRequest('http://localhost/my-bookings', { headers: { cookie } }));
 
 const isUser = () => Response.json({ id: 'u1' });
-const refuse = (status: number, error_code: string) => () =>
+const createRejection = (status: number, error_code: string) => () =>
   Response.json({ code: status, error_code, msg: error_code }, { status });
 
 test('a visitor makes no request to the auth service', async () => {
@@ -68,15 +68,15 @@ test('a visitor makes no request to the auth service', async () => {
 
 test('a valid token is verified without writing cookies', async () => {
   answers = [isUser];
-  const { state, response } = await visit(getCookie(session(3_600)));
+  const { state, response } = await visit(getCookie(createSession(3_600)));
   expect(state).toBe('signed-in');
   expect(requests).toMatchObject([{ method: 'GET', path: '/auth/v1/user', body: null }]);
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
 test('a token with three ticks left is refreshed for the page and the browser (SESS-5, SEC-4)', async () => {
-  answers = [() => Response.json(session(3_600, 'r2')), isUser];
-  const { state, response } = await visit(getCookie(session(89, 'mine')));
+  answers = [() => Response.json(createSession(3_600, 'r2')), isUser];
+  const { state, response } = await visit(getCookie(createSession(89, 'mine')));
   expect(state).toBe('signed-in');
   expect(requests[0]).toMatchObject({
     method: 'POST',
@@ -89,17 +89,17 @@ test('a token with three ticks left is refreshed for the page and the browser (S
 });
 
 test('a refresh lost to another tab is retried once (SESS-7)', async () => {
-  const renewed = () => Response.json(session(3_600, 'r2'));
-  answers = [refuse(400, 'refresh_token_already_used'), renewed, isUser];
-  const { state, response } = await visit(getCookie(session(-60)));
+  const createRenewal = () => Response.json(createSession(3_600, 'r2'));
+  answers = [createRejection(400, 'refresh_token_already_used'), createRenewal, isUser];
+  const { state, response } = await visit(getCookie(createSession(-60)));
   expect(state).toBe('signed-in');
   expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
 });
 
 test('a rejected refresh never removes cookies (SESS-7)', async () => {
   const complained = expectComplaints();
-  answers = [refuse(400, 'refresh_token_not_found')];
-  const { state, response } = await visit(getCookie(session(-60)));
+  answers = [createRejection(400, 'refresh_token_not_found')];
+  const { state, response } = await visit(getCookie(createSession(-60)));
   expect(state).toBe('signed-out');
   expect(requests).toHaveLength(2);
   expect(response.headers.get('set-cookie')).toBeNull();
@@ -107,27 +107,27 @@ test('a rejected refresh never removes cookies (SESS-7)', async () => {
 });
 
 test('a rejected refresh of a valid token keeps the customer signed in', async () => {
-  answers = [refuse(400, 'refresh_token_already_used'), isUser];
-  expect((await visit(getCookie(session(60)))).state).toBe('signed-in');
+  answers = [createRejection(400, 'refresh_token_already_used'), isUser];
+  expect((await visit(getCookie(createSession(60)))).state).toBe('signed-in');
 });
 
 test.each([
-  ['a forged signature', refuse(403, 'bad_jwt')],
-  ['a closed session', refuse(403, 'session_not_found')],
+  ['a forged signature', createRejection(403, 'bad_jwt')],
+  ['a closed session', createRejection(403, 'session_not_found')],
 ])('a request with %s is treated as a visitor’s (SESS-9)', async (_what, answer) => {
   answers = [answer];
-  expect((await visit(getCookie(session(3_600)))).state).toBe('signed-out');
+  expect((await visit(getCookie(createSession(3_600)))).state).toBe('signed-out');
 });
 
 test('an auth service that doesn’t respond signs no one out (FAIL-7)', async () => {
   // Without jitter, its retries end before the page stops waiting for verification.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   answers = [];
-  expect((await visit(getCookie(session(3_600)))).state).toBe('unknown');
+  expect((await visit(getCookie(createSession(3_600)))).state).toBe('unknown');
 });
 
 test('a page waits for a token refresh but not for a verification that hangs', async () => {
-  const cookies = [getCookie(session(3_600)), getCookie(session(-60))];
+  const cookies = [getCookie(createSession(3_600)), getCookie(createSession(-60))];
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise<Response>(() => {}));
   for (const [held, wait, state] of [
@@ -154,7 +154,7 @@ test.each([
   `base64-${encode({ access_token: 'x', refresh_token: null, expires_at: 'soon' })}`,
 ])('a request with the forged cookie %j is treated as a visitor’s (SESS-9)', async (value) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  answers = [refuse(400, 'validation_failed')];
+  answers = [createRejection(400, 'validation_failed')];
   const { state, response } = await visit(`roam.auth=${value}`);
   expect(state).toBe('signed-out');
   expect(response.headers.get('set-cookie')).toBeNull();
@@ -162,7 +162,7 @@ test.each([
 
 describe('a refresh without an answer', () => {
   const unanswered: [how: string, answer: () => Response][] = [
-    ['a limit', () => refuse(429, 'over_request_rate_limit')()],
+    ['a limit', () => createRejection(429, 'over_request_rate_limit')()],
     ['a fault', () => new Response('{}', { status: 500 })],
     ['an outage', () => new Response('{}', { status: 503 })],
     [
@@ -176,7 +176,7 @@ describe('a refresh without an answer', () => {
   test.each(unanswered)('signs no one out after one request: %s (FAIL-7)', async (_how, answer) => {
     const complained = expectComplaints('error');
     answers = [answer];
-    const { state, response } = await visit(getCookie(session(-60, `r-${_how}`)));
+    const { state, response } = await visit(getCookie(createSession(-60, `r-${_how}`)));
     await complained();
     expect(state).toBe('unknown');
     expect(requests).toHaveLength(1);
@@ -186,14 +186,14 @@ describe('a refresh without an answer', () => {
 
   test.each(unanswered)('accepts a token that is still valid: %s', async (_how, answer) => {
     answers = [answer, isUser];
-    expect((await visit(getCookie(session(60, `l-${_how}`)))).state).toBe('signed-in');
+    expect((await visit(getCookie(createSession(60, `l-${_how}`)))).state).toBe('signed-in');
   });
 
   test('times out after 3.5 s', async () => {
-    const held = getCookie(session(-60, 'hangs'));
+    const heldCookie = getCookie(createSession(-60, 'hangs'));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
-    const visiting = visit(held);
+    const visiting = visit(heldCookie);
     await jest.advanceTimersByTimeAsync(3_499);
     expect(await Promise.race([visiting, 'waiting'])).toBe('waiting');
     await jest.advanceTimersByTimeAsync(1);
@@ -203,8 +203,8 @@ describe('a refresh without an answer', () => {
 });
 
 test('concurrent requests with the same token share one refresh (SESS-7)', async () => {
-  answers = [() => Response.json(session(3_600, 'r2')), isUser];
-  const cookie = getCookie(session(-60, 'shared'));
+  answers = [() => Response.json(createSession(3_600, 'r2')), isUser];
+  const cookie = getCookie(createSession(-60, 'shared'));
   const visits = await Promise.all([visit(cookie), visit(cookie), visit(cookie)]);
   visits.push(await visit(cookie));
   expect(visits.map(({ state }) => state)).toEqual(Array(4).fill('signed-in'));
@@ -215,9 +215,9 @@ test('concurrent requests with the same token share one refresh (SESS-7)', async
 
 test('a refresh sends the client’s IP address to the auth service (LIM-8)', async () => {
   Object.assign(env, { SUPABASE_SECRET_KEY: 'sb_secret_x' });
-  answers = [() => Response.json(session(3_600, 'r2')), isUser];
+  answers = [() => Response.json(createSession(3_600, 'r2')), isUser];
   const headers = {
-    cookie: getCookie(session(-60, 'forwarded')),
+    cookie: getCookie(createSession(-60, 'forwarded')),
     'x-forwarded-for': '203.0.113.7',
   };
   await refreshSession(new NextRequest('http://localhost/my-bookings', { headers }));
@@ -234,7 +234,7 @@ test('a refresh sends the client’s IP address to the auth service (LIM-8)', as
 test('signing keys are requested once in ten minutes (SESS-8)', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256', use: 'sig' };
-  const validSession = session(3_600);
+  const validSession = createSession(3_600);
   const claims = encode({ sub: 'u1', exp: validSession.expires_at });
   const signed = `${encode({ alg: 'ES256', typ: 'JWT', kid: 'k1' })}.${claims}`;
   const seal = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });

@@ -4,7 +4,7 @@ import { fetchInBrowser } from '@/lib/supabase/browser-transport';
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A session with an expired access token, where the library stores it. */
-function expiredSession() {
+function createExpiredSession() {
   const exp = Math.floor(Date.now() / 1_000) - 60;
   return JSON.stringify({
     access_token: `${encode({ alg: 'HS256' })}.${encode({ sub: 'u1', exp })}.c2ln`,
@@ -29,7 +29,7 @@ test.each([
   async (_why, status) => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const sessionStore = new Map([['roam.auth', expiredSession()]]);
+    const sessionStore = new Map([['roam.auth', createExpiredSession()]]);
     const storage = {
       getItem: (name: string) => sessionStore.get(name) ?? null,
       setItem: (name: string, value: string) => void sessionStore.set(name, value),
@@ -48,9 +48,9 @@ test.each([
       global: { fetch: fetchInBrowser },
       realtime: { transport: NoChannels as unknown as typeof WebSocket },
     });
-    const asking = auth.getSession();
+    const sessionPromise = auth.getSession();
     await jest.advanceTimersByTimeAsync(60_000);
-    expect((await asking).data.session).toBeNull();
+    expect((await sessionPromise).data.session).toBeNull();
     expect(tried.slice(0, 8)).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400]);
     // The stored session stays, since it may still be valid.
     expect(sessionStore.has('roam.auth')).toBe(true);

@@ -20,7 +20,7 @@ const server = createServer((asked, response) => {
 let port = 0;
 
 /** Stands in for Next: logs an event in a later turn and answers with the request's id. */
-const answer: Handler = async ({ headers, url }, response) => {
+const handleRequest: Handler = async ({ headers, url }, response) => {
   if (url === '/leaving') return void response.destroy();
   await nextTurn();
   log.warn('something_odd', undefined, url === '/failing' ? createReference() : undefined);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   lines = [];
   jest.spyOn(console, 'warn').mockImplementation((line) => void lines.push(JSON.parse(line)));
-  listen = await observeRequests(answer, createProxyTrust('loopback'));
+  listen = await observeRequests(handleRequest, createProxyTrust('loopback'));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function ask(path: string, given?: string) {
+function sendRequest(path: string, given?: string) {
   return new Promise<{ id: unknown; text: string }>((resolve, reject) => {
     const headers = given === undefined ? {} : { 'X-Request-Id': given };
     request({ port, path, headers }, (response) => {
@@ -57,20 +57,22 @@ function ask(path: string, given?: string) {
 }
 
 test('a request has the same id in its headers, its response and the log (OPS-14)', async () => {
-  const { id, text } = await ask('/');
+  const { id, text } = await sendRequest('/');
   expect(id).toMatch(/^[0-9a-f]{10}$/);
   expect(text).toBe(id);
   expect(lines).toEqual([expect.objectContaining({ event: 'something_odd', request: id })]);
 });
 
 test('concurrent requests keep their own ids (OPS-14)', async () => {
-  const ids = (await Promise.all(Array.from({ length: 20 }, () => ask('/')))).map(({ id }) => id);
+  const ids = (await Promise.all(Array.from({ length: 20 }, () => sendRequest('/')))).map(
+    ({ id }) => id,
+  );
   expect(new Set(ids).size).toBe(20);
   expect(lines.map((line) => line['request']).sort()).toEqual(ids.sort());
 });
 
 test('a failure’s reference is the id of its request (OPS-14)', async () => {
-  const { id } = await ask('/failing');
+  const { id } = await sendRequest('/failing');
   expect(lines).toEqual([expect.objectContaining({ id, request: id })]);
   expect(createReference()).not.toBe(createReference());
 });
@@ -78,25 +80,29 @@ test('a failure’s reference is the id of its request (OPS-14)', async () => {
 test.each(['7f3e0c1a-93b2-4c1e-9a55-0d1f6f2b8a10', 'ab12_CD34'])(
   'the id %s from a trusted proxy is kept (OPS-14)',
   async (given) => {
-    expect(await ask('/', given)).toEqual({ id: given, text: given });
+    expect(await sendRequest('/', given)).toEqual({ id: given, text: given });
   },
 );
 
 test.each(['', 'short', 'a'.repeat(65), 'two words', '{"event":"forged"}', 'ünïcödé-id'])(
   'the malformed id %j from a trusted proxy is replaced (OPS-14)',
   async (given) => {
-    expect((await ask('/', given)).id).toMatch(/^[0-9a-f]{10}$/);
+    expect((await sendRequest('/', given)).id).toMatch(/^[0-9a-f]{10}$/);
   },
 );
 
 test('an id from an untrusted caller is replaced (OPS-14)', async () => {
-  listen = await observeRequests(answer, createProxyTrust('192.0.2.1'));
-  expect((await ask('/', 'chosen-by-a-visitor')).id).toMatch(/^[0-9a-f]{10}$/);
+  listen = await observeRequests(handleRequest, createProxyTrust('192.0.2.1'));
+  expect((await sendRequest('/', 'chosen-by-a-visitor')).id).toMatch(/^[0-9a-f]{10}$/);
 });
 
 describe('with a secret for the metrics', () => {
   beforeEach(async () => {
-    listen = await observeRequests(answer, createProxyTrust('loopback'), 'a secret of sixteen');
+    listen = await observeRequests(
+      handleRequest,
+      createProxyTrust('loopback'),
+      'a secret of sixteen',
+    );
   });
 
   async function read() {
@@ -108,7 +114,7 @@ describe('with a secret for the metrics', () => {
   test('request durations are labeled by route and status class (OPS-15)', async () => {
     const paths = ['/services?q=clean', '/provider-booking/abcTOKEN', '/calendar/abcTOKEN.ics'];
     for (const path of [...paths, '/_next/static/abc.js', '/etc/passwd', '/missing'])
-      await ask(path);
+      await sendRequest(path);
     const text = await read();
     const counts = text.split('\n').filter((line) => line.startsWith('roam_request_seconds_count'));
     expect(counts.sort()).toEqual([
@@ -123,7 +129,7 @@ describe('with a secret for the metrics', () => {
   });
 
   test('a request whose client leaves before the response counts as aborted (OPS-15)', async () => {
-    await expect(ask('/leaving')).rejects.toThrow('socket hang up');
+    await expect(sendRequest('/leaving')).rejects.toThrow('socket hang up');
     expect(await read()).toContain('roam_request_seconds_count{route="other",status="aborted"} 1');
   });
 
@@ -143,7 +149,7 @@ describe('with a secret for the metrics', () => {
 });
 
 test('requests aren’t measured without a secret (OPS-15)', async () => {
-  await ask('/');
+  await sendRequest('/');
   log.count('slot_taken');
   expect(getTelemetry()?.metrics).toBeUndefined();
 });

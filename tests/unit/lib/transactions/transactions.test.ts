@@ -17,7 +17,7 @@ const row = {
   } as const),
   ...{ reference: 'S8HS5TZF', service_name: 'Deep clean', provider_name: 'Marisol Vega' },
 } as const;
-const cells = (text: string) => text.split('\r\n').map((line) => line.split(','));
+const splitCells = (text: string) => text.split('\r\n').map((line) => line.split(','));
 
 test('the export has a line for each transaction, with its amount in decimals (MONEY-4)', () => {
   const refund = {
@@ -27,7 +27,7 @@ test('the export has a line for each transaction, with its amount in decimals (M
     reference: null,
     service_name: null,
   } as const;
-  expect(cells(toCsv([row, refund]))).toEqual([
+  expect(splitCells(toCsv([row, refund]))).toEqual([
     ['\uFEFFDate', 'Kind', 'Status', 'Amount', 'Currency', 'Booking', 'Service', 'Provider'],
     ['2026-11-03', 'Payment', 'Paid', '120.50', 'USD', 'S8HS5TZF', 'Deep clean', 'Marisol Vega'],
     ['2026-11-03', 'Refund', 'Refunded', '7.00', 'USD', '', '', 'Marisol Vega'],
@@ -54,11 +54,11 @@ test('an invalid filter in the URL is ignored (MONEY-2)', () => {
   expect(readFilter({ kind: 'tip', status: 'pending', period: '2026-11' })).toEqual({
     ...({ kind: 'tip', status: 'pending', period: '2026-11' } as const),
   });
-  const none = { kind: null, status: null, period: null };
+  const noFilter = { kind: null, status: null, period: null };
   for (const value of ['', 'x', '2026-13', "'; drop table", ['x', 'tip'], undefined, {}]) {
-    expect(readFilter({ kind: value, status: value, period: value })).toEqual(none);
+    expect(readFilter({ kind: value, status: value, period: value })).toEqual(noFilter);
   }
-  expect(readFilter({ kind: ['tip', 'fee'] })).toEqual({ ...none, kind: 'tip' });
+  expect(readFilter({ kind: ['tip', 'fee'] })).toEqual({ ...noFilter, kind: 'tip' });
   expect([readPage({ page: '3' }), readPage({ page: '-1' }), readPage({})]).toEqual([3, 1, 1]);
 });
 

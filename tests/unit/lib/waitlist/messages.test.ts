@@ -2,8 +2,8 @@ import type { Policy } from '@/lib/policies/types';
 import { formatWaitlistTerms } from '@/lib/waitlist/messages';
 
 test('the waitlist terms state the policy’s minutes (POL-1)', () => {
-  const terms = (waitlist_hold_minutes: number) =>
+  const formatTerms = (waitlist_hold_minutes: number) =>
     formatWaitlistTerms({ waitlist_hold_minutes } as Policy);
-  expect(terms(15)).toContain('for 15 minutes and send a message');
-  expect(terms(1)).toContain('for 1 minute and');
+  expect(formatTerms(15)).toContain('for 15 minutes and send a message');
+  expect(formatTerms(1)).toContain('for 1 minute and');
 });

@@ -26,14 +26,14 @@ function send(body: string | Report, headers: Record<string, string> = fromOurs)
     new Request('http://localhost:3000/api/errors', { method: 'POST', body: text, headers }),
   );
 }
-const status = async (...args: Parameters<typeof send>) => (await send(...args)).status;
-const logged = () => warn.mock.calls.map(([line]) => JSON.parse(line as string));
+const getStatus = async (...args: Parameters<typeof send>) => (await send(...args)).status;
+const listLogged = () => warn.mock.calls.map(([line]) => JSON.parse(line as string));
 
 test('a report is logged under the id on the screen, with an empty response (FAIL-4)', async () => {
   const answer = await send(report);
   expect(answer.status).toBe(204);
   expect(await answer.text()).toBe('');
-  expect(logged()).toMatchObject([
+  expect(listLogged()).toMatchObject([
     {
       level: 'warn',
       event: 'browser_section_failed',
@@ -55,8 +55,8 @@ test.each([
   ['an email address in a path', { path: '/find/ann@roam.test' }],
   ['an invalid error name', { name: 'ann@roam.test' }],
 ])('%s does not reach the log (FAIL-9)', async (_what, odd) => {
-  expect(await status({ ...report, ...odd })).toBe(204);
-  expect(JSON.stringify(logged())).not.toContain('roam.test');
+  expect(await getStatus({ ...report, ...odd })).toBe(204);
+  expect(JSON.stringify(listLogged())).not.toContain('roam.test');
 });
 
 test.each<[string, string | Report]>([
@@ -72,12 +72,12 @@ test.each<[string, string | Report]>([
   ['a frame of another site', { ...report, frames: ['https://evil.test/a.js:1:2'] }],
   ['more than five frames', { ...report, frames: Array(6).fill(report.frames[0]) }],
 ])('a report with %s is rejected and not logged (FAIL-4, FAIL-10)', async (_what, body) => {
-  expect(await status(body)).toBe(400);
+  expect(await getStatus(body)).toBe(400);
   expect(warn).not.toHaveBeenCalled();
 });
 
 test('a report that is too long is rejected before the rest is read (FAIL-4)', async () => {
-  expect(await status('x'.repeat(4097))).toBe(413);
+  expect(await getStatus('x'.repeat(4097))).toBe(413);
   let read = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -101,25 +101,27 @@ test.each([
   [{ origin: 'null' }, 403],
   [{}, 403],
 ])('a request with the headers %p returns %p', async (headers, expected) => {
-  expect(await status(report, headers as Record<string, string>)).toBe(expected);
+  expect(await getStatus(report, headers as Record<string, string>)).toBe(expected);
 });
 
-const from = (address: string) => ({ ...fromOurs, 'x-forwarded-for': address });
+const createHeadersFrom = (address: string) => ({ ...fromOurs, 'x-forwarded-for': address });
 
 test('an IP address can send ten reports a minute (FAIL-4)', async () => {
-  for (let i = 0; i < 10; i++) expect(await status(report, from('203.0.113.7'))).toBe(204);
-  const refused = await send(report, from(`198.51.100.1, 203.0.113.7`));
+  for (let i = 0; i < 10; i++)
+    expect(await getStatus(report, createHeadersFrom('203.0.113.7'))).toBe(204);
+  const refused = await send(report, createHeadersFrom(`198.51.100.1, 203.0.113.7`));
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('60');
-  expect(await status(report, from('203.0.113.8'))).toBe(204);
+  expect(await getStatus(report, createHeadersFrom('203.0.113.8'))).toBe(204);
   expect(warn).toHaveBeenCalledTimes(11);
   now += 60_000;
-  expect(await status(report, from('203.0.113.7'))).toBe(204);
+  expect(await getStatus(report, createHeadersFrom('203.0.113.7'))).toBe(204);
 });
 
 test('all IP addresses together can send sixty reports a minute (FAIL-4)', async () => {
   const answers: number[] = [];
-  for (let i = 0; i < 80; i++) answers.push(await status(report, from(`203.0.113.${i}`)));
+  for (let i = 0; i < 80; i++)
+    answers.push(await getStatus(report, createHeadersFrom(`203.0.113.${i}`)));
   expect(answers.filter((one) => one === 204)).toHaveLength(60);
   expect(answers.slice(60)).toEqual(Array(20).fill(429));
   expect(warn).toHaveBeenCalledTimes(60);

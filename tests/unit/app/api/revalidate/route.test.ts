@@ -8,7 +8,7 @@ jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 jest.mock('@/lib/supabase/admin', () => ({ createAdminSupabase: jest.fn() }));
 
 const secret = 'a secret of the operator';
-const ask = (authorization?: string) =>
+const requestRevalidation = (authorization?: string) =>
   POST(
     new Request('http://roam.test/api/revalidate', {
       method: 'POST',
@@ -23,7 +23,7 @@ afterEach(() => {
 
 test('a request with the secret revalidates the public pages', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
-  expect((await ask(`Bearer ${secret}`)).status).toBe(204);
+  expect((await requestRevalidation(`Bearer ${secret}`)).status).toBe(204);
   expect(jest.mocked(revalidateTag).mock.calls).toEqual([
     ['catalog', { expire: 0 }],
     ['policy', { expire: 0 }],
@@ -36,12 +36,12 @@ test('a revalidation is shared through Postgres, and a failure is reported to th
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const rpc = jest.fn(async () => ({ error: null as object | null }));
   jest.mocked(createAdminSupabase).mockReturnValue({ rpc } as never);
-  expect((await ask(`Bearer ${secret}`)).status).toBe(204);
+  expect((await requestRevalidation(`Bearer ${secret}`)).status).toBe(204);
   expect(rpc).toHaveBeenCalledWith('revalidate_cache_tags', {
     p_tags: ['catalog', 'policy', 'announcements'],
   });
   rpc.mockResolvedValue({ error: { code: 'PGRST301' } });
-  expect((await ask(`Bearer ${secret}`)).status).toBe(503);
+  expect((await requestRevalidation(`Bearer ${secret}`)).status).toBe(503);
   expect(revalidateTag).toHaveBeenCalledTimes(6);
   expect(logged).toHaveBeenCalledTimes(1);
 });
@@ -49,13 +49,13 @@ test('a revalidation is shared through Postgres, and a failure is reported to th
 test('a request without the secret is rejected', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
   for (const wrong of [undefined, 'Bearer ', `Bearer ${secret}x`, secret]) {
-    expect((await ask(wrong)).status).toBe(401);
+    expect((await requestRevalidation(wrong)).status).toBe(401);
   }
   expect(revalidateTag).not.toHaveBeenCalled();
 });
 
 test('the route is not found if no secret is configured', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', undefined);
-  expect((await ask('Bearer ')).status).toBe(404);
+  expect((await requestRevalidation('Bearer ')).status).toBe(404);
   expect(revalidateTag).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ jest.mock('@/lib/provider-calendars/read-calendars', () => ({
 jest.mock('@/lib/payments/refunds', () => ({ makeRefunds: jest.fn(async () => 1) }));
 
 const secret = 'a secret of the scheduler';
-const ask = (authorization?: string) =>
+const requestDelivery = (authorization?: string) =>
   GET(
     new Request('http://roam.test/api/cron/deliver', {
       headers: authorization ? { authorization } : {},
@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('a request with the secret delivers due messages and sends refunds (MSG-6, MONEY-12)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
-  const response = await ask(`Bearer ${secret}`);
+  const response = await requestDelivery(`Bearer ${secret}`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ sent: 3, refunded: 1 });
   expect(noteDeliveryRound).toHaveBeenCalledTimes(1);
@@ -38,10 +38,10 @@ test('a request with the secret delivers due messages and sends refunds (MSG-6, 
 test('a request without the secret is rejected, or not found if none is configured (MSG-6)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
   for (const wrong of [undefined, 'Bearer ', `Bearer ${secret}x`, secret]) {
-    expect((await ask(wrong)).status).toBe(401);
+    expect((await requestDelivery(wrong)).status).toBe(401);
   }
   jest.replaceProperty(env, 'CRON_SECRET', undefined);
-  expect((await ask('Bearer ')).status).toBe(404);
+  expect((await requestDelivery('Bearer ')).status).toBe(404);
   expect(deliverMessages).not.toHaveBeenCalled();
 });
 
@@ -51,7 +51,7 @@ test('a failed delivery returns 503 and is logged once per outage (MSG-6)', asyn
   jest.mocked(deliverMessages).mockRejectedValueOnce(new Error('No answer'));
   jest.mocked(deliverMessages).mockRejectedValueOnce(new Error('No answer'));
   for (const status of [503, 503, 200]) {
-    const response = await ask(`Bearer ${secret}`);
+    const response = await requestDelivery(`Bearer ${secret}`);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ sent: status === 200 ? 3 : null, refunded: 1 });
   }
