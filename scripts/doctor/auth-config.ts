@@ -19,9 +19,9 @@ export async function checkAuthConfig({ env }: Deployment): Promise<Finding[]> {
   const address = new URL(`/v1/projects/${ref}/config/auth`, api);
   const response = await request(address, { headers }).catch(() => null);
   if (!response?.ok) {
-    const answer = response ? `answers ${response.status}` : "doesn't answer";
+    const outcome = response ? `returns ${response.status}` : "doesn't respond";
     return [
-      error('auth settings', `${address.host} ${answer}. Check SUPABASE_ACCESS_TOKEN.`),
+      error('auth settings', `${address.host} ${outcome}. Check SUPABASE_ACCESS_TOKEN.`),
       ...listUnseenSettings(),
     ];
   }

@@ -15,14 +15,14 @@ export async function checkAuth({ env, isEmbedded }: Deployment): Promise<Findin
   const response = await request(address, { headers: { apikey } }).catch(() => null);
   const name = 'auth service';
   if (!response)
-    return [error(name, `${address.origin} doesn't answer. Check NEXT_PUBLIC_SUPABASE_URL.`)];
+    return [error(name, `${address.origin} doesn't respond. Check NEXT_PUBLIC_SUPABASE_URL.`)];
   if (response.status === 401)
     return [error(name, 'Rejects the publishable key. Copy it again from Settings, API Keys.')];
   if (!response.ok)
     return [error(name, `Answers ${response.status}. Is the Supabase project paused?`)];
   const settings = schema.parse(await response.json());
   return [
-    ok(name, 'answers'),
+    ok(name, 'responds'),
     checkConfirmations(settings.mailer_autoconfirm === true, isEmbedded),
     settings.disable_signup
       ? error('sign-up', 'Is off. Allow new users under Authentication, Sign In / Providers.')

@@ -30,7 +30,7 @@ export async function checkDatabase({ env, isEmbedded }: Deployment): Promise<Fi
   const response = await request(address, init).catch(() => null);
   const name = 'database';
   const stopAt = (text: string) => [error(name, text), skipped(inspected)];
-  if (!response) return stopAt(`${address.origin} doesn't answer. Check its URL.`);
+  if (!response) return stopAt(`${address.origin} doesn't respond. Check its URL.`);
   if (response.status === 401 || response.status === 403)
     return stopAt('Refuses SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.');
   if (response.status === 404)
@@ -39,7 +39,7 @@ export async function checkDatabase({ env, isEmbedded }: Deployment): Promise<Fi
     );
   if (!response.ok) return stopAt(`Answers ${response.status}: ${await response.text()}`);
   return [
-    ok(name, 'answers'),
+    ok(name, 'responds'),
     ...checkInspection(inspectionSchema.parse(await response.json()), listMigrations(), isEmbedded),
   ];
 }

@@ -14,10 +14,10 @@ export async function checkSite({ env }: Deployment): Promise<Finding[]> {
       : error('site address', `${site} has no HTTPS. Put a proxy with a certificate in front.`);
   const response = await request(site).catch(() => null);
   if (!response)
-    return [secure, error('site', `${site} doesn't answer. Check DNS, the proxy and the server.`)];
+    return [secure, error('site', `${site} doesn't respond. Check DNS, the proxy and the server.`)];
   if (response.status !== 200)
-    return [secure, error('site', `${site} answers ${response.status}, not 200. Read its log.`)];
-  return [secure, ok('site', 'answers'), await checkDeliveryRoute(site)];
+    return [secure, error('site', `${site} returns ${response.status}, not 200. Read its log.`)];
+  return [secure, ok('site', 'responds'), await checkDeliveryRoute(site)];
 }
 
 /** Calls the route without its secret, so that no message is delivered. */

@@ -49,8 +49,8 @@ async function checkEndpoint(key: string, { env }: Deployment): Promise<Finding>
     if (failure instanceof Stripe.errors.StripePermissionError)
       return unseen(webhookName, "The key can't read it. Look at Developers, Webhooks.");
     if (failure instanceof Stripe.errors.StripeAuthenticationError)
-      return error(webhookName, 'Stripe refuses STRIPE_SECRET_KEY. Copy it again.');
-    return error(webhookName, `Stripe doesn't answer: ${(failure as Error).message}`);
+      return error(webhookName, 'Stripe rejects STRIPE_SECRET_KEY. Copy it again.');
+    return error(webhookName, `Stripe doesn't respond: ${(failure as Error).message}`);
   }
 }
 

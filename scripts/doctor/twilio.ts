@@ -12,7 +12,7 @@ export async function checkTwilio(deployment: Deployment): Promise<Finding[]> {
   const name = 'Twilio';
   if (!account) return [warning(name, "Twilio isn't set up, so texts aren't offered.")];
   const response = await callTwilio(`/2010-04-01/Accounts/${account}.json`, deployment);
-  if (!response) return [error(name, "Doesn't answer.")];
+  if (!response) return [error(name, "Twilio doesn't respond.")];
   if (!response.ok)
     return [error(name, `Answers ${response.status}. Check TWILIO_ACCOUNT_SID and _AUTH_TOKEN.`)];
   const { status, type } = accountSchema.parse(await response.json());

@@ -84,12 +84,12 @@ export function createStandInProviders(lite: App, options: { siteUrl: string; re
     })
     .get('/stand-in', (c) => c.html(renderStandIn(c.req.query())))
     .get('/callback', async (c, next) => {
-      const { state = '', ...answer } = c.req.query();
+      const { state = '', ...fields } = c.req.query();
       const flow = flows.take(state);
       if (!flow && real.length > 0) return next();
       if (!flow || flow.userId)
         return c.redirect(addQuery(siteUrl, getErrorParams(createStateError())), 303);
-      return c.redirect(await getReturnUrl(run, flows, flow, answer));
+      return c.redirect(await getReturnUrl(run, flows, flow, fields));
     })
     .post('/token', async (c, next) => {
       const body = c.req.query('grant_type') === 'pkce' ? await readJsonBody(c as Context) : null;
@@ -161,12 +161,12 @@ function renderStandIn({ provider = '', state = '' }: Record<string, string>) {
   });
 }
 
-async function getReturnUrl(run: Run, flows: Flows, flow: Flow, answer: Record<string, string>) {
+async function getReturnUrl(run: Run, flows: Flows, flow: Flow, fields: Record<string, string>) {
   const { redirectTo, provider } = flow;
   const error = cancels[provider] ?? 'access_denied';
-  if (answer.cancel) return addError(redirectTo, { error, error_description: '' });
+  if (fields.cancel) return addError(redirectTo, { error, error_description: '' });
   try {
-    const userId = await resolveAccount(run, flow, answer);
+    const userId = await resolveAccount(run, flow, fields);
     return addQuery(redirectTo, { code: flows.keep({ ...flow, userId }) });
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
@@ -181,11 +181,11 @@ async function getReturnUrl(run: Run, flows: Flows, flow: Flow, answer: Record<s
 async function resolveAccount(
   run: Run,
   { provider, linkTo }: Flow,
-  answer: Record<string, string>,
+  fields: Record<string, string>,
 ) {
-  const simulatedError = simulatedErrors[answer.answer ?? ''];
-  if (simulatedError) throw new AuthError(simulatedError[0], answer.answer!, simulatedError[1]);
-  const email = (answer.email ?? '').trim().toLowerCase();
+  const simulatedError = simulatedErrors[fields.answer ?? ''];
+  if (simulatedError) throw new AuthError(simulatedError[0], fields.answer!, simulatedError[1]);
+  const email = (fields.email ?? '').trim().toLowerCase();
   if (!email.includes('@'))
     throw new AuthError(
       500,
@@ -193,7 +193,7 @@ async function resolveAccount(
       'Error getting user email from external provider',
     );
 
-  const name = (answer.name ?? '').trim();
+  const name = (fields.name ?? '').trim();
   const data = { email, email_verified: true, ...(name && { full_name: name, name }) };
   const sub = getSubject(email);
   const known = await findByIdentity(run, provider, sub);

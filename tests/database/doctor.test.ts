@@ -110,7 +110,7 @@ test('npm run doctor prints a line per check and exits with 1 on an error (OPS-9
   expect(code).toBe(1);
   expect(stdout).toContain('✗ variables: Missing or invalid environment: ROAM_MAIL_FROM.');
   expect(stdout).toContain('✓ secret key');
-  expect(stdout).toContain("✗ site: http://127.0.0.1:1 doesn't answer.");
+  expect(stdout).toContain("✗ site: http://127.0.0.1:1 doesn't respond.");
 }, 30_000);
 
 test('npm run doctor exits with 0 if the running backend passes (OPS-9)', async () => {

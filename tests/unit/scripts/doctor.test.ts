@@ -108,7 +108,7 @@ test('a service that doesn’t respond is an error that names its URL (OPS-9)', 
     const [finding] = await check({ env, isEmbedded: false });
     expect(finding).toMatchObject({
       level: 'error',
-      text: expect.stringContaining("http://127.0.0.1:1 doesn't answer"),
+      text: expect.stringContaining("http://127.0.0.1:1 doesn't respond"),
     });
   }
 });
