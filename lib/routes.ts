@@ -91,6 +91,7 @@ export const routes = {
   bookingSuccess: (reference: string) => withQuery('/booking-success', { reference }),
   /** Guaranteed not to exist. */
   missing: '/not-found',
+  endedLink: '/ended-link',
   errorReports: '/api/errors',
   suggestions: (q: string) => withQuery('/api/suggestions', { q }),
   /** Services near a postal code, as data for prerendered pages. */

@@ -48,19 +48,24 @@ test('a provider can mark a booking as done (PROV-5)', async ({ page, context, b
   await expect(page.getByText('Completed').first()).toBeVisible();
 });
 
-test.describe('an invalid link', () => {
-  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
+for (const javaScriptEnabled of [true, false])
+  test.describe(`an invalid link ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({
+      javaScriptEnabled,
+      allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]),
+    });
 
-  test('explains where to find the current one (PROV-2)', async ({ page }) => {
-    for (const path of ['/provider-booking/', '/provider-calendar/']) {
-      const response = await page.goto(path + randomBytes(32).toString('base64url'));
-      expect(response?.status()).toBe(404);
-      const heading = page.getByRole('heading', { name: "This link doesn't work anymore" });
-      await expect(heading).toBeVisible();
-      await expect(page.getByText('Open the link in your latest booking email')).toBeVisible();
-    }
+    test('explains where to find the current one (PROV-2)', async ({ page, request }) => {
+      for (const path of ['/provider-booking/', '/provider-calendar/']) {
+        const link = path + randomBytes(32).toString('base64url');
+        expect((await request.get(link)).status()).toBe(404);
+        await page.goto(link);
+        const heading = page.getByRole('heading', { name: "This link doesn't work anymore" });
+        await expect(heading).toBeVisible();
+        await expect(page.getByText('Open the link in your latest booking email')).toBeVisible();
+      }
+    });
   });
-});
 
 test('a provider can accept a booking and mark it as missed (PROV-4, PROV-5)', async ({
   page,

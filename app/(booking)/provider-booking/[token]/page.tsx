@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { ProviderBookingPage } from '@/components/provider-links/provider-booking-page';
+import { routes } from '@/lib/routes';
 import { getProviderBooking } from '@/lib/provider-links/queries';
 
 export const metadata: Metadata = { title: 'A booking with you', robots: { index: false } };
@@ -12,6 +13,6 @@ export default withBookingErrors(ProviderLinkPage);
 async function ProviderLinkPage({ params }: PageProps<'/provider-booking/[token]'>) {
   const { token } = await params;
   const booking = await getProviderBooking(token);
-  if (!booking) return <NotFoundNotice />;
+  if (!booking) return <NotFoundNotice copy={routes.endedLink} />;
   return <ProviderBookingPage booking={booking} token={token} />;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { ProviderCalendarPage } from '@/components/provider-links/provider-calendar-page';
+import { routes } from '@/lib/routes';
 import { getProviderCalendar } from '@/lib/provider-links/queries';
 
 export const metadata: Metadata = { title: 'Your calendar', robots: { index: false } };
@@ -12,6 +13,6 @@ export default withBookingErrors(CalendarLinkPage);
 async function CalendarLinkPage({ params }: PageProps<'/provider-calendar/[token]'>) {
   const { token } = await params;
   const calendar = await getProviderCalendar(token);
-  if (!calendar) return <NotFoundNotice />;
+  if (!calendar) return <NotFoundNotice copy={routes.endedLink} />;
   return <ProviderCalendarPage calendar={calendar} token={token} />;
 }
