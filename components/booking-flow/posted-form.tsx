@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState } from 'react';
+import { useActionState, type ReactNode } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { ReloadButton } from '@/components/feedback/reload-button';
 import { usePageUrl } from '@/components/form/use-page-url';
@@ -12,18 +12,21 @@ import { fieldLabels } from '@/lib/booking-flow/details';
 
 /**
  * Replacement for a form that was submitted without JavaScript, when its page can't be rendered again. Keeps
- * the customer's input and submits every field again (FAIL-6). Offers a reload if no form was submitted.
+ * the customer's input and submits every field again (FAIL-6). If no form was submitted to the action, it
+ * shows `otherwise`, by default a reload.
  */
 export function PostedForm<Data, Code extends string, Details>({
   action,
+  otherwise = <ReloadButton>Try Again</ReloadButton>,
 }: {
   action: FormAction<Data, Code, Details>;
+  otherwise?: ReactNode;
 }) {
   const [{ result, entries = [] }, post] = useActionState<
     ActionState<Data, Code, Details>,
     FormData
   >(action, { values: {} }, usePageUrl());
-  if (!result || result.ok) return <ReloadButton>Try Again</ReloadButton>;
+  if (!result || result.ok) return otherwise;
 
   return (
     <form action={post} className="grid w-full gap-6 text-left">

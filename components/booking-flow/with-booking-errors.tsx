@@ -13,8 +13,9 @@ import { createReference } from '@/lib/reference';
  */
 export function withBookingErrors<Props>(
   page: (props: Props) => Promise<Awaited<ReactNode>>,
-  /** Retry control: a `PostedForm` on a page with a form. */
-  retry: ReactNode = <ReloadButton>Try Again</ReloadButton>,
+  /** On a page with choices to keep: the `PostedForm` that sends them again. */
+  form?: ReactNode,
+  message: string = form ? flowMessages.stepUnavailable : flowMessages.pageUnavailable,
 ) {
   return withStreaming(async (props: Props) => {
     try {
@@ -24,20 +25,23 @@ export function withBookingErrors<Props>(
       unstable_rethrow(error);
       const reference = createReference();
       log.error('booking_page_failed', error, reference);
-      return <StepFailure reference={reference}>{retry}</StepFailure>;
+      return <PageFailure {...{ form, message, reference }} />;
     }
   });
 }
 
-function StepFailure({ reference, children }: { reference: string; children: ReactNode }) {
+function PageFailure({
+  form,
+  message,
+  reference,
+}: {
+  form: ReactNode;
+  message: string;
+  reference: string;
+}) {
   return (
-    <ErrorPanel
-      as="h1"
-      title="Page Error"
-      message={flowMessages.stepUnavailable}
-      reference={reference}
-    >
-      {children}
+    <ErrorPanel as="h1" title="Page Error" message={message} reference={reference}>
+      {form ?? <ReloadButton>Try Again</ReloadButton>}
     </ErrorPanel>
   );
 }

@@ -5,6 +5,7 @@ import { bookingMessages } from '@/lib/bookings/messages';
 export const flowMessages = {
   stepUnavailable:
     "We couldn't reach our booking system. Your choices are saved, so please try again.",
+  pageUnavailable: "We couldn't reach our booking system. Please try again in a moment.",
   detailsUnavailable:
     "We couldn't reach our booking system. Everything you typed is still here, so please try again.",
   detailsInvalid: 'Please check the marked fields.',

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
+import { PostedForm } from '@/components/booking-flow/posted-form';
 import { flowMessages } from '@/lib/booking-flow/messages';
 
 const mockSent: Record<string, string> = {};
@@ -13,11 +14,29 @@ jest.mock('next/headers', () => ({
 
 test('a step that can’t be loaded shows an error with or without scripts (FAIL-2, SITE-13)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const Step = withBookingErrors(() => Promise.reject(new Error('No answer in time')));
+  const failing = () => Promise.reject(new Error('No answer in time'));
+  const Step = withBookingErrors(failing, <button>Try Again</button>);
   render(await Step({}));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
   expect(screen.getByText(flowMessages.stepUnavailable)).toBeVisible();
   expect(screen.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
+});
+
+test('a page without a form promises no saved choices when it can’t be read (FAIL-2)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  render(await bookingPage(() => Promise.reject(new Error('No answer in time')))({}));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
+  expect(screen.queryByText(/choices are saved/)).toBeNull();
+  expect(screen.getByText(flowMessages.pageUnavailable)).toBeVisible();
+});
+
+test('a page with several forms says its own words and keeps the form that was posted (FAIL-6)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const posted = <PostedForm action={async (state) => state} otherwise={<p>The other form</p>} />;
+  const failing = () => Promise.reject(new Error('No answer in time'));
+  render(await bookingPage(failing, posted, 'Own words')({}));
+  expect(screen.getByText('Own words')).toBeVisible();
+  expect(screen.getByText('The other form')).toBeVisible();
 });
 
 test('without scripts the retry is a link to the same URL (SITE-13)', async () => {

@@ -1,13 +1,20 @@
 import type { Metadata } from 'next';
 import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
+import { PostedForm } from '@/components/booking-flow/posted-form';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { ProviderCalendarPage } from '@/components/provider-links/provider-calendar-page';
+import { flowMessages } from '@/lib/booking-flow/messages';
+import { blockTime, connectCalendar } from '@/lib/provider-links/actions';
 import { routes } from '@/lib/routes';
 import { getProviderCalendar } from '@/lib/provider-links/queries';
 
 export const metadata: Metadata = { title: 'Your calendar', robots: { index: false } };
 
-export default withBookingErrors(CalendarLinkPage);
+export default withBookingErrors(
+  CalendarLinkPage,
+  <PostedForm action={blockTime} otherwise={<PostedForm action={connectCalendar} />} />,
+  flowMessages.pageUnavailable,
+);
 
 /** Changes nothing on its own, because email scanners open links too. */
 async function CalendarLinkPage({ params }: PageProps<'/provider-calendar/[token]'>) {
