@@ -64,7 +64,7 @@ test('typed addresses of features that are switched off answer as missing pages 
   await signInAs(owner);
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
-  const during = `[${hoursAgo(3)},${hoursAgo(2)})`;
+  const during = `[${formatHoursAgo(3)},${formatHoursAgo(2)})`;
   const values = {
     ...createBookingValues({ owner, shop, provider }),
     status: 'completed' as const,

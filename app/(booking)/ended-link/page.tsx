@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { EndedLink } from '@/components/provider-links/ended-link';
+import { InvalidLinkPage } from '@/components/provider-links/invalid-link-page';
 
 export const metadata: Metadata = { title: 'Link ended', robots: { index: false } };
 
 /** Copy of the page of an ended provider link, for browsers without JavaScript. */
-export default EndedLink;
+export default InvalidLinkPage;

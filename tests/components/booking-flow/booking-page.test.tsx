@@ -24,7 +24,7 @@ test('a step that can’t be loaded shows an error with or without scripts (FAIL
 
 test('a page without a form promises no saved choices when it can’t be read (FAIL-2)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  render(await bookingPage(() => Promise.reject(new Error('No answer in time')))({}));
+  render(await withBookingErrors(() => Promise.reject(new Error('No answer in time')))({}));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
   expect(screen.queryByText(/choices are saved/)).toBeNull();
   expect(screen.getByText(flowMessages.pageUnavailable)).toBeVisible();
@@ -34,7 +34,7 @@ test('a page with several forms says its own words and keeps the form that was p
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const posted = <PostedForm action={async (state) => state} otherwise={<p>The other form</p>} />;
   const failing = () => Promise.reject(new Error('No answer in time'));
-  render(await bookingPage(failing, posted, 'Own words')({}));
+  render(await withBookingErrors(failing, posted, 'Own words')({}));
   expect(screen.getByText('Own words')).toBeVisible();
   expect(screen.getByText('The other form')).toBeVisible();
 });

@@ -277,7 +277,7 @@ test(
         [hours],
       );
     await finish(messageDays * 24 - 1);
-    await claim(s, []);
+    await claimMessages(s, []);
     expect(getMessageNames(await listOutboxMessages(s))).toHaveLength(4);
     await finish(messageDays * 24 + 1);
     await claimMessages(s, []);

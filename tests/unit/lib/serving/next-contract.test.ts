@@ -149,7 +149,7 @@ test('a revalidated tag or path rerenders its pages, even after a restart', asyn
 });
 
 test('React marks streamed content with the ids that our styles name (SITE-13)', async () => {
-  const { body } = await ask('/late');
+  const { body } = await requestPage('/late');
   expect(body).toMatch(/<template id="B:\d+"><\/template><p role="status">Loading<\/p>/);
   expect(body).toMatch(/<div hidden id="S:\d+"><p>Late<\/p><\/div>/);
 });
