@@ -9,8 +9,9 @@ import { getSignInRedirect } from '@/lib/session/guard';
 import { refreshSession } from '@/lib/supabase/middleware';
 
 /**
- * Refuses posts that our pages didn't send and too many requests of one address, sets a policy with a nonce, refreshes the session on routes
- * that read it, and redirects visitors from guarded pages (SITE-2).
+ * Rejects posts that our pages didn't send and too many requests from one IP address, sets a content
+ * security policy with a nonce, refreshes the session on routes that read it, and redirects visitors from
+ * guarded pages (SITE-2).
  */
 export async function middleware(request: NextRequest) {
   const refused = refusePost(request);

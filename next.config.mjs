@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configurePhotos } from './lib/pictures/photos.js';
-import { getImageOrigins, readSources } from './lib/serving/content-security-policy.js';
+import { getImageOrigins, readThirdPartyConfig } from './lib/serving/content-security-policy.js';
 import { hasHostCache, getHeadersByPath, getOwnHosts, redirects } from './lib/serving/headers.js';
 import { cacheFolder, openPageStore } from './lib/serving/page-store.js';
 import { readSharedTags } from './lib/serving/shared-tags.js';
@@ -15,8 +15,8 @@ const pageCache = {
     /** @param {{ distDir: string }} build */
     async runAfterProductionCompile({ distDir }) {
       const store = openPageStore(path.join(distDir, cacheFolder));
-      const sources = readSources(process.env);
-      await store.writeSources(sources);
+      const sources = readThirdPartyConfig(process.env);
+      await store.writeThirdPartyConfig(sources);
       // Before pages are prerendered. Without these versions, the first start expires all of them.
       const { SUPABASE_SECRET_KEY: secretKey } = process.env;
       if (!secretKey) return;
@@ -38,7 +38,7 @@ export default {
   // its available times would be outdated.
   expireTime: 600,
   ...(hasPageCache && pageCache),
-  images: configurePhotos(getImageOrigins(readSources(process.env))),
+  images: configurePhotos(getImageOrigins(readThirdPartyConfig(process.env))),
   experimental: {
     // Without JavaScript, browsers send pictures in their original size. Up to this limit the action
     // reports its own of 5 MB; Next refuses larger bodies unread. Middleware refuses cross-site posts

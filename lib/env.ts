@@ -24,14 +24,14 @@ const variables = z.object({
         return z.NEVER;
       }
     }),
-  /** Header in which the host puts the caller's address. Our own server sets it. */
+  /** Header in which the host puts the caller's IP address. Our own server sets it. */
   ROAM_CALLER_HEADER: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
     .optional(),
   /** Set by our own server, which delivers messages and limits requests itself (lib/serving/start.js). */
   ROAM_OWN_SERVER: z.string().optional(),
-  /** Set by Vercel, which puts the caller's address into X-Vercel-Forwarded-For. */
+  /** Set by Vercel, which puts the caller's IP address into X-Vercel-Forwarded-For. */
   VERCEL: z.string().optional(),
   /** Set by Netlify. Other hosts with their own page cache set ROAM_PAGE_CACHE. */
   NETLIFY: z.string().optional(),

@@ -2,7 +2,7 @@ import { unstable_rethrow } from 'next/navigation';
 import { log } from './log';
 import { createReference } from './reference';
 
-/** Codes of failures, by which the app decides. Domains add their own: `Result<Booking, 'slot_taken'>`. */
+/** Failure codes. Code branches on them, never on messages. Domains add theirs: `Result<Booking, 'slot_taken'>`. */
 export type FailureCode =
   /** `fields` has the messages. */
   | 'invalid_input'
@@ -11,13 +11,13 @@ export type FailureCode =
   | 'rate_limited'
   | 'too_large'
   | 'not_found'
-  /** The backend refused for the reason in the message. */
+  /** The backend rejected the request for the reason in the message. */
   | 'rejected'
   /** The backend failed to respond. A retry may help. */
   | 'unavailable'
   /** The page is older than the server and must be reloaded. Created only in the browser. */
   | 'outdated'
-  /** A bug of ours. `reference` is also in the log. */
+  /** A bug. `reference` is also in the log. */
   | 'unexpected';
 
 export type Notice = { title: string; message: string };

@@ -1,7 +1,7 @@
 /**
  * All routes of the app. Headers, redirects, request limits, the sitemap, robots.txt and middleware
  * derive from this table; a test compares it with the files in `app/`. Plain JavaScript, because
- * next.config.mjs and the server load it uncompiled. Browsers use `lib/routes.ts` instead.
+ * next.config.mjs and the server load it without compiling it. Browsers use `lib/routes.ts` instead.
  *
  * @typedef {object} Route
  * @property {string} path In the notation of next.config.mjs and of middleware's matcher.
@@ -16,7 +16,7 @@
  * @property {boolean} [secret] Whether its URL gives access, so that no cache may store the page, no
  *   search engine may list it, and no link may pass its URL on.
  * @property {Redirect} [redirect] Redirect for what a prerendered page would ignore: queries and, with
- *   `place`, the visitor's remembered place, whose postal code becomes the parameter of that name.
+ *   `place`, the visitor's remembered place, whose postal code becomes the query parameter that `place` names.
  *
  * @typedef {{ to: string, queries: { key: string, value?: string }[], place?: string }} Redirect
  */

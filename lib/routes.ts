@@ -21,7 +21,7 @@ export const routes = {
   home: '/home',
   services: '/services',
   place: '/place',
-  /** Asks to be told when a category or a service is offered at a place, and lists these alerts. */
+  /** Page that requests an alert for a category or a service at a place, and lists the customer's alerts. */
   placeAlerts: (wish: Query = {}) => withQuery('/place/alerts', wish),
   howItWorks: '/how-it-works',
   becomeAProvider: '/become-a-provider',
@@ -47,7 +47,7 @@ export const routes = {
   exportTransactions: (filter: Query = {}) => withQuery('/customer/transactions/export', filter),
   profile: '/customer/profile',
   settings: '/customer/settings',
-  /** The notifications, with a link to `next`, the page that needs them. */
+  /** Notification settings, with a link back to `next`, the page that needs them. */
   notificationsWithNext: (next: string) =>
     `${withQuery('/customer/settings', { next })}#notifications`,
   dataExport: '/customer/settings/data',

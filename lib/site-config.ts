@@ -79,7 +79,7 @@ export const socialPicture: SocialPicture = {
   image: '/art/categories/home-cleaning.svg',
 };
 
-/** Offers that the site can do without. Bookings, tips, reviews and entries made before remain. */
+/** Features that can be switched off. Bookings, tips, reviews and waitlist entries made before remain. */
 export const features: Features = {
   deposits: true,
   reviews: true,

@@ -7,7 +7,7 @@ import { usePageUrl } from '@/components/form/use-page-url';
 import { checkSession } from '@/components/session/session-store';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { confirmLabel } from '@/lib/payments/booking-messages';
+import { getConfirmLabel } from '@/lib/payments/booking-messages';
 import { confirmBooking } from '@/lib/booking-flow/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { CustomerBookingTime } from '@/lib/booking-flow/overlaps';
@@ -79,7 +79,7 @@ export function ConfirmForm({
         {!isTaken && (
           <StepBar total={shownTotal} dueOnline={shownDueOnline} isSticky={false}>
             <Button type="submit" size="lg" aria-disabled={form.isPending}>
-              {form.isPending ? 'Confirming…' : confirmLabel(shownDueOnline)}
+              {form.isPending ? 'Confirming…' : getConfirmLabel(shownDueOnline)}
             </Button>
           </StepBar>
         )}

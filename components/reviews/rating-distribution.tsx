@@ -1,4 +1,4 @@
-import { spreadRatings, summarizeRatings } from '@/lib/reviews/ratings';
+import { getRatingDistribution, summarizeRatings } from '@/lib/reviews/ratings';
 import type { RatingCount } from '@/lib/reviews/ratings';
 import { formatAverage } from '@/lib/text';
 
@@ -20,7 +20,7 @@ export function RatingDistribution({ counts }: { counts: readonly RatingCount[] 
         </p>
       </div>
       <ul className="grid max-w-md gap-1.5 text-sm">
-        {spreadRatings(counts).map(({ stars, count, percent }) => (
+        {getRatingDistribution(counts).map(({ stars, count, percent }) => (
           <li key={stars} className="grid grid-cols-[3.5rem_1fr_2rem] items-center gap-3">
             <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>{' '}
             <span aria-hidden className="h-2 overflow-hidden rounded-full bg-muted">

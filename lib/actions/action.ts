@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Result } from '@/lib/result';
 import { runAction, type ActionOptions, type AuthRequirement, type HandlerContext } from './run';
 
+/** Creates a server action that is called with an object. Forms use `createFormAction`. */
 export function createAction<
   Schema extends z.ZodType,
   Requirement extends AuthRequirement = 'anyone',

@@ -4,13 +4,13 @@ import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import { logOutageOnce } from '@/lib/errors/outage-log';
 
-/** A round takes up to 20 seconds if much is due. It goes on without its caller. */
+/** A round takes up to 20 seconds if much is due. It continues after this request has timed out. */
 const timeoutMilliseconds = 10_000;
 
 /**
- * Calls the delivery route as soon as the response of a change is sent, so that its messages and
- * refunds don't wait for the scheduler, which retries (MSG-6). Our own server doesn't need it: it calls
- * the route every few seconds.
+ * Calls the delivery route as soon as the response to a change is sent, so that its messages and refunds
+ * don't wait for the scheduler. The scheduler retries whatever fails (MSG-6). Our own server calls the
+ * route every few seconds, so it doesn't need this.
  */
 export function deliverAfterResponse() {
   const { CRON_SECRET, ROAM_OWN_SERVER } = env;

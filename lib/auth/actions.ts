@@ -29,7 +29,7 @@ export const signIn = createFormAction(
     secrets: ['password'],
     limits: async ({ email }, { ipAddress }) =>
       limitsFor.signIn(email, ipAddress, await recognizeDevice(email)),
-    // Comparing a password takes longer than finding no account.
+    // Checking a password takes longer than finding no account, so timing would reveal which one happened.
     minResponseTimeMs: 300,
     message: createFailureMessage('signIn'),
   },
@@ -44,7 +44,7 @@ export const signIn = createFormAction(
   },
 );
 
-/** Redirects, unless the email has to be confirmed first. */
+/** Creates an account. Redirects, unless the email has to be confirmed first. */
 export const signUp = createFormAction(
   {
     schema: signUpSchema,
@@ -94,13 +94,11 @@ export const requestRecovery = createFormAction(
       redirectTo: getCallbackUrl(next, { type: 'recovery' }),
       captchaToken: readCaptchaToken(form),
     };
-    const problem = await sendEmailAfterResponse(options, ({ auth }) =>
+    const error = await sendEmailAfterResponse(options, ({ auth }) =>
       auth.resetPasswordForEmail(email, options),
     );
-    if (problem) await restoreAttempt();
-    return problem
-      ? toAuthFailure('recovery', problem)
-      : done({ sentTo: email }, authNotices.recovery);
+    if (error) await restoreAttempt();
+    return error ? toAuthFailure('recovery', error) : done({ sentTo: email }, authNotices.recovery);
   },
 );
 
@@ -116,15 +114,15 @@ export const resendVerification = createFormAction(
       emailRedirectTo: getCallbackUrl(next, { type: 'signup' }),
       captchaToken: readCaptchaToken(form),
     };
-    const problem = await sendEmailAfterResponse(options, ({ auth }) =>
+    const error = await sendEmailAfterResponse(options, ({ auth }) =>
       auth.resend({ type: 'signup', email, options }),
     );
-    if (problem) await restoreAttempt();
-    return problem ? toAuthFailure('resend', problem) : done(undefined, authNotices.resent);
+    if (error) await restoreAttempt();
+    return error ? toAuthFailure('resend', error) : done(undefined, authNotices.resent);
   },
 );
 
-/** Saves a new password. The session of the recovery link identifies the account. */
+/** Saves a new password. The recovery link's session identifies the account. */
 export const setNewPassword = createFormAction(
   {
     schema: newPasswordSchema,

@@ -4,7 +4,10 @@ import { cookieAttributes, cookieLifetimes } from '@/lib/browser-storage/cookies
 import type { AuthEvent } from '@/lib/session/types';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
-/** Tells the browser's auth library about a call made on the server (SESS-4), by a cookie that it deletes. */
+/**
+ * Sets a cookie that tells the browser's auth library about a call made on the server (SESS-4). The
+ * browser deletes the cookie after reading it.
+ */
 export async function setAuthEventCookie(event: AuthEvent) {
   (await cookies()).set(cookieNames.authEvent, event, {
     ...cookieAttributes,

@@ -24,7 +24,7 @@ function isProof(flow: AuthFlow) {
   return flow === 'signIn' || flow === 'code' || flow === 'secondFactor';
 }
 
-/** Whether a failed sign-in counts as a guess (LIM-1): not with the right password, and not in an outage. */
+/** Whether a failed sign-in counts as a guess (LIM-1). A right password and an outage don't. */
 export function isFailedAttempt(error: AuthServiceError | null) {
   const { code, status = 0 } = error ?? {};
   return status >= 400 && status < 500 && code !== 'email_not_confirmed';

@@ -6,16 +6,21 @@ import { redeemEmailLink, setSessionFromFragment } from './links';
 import { authMessages, createFailureMessage } from './messages';
 import { linkSchema, emailLinkSessionSchema } from './schema';
 
-const message = (code: FailureCode) =>
+const getMessage = (code: FailureCode) =>
   code === 'invalid_input' ? authMessages.linkExpired : createFailureMessage('callback')(code);
 
-/** Redeems an emailed link when its page's button is pressed (AUTH-19). */
-export const redeemLink = createFormAction({ schema: linkSchema, message }, ({ input }) =>
-  redeemEmailLink(input),
+/** Redeems an emailed link when the customer presses the button on its page (AUTH-19). */
+export const redeemLink = createFormAction(
+  { schema: linkSchema, message: getMessage },
+  ({ input }) => redeemEmailLink(input),
 );
 
-/** Accepts the session in a link made from the auth service's own email template. */
+/** Accepts the session in a link sent with the auth service's default email template. */
 export const acceptEmailLinkSession = createFormAction(
-  { schema: emailLinkSessionSchema, secrets: ['access_token', 'refresh_token'], message },
+  {
+    schema: emailLinkSessionSchema,
+    secrets: ['access_token', 'refresh_token'],
+    message: getMessage,
+  },
   ({ input }) => setSessionFromFragment(input),
 );

@@ -41,7 +41,10 @@ export async function redeemEmailLink(link: EmailLink & { next: string }): Promi
   return signInWithLink(supabase, data.user, link);
 }
 
-/** Opens the session in the URL of the auth service's own emails, then redirects like `redeemEmailLink`. */
+/**
+ * Opens the session in a link sent with the auth service's default email template, then redirects like
+ * `redeemEmailLink`.
+ */
 export async function setSessionFromFragment(
   sent: EmailLinkSession & { next: string },
 ): Promise<never> {

@@ -45,7 +45,7 @@ const flows = {
     otherwise: 'Company sign-in failed: ',
     known: { noUserReturned: formatNoUserData('your company') },
   },
-  /** For the callback page when no provider is known: the service's own emails and lost OAuth states. */
+  /** For the callback page when no OAuth provider is known: default email links and lost OAuth states. */
   callback: { otherwise: 'Failed to sign in: ', known: { expired: linkExpired } },
   wallet: { otherwise: 'Wallet sign-in failed: ', known: {} },
   resend: { otherwise: 'Failed to resend verification email: ', known: {} },
@@ -115,6 +115,7 @@ export function getFlowMessage(flow: AuthFlow, reason: AuthErrorReason) {
   return getKnownMessages(flow)[reason] ?? flows[flow].otherwise + authErrorMessages[reason];
 }
 
+/** Creates a function that returns a flow's message for a failure. */
 export function createFailureMessage(flow: AuthFlow) {
   return (
     code: FailureCode,
@@ -135,7 +136,7 @@ export function getInvalidInputMessage(fields: Record<string, string> = {}) {
   return isPasswordAlone ? fields.password! : authMessages.checkFields;
 }
 
-/** Returns the message for a customer who left the provider's page without signing in. */
+/** Returns the message for a customer who left the OAuth provider's page without signing in. */
 export function getSignInCanceledMessage(flow: 'google' | 'apple' | 'company' | 'callback') {
   return flows[flow].otherwise + authMessages.socialCanceled;
 }

@@ -3,7 +3,10 @@ import { unstable_cache } from 'next/cache';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { socialProviderIds, type SignInOffers } from './types';
 
-/** Offers a method if the settings can't be read. Starting it checks again and reports an error. */
+/**
+ * Reads the offered sign-in methods. Offers all of them if the settings can't be read, because starting
+ * one checks again and reports an error.
+ */
 async function readOffers(): Promise<SignInOffers> {
   const { external } = (await readAuthSettings()) ?? {};
   const isOn = (name: string) => !external || external[name] === true;

@@ -6,7 +6,7 @@ function isStrongPassword(password: string) {
   return password.length >= 6 && [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(password));
 }
 
-/** Whether bcrypt, which ignores bytes after the 72nd, hashes all of the password. */
+/** Whether bcrypt hashes the entire password. It ignores bytes after the 72nd. */
 function isWithinHashLimit(password: string) {
   return new TextEncoder().encode(password).length <= 72;
 }

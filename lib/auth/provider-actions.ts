@@ -45,7 +45,10 @@ export const completeBrowserSignIn = createAction(
   },
 );
 
-/** Whether a provider is on. Checked on the server, because the embedded backend rejects other origins. */
+/**
+ * Checks that an OAuth provider is switched on. The server checks because the embedded backend rejects
+ * requests from other origins.
+ */
 export const checkSocialProvider = createAction(
   { schema: z.enum(socialProviderIds).catch('google'), message: createFailureMessage('google') },
   async ({ input: provider }) => {

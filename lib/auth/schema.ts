@@ -63,7 +63,7 @@ export const linkSchema = confirmSchema.extend({ next });
 
 const token = z.string().min(1).max(8_000);
 
-/** Session in the URL of the auth service's own emails. `email` is unverified. */
+/** Session in a link sent with the auth service's default email template. `email` is unverified. */
 export const emailLinkSessionSchema = z.object({
   access_token: token,
   refresh_token: token,

@@ -1,4 +1,4 @@
-/** Providers that customers can sign in with and connect. */
+/** OAuth providers that customers can sign in with and connect. */
 export const socialProviderIds = ['google', 'apple'] as const;
 export type SocialProvider = (typeof socialProviderIds)[number];
 

@@ -4,7 +4,10 @@ import { getLineLabel } from './questions';
 import { getSelectionHref } from './selection';
 import { siteName } from '@/lib/site-config';
 
-/** Turns a booking into a selection and names what isn't offered now (LIST-7). Null without the service. */
+/**
+ * Converts a booking to a selection and lists what is no longer offered (LIST-7). Returns null if the
+ * service is gone.
+ */
 export function bookAgain(booking: Booking) {
   const { service, provider, place, lines } = booking;
   if (!service) return null;
@@ -46,7 +49,7 @@ export function getResumeBookingHref(held: Booking & { idempotency_key: string }
   );
 }
 
-/** Says that the provider or their business has left; null while both are active. */
+/** Returns the message that the provider or their business has left, or null while both are active. */
 export function getClosedMessage({ provider }: Pick<Booking, 'provider'>, isUpcoming: boolean) {
   if (provider?.business) return null;
   const message = provider

@@ -16,7 +16,7 @@ type Query = Record<string, string | string[] | undefined>;
 
 /**
  * Reads a step's service and selection, with offers near the chosen or remembered place (CAT-15).
- * A provider in the address who doesn't offer the service any more is dropped: `unavailableProviderId`.
+ * A provider in the URL who no longer offers the service is returned only as `unavailableProviderId`.
  */
 export async function readBookingContext(service_id: string, query: Query) {
   const service = await getBookableService(service_id);
@@ -39,7 +39,7 @@ export async function readBookingContext(service_id: string, query: Query) {
   return { service: { ...service, offers }, selection, area, unavailableProviderId };
 }
 
-/** Redirects to the times, which say that the chosen provider has left, if a time was chosen with them. */
+/** Redirects to the time step, which explains the change, if a time was chosen with a provider who has left. */
 export function requireOfferedProvider({ selection, unavailableProviderId }: BookingContext) {
   if (unavailableProviderId === null || selection.starts_at === null) return;
   redirect(getSelectionHref('time', { ...selection, provider_id: unavailableProviderId }));

@@ -2,17 +2,17 @@ import type { ServiceSummary } from '@/lib/catalog/types';
 import { getCalendarDay } from '@/lib/dates/format';
 import type { BookingSelection } from './selection';
 
-/** Limits that the price on a service's card was found within. */
+/** Search conditions under which the price on a service's card was found. */
 export type PriceLimits = Partial<
   Pick<BookingSelection, 'postal_code' | 'any_place' | 'place' | 'date'>
 > & {
-  /** Whether the place has no postal code. The cheapest provider there then stands for it. */
+  /** Whether the place has no postal code. The card then shows its cheapest provider. */
   lacksPostalCode?: boolean;
 };
 
 type PricedService = Pick<ServiceSummary, 'id' | 'provider_id' | 'starts_at' | 'time_zone'>;
 
-/** Returns the choices that the booking of a card starts with: those that its price was found for. */
+/** Returns the choices that booking from a card starts with, so that its price stays the same. */
 export function getCardSelection(
   { id, provider_id, starts_at, time_zone }: PricedService,
   { lacksPostalCode, ...limits }: PriceLimits,

@@ -1,6 +1,6 @@
 import { splitDays } from '@/lib/dates/format';
 
-/** Days that the database lists at most in one call. */
+/** Maximum number of days that the database lists in one call. */
 const daysPerCall = 63;
 
 /** Reads the days of a long horizon in several calls, because the database limits each one. */

@@ -30,7 +30,7 @@ export async function saveDraft(serviceId: string, details: Details) {
   });
 }
 
-/** Encodes as base64url: percent-encoding triples non-ASCII text, which then outgrows a cookie. */
+/** Encodes as base64url, because percent-encoding would triple non-ASCII text and outgrow the cookie. */
 export function encodeDraft(service_id: string, details: Details) {
   return Buffer.from(JSON.stringify({ service_id, ...details })).toString('base64url');
 }

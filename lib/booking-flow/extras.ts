@@ -17,8 +17,8 @@ export function getBasePrice(
 }
 
 /**
- * Adds answers and extras to the price of a service as the database's quote does, to show their price at
- * once. A question without an answer has its first choice (BOOK-59).
+ * Adds answers and extras to a service's price like the database's quote, so that the page shows their
+ * price immediately. A question without an answer counts as its first choice (BOOK-59).
  */
 export function addExtras(
   { deposit_percent, ...base }: BasePrice,

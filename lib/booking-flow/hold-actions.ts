@@ -28,7 +28,7 @@ export const chooseTime = createFormAction(
   },
 );
 
-/** Returns the step that comes next. The last step, if the details can't be read: it looks again. */
+/** Returns the next step. If the details can't be read, returns the last step, which reads them again. */
 async function findOpenStep(selection: BookingSelection): Promise<BookingStep> {
   const service = await getBookableService(selection.service_id);
   if (!service) return 'confirm';
@@ -37,7 +37,7 @@ async function findOpenStep(selection: BookingSelection): Promise<BookingStep> {
   return result.ok && !result.data.known ? 'details' : 'confirm';
 }
 
-/** Adds the provider of the chosen time, as JavaScript does. No other one replaces them (BOOK-52). */
+/** Adds the chosen time's provider, as JavaScript does, so that no other one is booked instead (BOOK-52). */
 async function addSlotProvider(selection: BookingSelection): Promise<BookingSelection> {
   const service = await getBookableService(selection.service_id);
   if (selection.provider_id || !service || service.offers.length < 2) return selection;
@@ -47,7 +47,7 @@ async function addSlotProvider(selection: BookingSelection): Promise<BookingSele
   return { ...selection, provider_id, any_provider: 'on', shown_total };
 }
 
-/** Extends a hold, once, and refreshes the page, which shows the new end. */
+/** Extends a hold once and refreshes the page to show its new end. */
 export const extendHold = createFormAction(
   {
     schema: z.object({ idempotency_key: selectionShape.idempotency_key }),

@@ -11,9 +11,9 @@ import { getBookableService } from './service-queries';
 import type { BookingFailure } from '@/lib/bookings/types';
 
 /**
- * Holds the chosen time for the signed-in customer, or returns why it couldn't. Holds nothing for a
- * visitor, or while a question is still open: an address is checked before its time is held. Only
- * posts call this, so that no link, prefetch or reload takes a slot (BOOK-6).
+ * Holds the chosen time for the signed-in customer, or returns why it couldn't. Holds
+ * nothing for a visitor or while a question is open, because the address is checked before a time is
+ * held. Only posts call this, so that no link, prefetch or reload takes a slot (BOOK-6).
  */
 export async function holdSlot(chosen: BookingSelection): Promise<BookingFailure | null> {
   const holdable = await toResult(getHoldable(chosen), holdMessages.unavailable);

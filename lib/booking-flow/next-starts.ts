@@ -4,13 +4,13 @@ import { formatShortWhen, getCalendarDay } from '@/lib/dates/format';
 import { spansCities } from './offers';
 import type { BookableService } from './service-queries';
 
-/** Free start on a service's page, with who comes and their price without extras. */
+/** Free start time on a service's page, with its provider and their price without extras. */
 export type NextStart = Awaited<ReturnType<typeof listNextStarts>>[number];
 
-/** Number of starts beside a service. */
+/** Maximum number of start times shown beside a service. */
 const maxStarts = 3;
 
-/** Lists each provider's next free start or, of a single provider, the next three. */
+/** Lists each provider's next free start time or, for a single provider, their next three. */
 export async function listNextStarts({ id, offers }: Pick<BookableService, 'id' | 'offers'>) {
   const slots = await listCachedNextSlots({ service_id: id }, maxStarts);
   const isSpread = spansCities(offers);

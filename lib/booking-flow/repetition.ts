@@ -3,7 +3,7 @@ import type { Database } from '@/lib/supabase/database.types';
 
 type Repeated = { repeated: Database['public']['Enums']['service_repetition'] };
 
-/** Whether the first step asks how often: the service is usually repeated, and someone takes a series. */
+/** Whether the first step asks how often: the service is usually repeated, and a provider takes series. */
 export function offersRhythm({
   repeated,
   offers,
@@ -15,7 +15,7 @@ export function offersRhythm({
   );
 }
 
-/** Whether a booking can become a series. One that is paid online is made for one date. */
+/** Whether a booking can become a series. A booking paid online can't. */
 export function isRepeatable({ repeated }: Repeated, quote: { due_online: number } | null) {
   return features.series && repeated !== 'never' && quote?.due_online === 0;
 }

@@ -97,9 +97,9 @@ export function readSelection(
   };
 }
 
-/** Reads the selection in a confirm step's URL. Null for other URLs and without an idempotency key. */
-export function readConfirmHref(address: string) {
-  const { pathname, searchParams } = new URL(address, 'http://site.invalid');
+/** Reads the selection in a confirm step's URL. Returns null for other URLs and without an idempotency key. */
+export function readConfirmHref(href: string) {
+  const { pathname, searchParams } = new URL(href, 'http://site.invalid');
   const [, service_id] = /^\/book-service\/([^/]+)\/confirm$/.exec(pathname) ?? [];
   if (!service_id) return null;
   const query = [...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]);

@@ -7,7 +7,7 @@ export type BookingSelection = {
   service_id: string;
   /** Null for any provider. */
   provider_id: string | null;
-  /** Whether the provider came with a time chosen from everyone's. The time step lists them all again. */
+  /** Whether the provider came with a time chosen from all providers' times. The time step lists all of them again. */
   any_provider: 'on' | null;
   add_on_ids: string[];
   /** Whether the first step was answered. A time tapped in a list comes without answers. */
@@ -17,11 +17,11 @@ export type BookingSelection = {
   /** The calendar day whose times are shown. */
   date: string | null;
   starts_at: string | null;
-  /** Total that was shown with the chosen time, so that a change is told. */
+  /** Total that was shown with the chosen time, so that the page can report a change. */
   shown_total: number | null;
   place: ServicePlace | null;
   postal_code: string | null;
-  /** Whether the remembered place doesn't apply, because the price shown before was anyone's (CAT-22). */
+  /** Whether to ignore the remembered place, because the price shown before was for any place (CAT-22). */
   any_place: 'on' | null;
   /** Created when the flow opens, empty before. One key makes one booking. */
   idempotency_key: string;
@@ -48,7 +48,7 @@ export function createEmptySelection(service_id: string): BookingSelection {
   };
 }
 
-/** Returns the selection at a slot of its own provider or, with any provider, of the slot's (BOOK-52). */
+/** Returns the selection with a slot and the provider who has it (BOOK-52). */
 export function selectSlot<S extends BookingSelection>(
   selection: S,
   { provider_id, starts_at, total }: { provider_id: string; starts_at: string; total?: number },
@@ -63,7 +63,7 @@ export function selectSlot<S extends BookingSelection>(
   };
 }
 
-/** Returns the name of a repeated booking's price, which is that of each visit (MONEY-14). */
+/** Returns the label of a series' price, which is the price of each visit (MONEY-14). Undefined otherwise. */
 export function getTotalLabel({ rhythm }: Pick<BookingSelection, 'rhythm'>) {
   return rhythm ? 'Each visit' : undefined;
 }
@@ -80,10 +80,10 @@ export function getSelectionHref(
   );
 }
 
-/** Drops the total and a provider who came with a time, where all times are listed with their own. */
+/** Removes the total and a provider who came with a time, for the step that lists all times again. */
 function removeSlot<S extends Partial<BookingSelection>>(selection: S): S {
-  const untold = { ...selection, shown_total: null };
-  return selection.any_provider ? { ...untold, provider_id: null, any_provider: null } : untold;
+  const rest = { ...selection, shown_total: null };
+  return selection.any_provider ? { ...rest, provider_id: null, any_provider: null } : rest;
 }
 
 /** Appends a selection to a path as its query. */

@@ -10,7 +10,7 @@ export type ServiceArea = {
   message: string;
   /** Whether the chosen provider doesn't serve the postal code. */
   isOutside: boolean;
-  /** Whether the booking has no place. Only visitors with a remembered place are told so. */
+  /** Whether the booking has no place. The page says so only if the visitor has a remembered place. */
   isAnywhere?: boolean;
   /** Whether providers other than the chosen one serve the postal code. */
   hasOthers: boolean;
@@ -52,7 +52,7 @@ export function narrowToArea<T extends OfferInArea>(
   };
 }
 
-/** Returns the area of a booking without a place, which is wherever the service is offered (CAT-22). */
+/** Returns the area of a booking without a place: every city where the service is offered (CAT-22). */
 export function describeAnyArea(
   offers: OfferInArea[],
   { provider_id }: Pick<BookingSelection, 'provider_id'>,

@@ -1,10 +1,15 @@
 import { bookingSteps, type BookingStep } from '@/lib/routes';
 import { offersRhythm } from './repetition';
 
-type Asking = { add_ons: unknown[]; questions: unknown[] } & Parameters<typeof offersRhythm>[0];
+type ServiceWithQuestions = { add_ons: unknown[]; questions: unknown[] } & Parameters<
+  typeof offersRhythm
+>[0];
 
-/** Lists the steps that ask something. `asksDetails`: whether the place is still unknown. */
-export function getBookingSteps(service: Asking, asksDetails: boolean): BookingStep[] {
+/** Lists the steps that have a question. `asksDetails`: whether the place is still unknown. */
+export function getBookingSteps(
+  service: ServiceWithQuestions,
+  asksDetails: boolean,
+): BookingStep[] {
   return bookingSteps.filter((step) => {
     if (step === 'service') return hasFirstStepQuestions(service);
     return step !== 'details' || asksDetails;
@@ -12,16 +17,16 @@ export function getBookingSteps(service: Asking, asksDetails: boolean): BookingS
 }
 
 /** Whether the first step has no question left, so that a time chosen in a list can be confirmed (TIME-6). */
-export function isAnswered(service: Asking, { answered }: { answered: 'on' | null }) {
+export function isAnswered(service: ServiceWithQuestions, { answered }: { answered: 'on' | null }) {
   return answered !== null || !hasFirstStepQuestions(service);
 }
 
-/** Returns the step that a time tapped in a list leads to. The last one asks for a place that isn't known. */
-export function getTappedStep(service: Asking): BookingStep {
+/** Returns the step that a time tapped in a list leads to. The last step asks for a missing place. */
+export function getTappedStep(service: ServiceWithQuestions): BookingStep {
   return hasFirstStepQuestions(service) ? 'service' : 'confirm';
 }
 
 /** Whether the first step has a question beside the provider. */
-export function hasFirstStepQuestions(service: Asking) {
+export function hasFirstStepQuestions(service: ServiceWithQuestions) {
   return service.add_ons.length + service.questions.length > 0 || offersRhythm(service);
 }

@@ -14,7 +14,7 @@ import { getAddedMinutes } from './questions';
 import { toSelectionArguments, type BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
 
-/** Loads the free days, the slots of the chosen or else the first day, and the chosen slot. */
+/** Loads the free days, the slots of the chosen day or of the first one, and the chosen slot. */
 export async function listTimes(service: BookableService, selection: BookingSelection) {
   const { starts_at, provider_id } = selection;
   const range = await listBookableDays(service, selection);
@@ -98,7 +98,7 @@ async function readSlots(supabase: Client, args: Args) {
   return data;
 }
 
-// Visitors hold nothing, so without the key they can share one cached answer.
+// Visitors have no holds, so without the key they can share one cached result.
 const removeKey = (args: Args): Args => ({ ...args, p_idempotency_key: undefined });
 const readVisitorDays = memoizeWithTtl((args: Args) => readDays(createPublicSupabase(), args), {
   seconds: 3,

@@ -18,33 +18,34 @@ export type CalendarBooking = Pick<
 /** Booking in a provider's feed, which names the customer. */
 export type ProviderCalendarBooking = CalendarBooking & { customer_name: string | null };
 
-/** Returns bookings as iCalendar text. An entry with a higher sequence replaces the earlier one. */
+/** Returns bookings as iCalendar text. */
 export function createCalendar(bookings: CalendarBooking[]) {
-  return formatCalendar(bookings.map(getEntry));
+  return formatCalendar(bookings.map(toCalendarEvent));
 }
 
 /** Returns a provider's bookings as iCalendar text, without links to the customer's pages. */
 export function createProviderCalendar(bookings: ProviderCalendarBooking[]) {
   return formatCalendar(
     bookings.map((booking) => {
-      const entry = getEntry(booking);
-      const summary = [entry.summary, booking.customer_name].filter(Boolean).join(' for ');
-      return { ...entry, summary, url: undefined };
+      const event = toCalendarEvent(booking);
+      const summary = [event.summary, booking.customer_name].filter(Boolean).join(' for ');
+      return { ...event, summary, url: undefined };
     }),
   );
 }
 
-function formatCalendar(entries: ICalEventData[]) {
+function formatCalendar(events: ICalEventData[]) {
   const calendar = ical({ name: siteName, method: ICalCalendarMethod.PUBLISH, ttl: 60 * 60 });
-  for (const entry of entries) calendar.createEvent(entry);
+  for (const event of events) calendar.createEvent(event);
   return calendar.toString();
 }
 
-function getEntry(booking: CalendarBooking) {
+function toCalendarEvent(booking: CalendarBooking) {
   return {
     id: `${booking.id}@roam`,
     start: new Date(booking.starts_at ?? ''),
     end: new Date(booking.ends_at ?? ''),
+    // Calendar apps replace an event only if its sequence has increased.
     sequence: booking.events.filter(({ kind }) => kind !== 'confirmed').length,
     status: booking.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: booking.service?.name ?? 'Booking',

@@ -2,7 +2,7 @@ import 'server-only';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { remember } from '@/lib/cache/remember';
 
-/** Subject of free slots: a provider's shortest service, or a service of all its providers. */
+/** Owner of the slots: a provider, for their shortest service, or a service, for all its providers. */
 type Subject = { provider_id?: string; service_id?: string };
 
 /** Lists each provider's next free slots. Not cached, because the customer is about to choose one. */

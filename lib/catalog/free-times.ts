@@ -20,7 +20,7 @@ export function groupByDay<T extends { starts_at: string; time_zone: string }>(
 
 type Offer = { name: string; price: number; duration_minutes: number };
 
-/** Introduces a provider's next times, which are for one of their services. */
+/** Returns the introduction to a provider's next times, which are for one of their services. */
 export function getNextTimesMessage(first_name: string, { name, price, duration_minutes }: Offer) {
   const cost = `${formatShortMoney(price)}, ${formatDuration(duration_minutes)}`;
   return `${first_name}'s next open times for ${name} (${cost}).`;

@@ -3,7 +3,7 @@ import { unstable_cache } from 'next/cache';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { listedTables, getRanges, type Counts, type ListedTable } from './sitemap';
 
-/** Selects the ids of rows that have a page: active ones, and of services only those on offer. */
+/** Selects the ids of rows that have a page: active rows, and only services that someone offers. */
 function selectIds(table: ListedTable, options: { count?: 'exact'; head?: boolean } = {}) {
   const supabase = createPublicSupabase();
   return {

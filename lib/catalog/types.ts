@@ -3,7 +3,7 @@ import type { Database } from '@/lib/supabase/database.types';
 type Functions = Database['public']['Functions'];
 type Row<F extends keyof Functions> = Functions[F]['Returns'] extends (infer R)[] ? R : never;
 
-/** Marks nullable columns, which the type generator can't know for a function's result. */
+/** Marks columns as nullable, because the type generator can't infer that for a function's result. */
 type Nullable<T, K extends keyof T> = Omit<T, K> & { [C in K]: T[C] | null };
 
 export type ServiceSummary = Nullable<
@@ -18,7 +18,7 @@ export type BusinessMatch = Nullable<
   Row<'search_businesses'>,
   'image_url' | 'logo_url' | 'rating_average' | 'distance_km'
 >;
-/** Only `time_zone` is set if the words name no place. */
+/** Place found in a search text. Without one, only `time_zone` is set. */
 export type PlaceMatch = Nullable<Row<'find_place'>, 'place' | 'first_word' | 'last_word'>;
 export type CategorySummary = Nullable<Row<'list_category_counts'>, 'image_url'>;
 export type AvailableProvider = Nullable<

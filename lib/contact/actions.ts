@@ -12,6 +12,7 @@ import { storeInterest, storeMessage } from './service';
 const sharedOptions = {
   limits: (_: unknown, { ipAddress }: { ipAddress: string | null }) => limitsFor.contact(ipAddress),
   message: getContactFailureMessage,
+  // The honeypot's fields.
   secrets: ['website' as const, 'elapsed' as const],
 };
 
@@ -22,6 +23,7 @@ export const sendMessage = createFormAction(
     done({ reference: await storeMessage(input) }),
 );
 
+/** Registers a person who wants to offer services. */
 export const registerInterest = createFormAction(
   { schema: interestSchema, ...sharedOptions },
   async ({ input, restoreAttempt }) =>
@@ -29,7 +31,7 @@ export const registerInterest = createFormAction(
     done({ reference: await storeInterest(input) }),
 );
 
-/** Refuses a likely bot with an honest message, so that a customer refused by mistake can try again. */
+/** Rejects a likely bot and says why, so that a customer who was flagged by mistake can try again. */
 async function rejectLikelyBot(
   input: { website: string; elapsed: string },
   restoreAttempt: RestoreAttempt,

@@ -115,8 +115,8 @@ export function formatWeekday(weekday: number) {
 }
 
 /**
- * Returns the weekday that begins a week in the configured locale; 0 is Sunday. Runtimes that don't know
- * begin it on Monday. For server components: Firefox 128 doesn't know.
+ * Returns the first weekday of a week in the configured locale; 0 is Sunday. Falls back to Monday. Call it
+ * in server components, because Firefox 128 doesn't know the first weekday.
  */
 export function getFirstWeekday() {
   const locale = new Intl.Locale(formats.locale) as Partial<LocaleWeeks>;

@@ -16,7 +16,7 @@ const reportSchema = z.strictObject({
   path: z
     .string()
     .max(200)
-    // The path of a provider's page is a secret, which the log must not have.
+    // The path of a provider's page is secret, so it must not be logged.
     .regex(/^\/(?!provider-)[\w/-]*$/)
     .catch('elsewhere'),
   name: z

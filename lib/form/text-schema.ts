@@ -6,8 +6,8 @@ export const textMessages = {
 };
 
 /**
- * Returns the schema of text input. Counts code points, as Postgres does. Refuses NUL and lone surrogates,
- * which Postgres can't store. Turns CRLF into LF, so that a line break counts once.
+ * Returns the schema for text input. Counts code points, like Postgres. Rejects NUL and lone surrogates,
+ * because Postgres can't store them. Converts CRLF to LF, so that a line break counts once.
  */
 export function createTextSchema(maxLength: number, tooLong: string = textMessages.tooLong) {
   return z
@@ -21,7 +21,7 @@ export function createRequiredTextSchema(maxLength: number, missing: string, too
   return createTextSchema(maxLength, tooLong).refine((text) => text !== '', missing);
 }
 
-/** Returns the schema for optional text, which turns '' into null. */
+/** Returns the schema for optional text. Converts '' to null. */
 export function createOptionalTextSchema(maxLength: number, tooLong?: string) {
   return createTextSchema(maxLength, tooLong).transform((text) => text || null);
 }

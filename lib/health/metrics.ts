@@ -8,8 +8,8 @@ import { createAdminSupabase } from '@/lib/supabase/admin';
 import { getTelemetry } from '@/lib/telemetry-link.js';
 
 /**
- * Returns the metrics in Prometheus' text format (OPS-15): those of this process, and those of the
- * database, which all servers report alike. The latter are missing during its outage.
+ * Returns the metrics in Prometheus' text format (OPS-15): those of this process and those of the
+ * database. Every server reports the same database metrics; they are missing during its outage.
  */
 export async function describeMetrics() {
   const texts = [
@@ -19,7 +19,7 @@ export async function describeMetrics() {
   return (await Promise.all(texts)).filter(Boolean).join('\n');
 }
 
-/** Kept for five seconds, so that several readers don't add up. */
+/** Cached for five seconds, so that several readers cause one query. */
 const describeActivity = memoizeWithTtl(
   async () => {
     const admin = createAdminSupabase();

@@ -14,8 +14,8 @@ type AdminClient = NonNullable<ReturnType<typeof createAdminSupabase>>;
 type CheckStatus = 'ok' | 'failed' | 'off';
 
 /**
- * Returns the state of everything that the site depends on, without details: those are in the log, once
- * per outage. Kept for two seconds, so that frequent callers don't reach the backend (OPS-11).
+ * Returns the status of everything that the site depends on. The log has the details, once per outage.
+ * Cached for two seconds, so that frequent callers don't reach the backend (OPS-11).
  */
 export const getReadiness = memoizeWithTtl(checkReadiness, { seconds: 2 });
 

@@ -13,7 +13,7 @@ export async function getCallerIpGroup() {
   return ipAddress && getIpGroup(ipAddress);
 }
 
-/** Returns the IP address in the header of our server or host. Callers can forge all others (LIM-8). */
+/** Returns the IP address in the header that our server or host sets. Callers can forge all others (LIM-8). */
 export function readCallerIp(headers: Pick<Headers, 'get'>) {
   const trusted = env.ROAM_CALLER_HEADER ?? (env.VERCEL && 'x-vercel-forwarded-for');
   return trusted ? parseForwardedIp(headers.get(trusted)) : null;

@@ -1,4 +1,4 @@
-/** Changes named in the URL of the list, for its notice. */
+/** Changes that the list's URL can name, so that the page confirms them. */
 export const locationChanges = ['added', 'changed', 'deleted'] as const;
 export type LocationChange = (typeof locationChanges)[number];
 

@@ -12,7 +12,7 @@ import { sendEmail } from './smtp';
 import { addProviderLinks } from './provider-links';
 import { isTextSent, sendText } from './twilio';
 import type { ClaimedMessage, Site } from './types';
-import { tellPlaceAlerts } from './place-alerts';
+import { queuePlaceAlerts } from './place-alerts';
 import { offerFreedTimes } from './waitlist';
 import { brand, features } from '@/lib/site-config';
 
@@ -43,7 +43,7 @@ export async function deliverMessages(isOver = () => false) {
   }
   const offerError = await offerFreedTimes(supabase, isOver).catch((error: unknown) => error);
   const alertError =
-    sendsEmail && (await tellPlaceAlerts(supabase).catch((error: unknown) => error));
+    sendsEmail && (await queuePlaceAlerts(supabase).catch((error: unknown) => error));
   let sentCount = 0;
   while (!isOver()) {
     const claim = { p_limit: batchSize, p_routes: configuredChannels };
@@ -91,7 +91,7 @@ async function deliver(supabase: Admin, message: ClaimedMessage) {
 }
 
 async function send(supabase: Admin, message: ClaimedMessage) {
-  // The database plans one for each booking; a site without reviews asks for none.
+  // The database plans one for each booking. A site without reviews sends none.
   if (message.kind === 'review_request' && !features.reviews) return;
   const to = message.recipient === 'operator' ? operatorEmail : message.address;
   if (!to) throw new DeliveryError('no_address', true);

@@ -8,8 +8,8 @@ if (env.ROAM_OWN_SERVER)
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
 
 /**
- * Starts a delivery round. Returns whether it is over, after which nothing else may be claimed: `seconds`
- * have passed, or the server stops (OPS-7).
+ * Starts a delivery round. Returns a function that tells whether the round is over: `seconds` have passed,
+ * or the server stops (OPS-7). Nothing may be claimed after that.
  */
 export function startRound(seconds: number) {
   const until = Date.now() + seconds * 1_000;

@@ -89,7 +89,7 @@ export function getProviderFacts(booking: BookingData, site: Site): EmailContent
   ];
 }
 
-/** Removes the customer's address and notes, which a canceled booking no longer shows its provider (PROV-7). */
+/** Removes the customer's address and notes, which providers no longer see once a booking is canceled (PROV-7). */
 export function hideVisit<Booking extends BookingData>(booking: Booking): Booking {
   return { ...booking, address: null, access_notes: null, notes: null };
 }
@@ -102,16 +102,16 @@ export function getContactFacts({ customer }: BookingData): EmailContent['facts'
   ];
 }
 
-/** Lists other providers who could take a booking that its own provider canceled. */
+/** Returns the other providers who could take a booking that the first one canceled. */
 export function getAlternatives({ alternatives = [] }: BookingData, { hourCycle }: Site) {
   const lines = alternatives.map(
-    (one) =>
-      `${formatWhen(one.starts_at, one.time_zone, hourCycle)} with ${getName(one)}, ${one.business_name}`,
+    (alternative) =>
+      `${formatWhen(alternative.starts_at, alternative.time_zone, hourCycle)} with ${getName(alternative)}, ${alternative.business_name}`,
   );
   return createOptionalFact('Also available', lines.join('\n'));
 }
 
-/** Label of the link to a completed booking, with what the customer can do there (BRAND-3). */
+/** Returns the label of the link to a completed booking, which names what the customer can do there (BRAND-3). */
 export function formatReceiptLabel({ takesTips }: Site) {
   if (features.reviews && takesTips) return 'See your receipt, leave a review or a tip';
   if (features.reviews) return 'See your receipt or leave a review';

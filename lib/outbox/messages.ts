@@ -226,7 +226,7 @@ export const textTemplates: Record<string, (booking: BookingData, site: Site) =>
     `${siteName}: booking canceled. ${formatForProvider(hideVisit(booking), site)}`,
 };
 
-/** Returns the URL of the last step: the request that waited had its answers. */
+/** Returns the URL of the last step, because the waitlist entry already has the answers of the first one. */
 function getOfferUrl({ selection }: OfferData, site: Site) {
   return site.urlOf(getSelectionHref('confirm', { ...selection, answered: 'on' }));
 }

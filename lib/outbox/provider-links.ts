@@ -7,8 +7,8 @@ import type { BookingData, ClaimedMessage, SeriesData } from './types';
 type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
 
 /**
- * Returns the data of a message, for a provider with links to its bookings. Their tokens are signed, so
- * that a retry sends the same text, and the database stores only their digests.
+ * Returns a message's data, with links to its bookings if it is for a provider. The links' tokens are
+ * derived from a secret, so that a retry sends the same text and the database stores only digests.
  */
 export async function addProviderLinks(supabase: Admin, message: ClaimedMessage) {
   if (message.recipient !== 'provider') return message.data;

@@ -18,7 +18,7 @@ export async function sendText(to: string, text: string) {
   return z.object({ sid: z.string() }).parse(created).sid;
 }
 
-/** Whether Twilio has sent this text: it has no idempotency keys. Trial accounts add a prefix to texts. */
+/** Whether Twilio has already sent this text, since it has no idempotency keys. Trial accounts add a prefix. */
 export async function isTextSent(to: string, text: string) {
   const { messages } = listSchema.parse(await callTwilio({ query: { To: to, PageSize: '50' } }));
   return messages.some(({ body, status }) => body?.endsWith(text) && !undelivered.includes(status));

@@ -12,7 +12,7 @@ export type ClaimedMessage = Omit<Claimed, 'address' | 'hour_cycle'> & {
   hour_cycle: HourCycle | null;
 };
 
-/** Data for the messages of a booking, under the names of the columns. */
+/** Data for a booking's messages, under the names of the columns. */
 export type BookingData = {
   reference: string;
   starts_at: string;
@@ -58,7 +58,7 @@ export type BookingData = {
   alternatives?: Alternative[];
 };
 
-/** Free time of another provider, for a booking that its own provider canceled. */
+/** Free time of another provider, for a booking that the first one canceled. */
 export type Alternative = {
   first_name: string;
   last_name: string;
@@ -89,7 +89,7 @@ export type OfferData = BookingData & {
   >;
 };
 
-/** Data of an alert whose place is served by now. */
+/** Data of an alert whose place is now served. */
 export type AlertData = AlertSubject & { customer: Pick<BookingData['customer'], 'first_name'> };
 
 export type VisitorData = {

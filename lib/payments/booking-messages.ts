@@ -31,8 +31,8 @@ export function formatPaymentTerms({ due_online, due_on_site }: AmountsDue) {
     : `${now}, and nothing at the appointment.`;
 }
 
-/** Label of the button that confirms a booking: `Pay $97.50 and confirm` if part is due online. */
-export function confirmLabel(dueOnline = 0) {
+/** Returns the label of the confirm button: `Pay $97.50 and confirm` if part is due online. */
+export function getConfirmLabel(dueOnline = 0) {
   return dueOnline > 0 ? `Pay ${formatMoney(dueOnline)} and confirm` : 'Confirm booking';
 }
 

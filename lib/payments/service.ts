@@ -17,7 +17,7 @@ const stripe =
 /** Whether the test checkout stands in for Stripe's page. Never if Stripe keys are set. */
 export const isTestCheckout = !stripe && env.ROAM_TEST_CHECKOUT === 'on';
 
-/** Payment service, or null without online payments. Storing its events requires the secret key. */
+/** Payment service, or null if online payments are off. The webhook needs SUPABASE_SECRET_KEY to store events. */
 export const payments = env.SUPABASE_SECRET_KEY
   ? (stripe ?? (isTestCheckout ? testPayments : null))
   : null;

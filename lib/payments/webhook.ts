@@ -48,11 +48,11 @@ async function store(admin: Admin, { id, kind, occurred_at, ...facts }: PaymentE
     return 503;
   }
   if (data !== 'known') deliverAfterResponse();
-  // We never request another amount. The operator must find the cause.
+  // The amount differs from the one we requested. The operator must find the cause.
   if (data === 'mismatched') log.error('payment_mismatched', undefined, id);
   // The operator must refund it another way.
   if (kind === 'refund_failed') log.warn('refund_failed', undefined, id);
-  // The operator must answer the bank.
+  // The operator must respond to the bank.
   if (kind === 'disputed') log.warn('payment_disputed', undefined, id);
   return 200;
 }

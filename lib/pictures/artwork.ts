@@ -11,7 +11,7 @@ export const artSize = { width: 600, height: 630 };
 /** Slower or larger photos are replaced by the placeholder. */
 const photoLimits = { milliseconds: 3000, bytes: 10_000_000 };
 
-/** Returns an image as a PNG data URL of `artSize`, which the renderer needs. */
+/** Returns an image as a PNG data URL of `artSize` for the renderer. */
 export async function readArtwork(address: string | null) {
   try {
     return await toPng(await read(pickImage(address)));

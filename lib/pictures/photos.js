@@ -1,21 +1,21 @@
 /**
  * Sizes of photos, in pixels across. Few, because each takes the server a tenth of a second to make.
- * Plain JavaScript, because next.config.mjs reads it uncompiled.
+ * Plain JavaScript, because next.config.mjs loads it without compiling it.
  */
 export const photoWidths = { small: [96, 192, 384], large: [640, 1280] };
 
 const widths = [...photoWidths.small, ...photoWidths.large];
 const quality = 75;
-/** A query would make the optimizer render the same photo any number of times. */
+/** Without a query, which could make the optimizer render the same photo any number of times. */
 const photo = /^https?:\/\/[^?#]+\.(jpe?g|png|webp|avif)$/i;
 
 /** Colors of the upper and lower half, which an imported picture has in its name (scripts/catalog-import). */
 const colorsInName = /-([0-9a-f]{6})([0-9a-f]{6})\.webp$/;
 
 /**
- * Returns the sources of a photo in Next's sizes, and a blurred background until it arrives. Drawings are small and sharp at every size, so they and
- * all other addresses stay as they are. Without Next's `getImageProps`, which client components would
- * add to every page.
+ * Returns the sources of a photo in Next's sizes, and a blurred background until it arrives. Drawings are
+ * small and sharp at every size, so they and all other URLs are returned unchanged. Doesn't use Next's
+ * `getImageProps`, because client components would add it to every page.
  *
  * @param {string} src
  * @param {string} [sizes] Width of the picture on the page, as in the `img` attribute.
@@ -32,8 +32,8 @@ export function getPhotoSources(src, sizes) {
 }
 
 /**
- * Returns the widths that screens need for a picture of this size: three pixels for each of CSS at most.
- * Cards repeat their list dozens of times on a page.
+ * Returns the widths that screens need for a picture of this size: at most three pixels per CSS pixel. The
+ * list is short, because cards repeat it dozens of times on a page.
  *
  * @param {string} sizes
  */
@@ -57,11 +57,11 @@ export function configurePhotos(origins) {
     imageSizes: photoWidths.small,
     qualities: [quality],
     formats: /** @type {['image/webp']} */ (['image/webp']),
-    /** In seconds. A new upload has an address of its own. */
+    /** In seconds. A new upload has its own URL. */
     minimumCacheTTL: 86_400,
     maximumDiskCacheSize: 500_000_000,
     maximumResponseBody: 10_000_000,
-    // The storage may be on a private network. Only its own address is fetched, and no redirect followed.
+    // The storage may be on a private network. Only its URLs are fetched, and redirects aren't followed.
     dangerouslyAllowLocalIP: true,
     maximumRedirects: 0,
   };

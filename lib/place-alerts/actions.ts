@@ -15,7 +15,7 @@ import { getAlertFailureMessage, alertMessages, alertRefusals } from './messages
 import { alertIdSchema, alertSchema, type AlertQuery } from './schema';
 import type { AlertFailureCode } from './types';
 
-/** Asks for one email when someone starts to serve a place (PLACE-7). */
+/** Creates an alert: one email when a provider starts to serve a place (PLACE-7). */
 export const createAlert = createFormAction(
   {
     schema: alertSchema,

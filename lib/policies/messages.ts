@@ -168,7 +168,10 @@ export function getMovedPolicyMessage(
 }
 
 /** Returns what is left for a booking that can't be moved anymore: canceling, and its cost. */
-export function moveClosedMessage({ late_fee, policy }: Pick<BookingTerms, 'late_fee' | 'policy'>) {
+export function getMoveClosedMessage({
+  late_fee,
+  policy,
+}: Pick<BookingTerms, 'late_fee' | 'policy'>) {
   return late_fee
     ? `You can keep this booking as it is, or cancel it for ${formatFee(late_fee, policy)}.`
     : 'You can keep this booking as it is, or cancel it for free.';

@@ -49,6 +49,6 @@ export type CancellationQuote = {
   /** Unpaid part of the fee, and refund of the online payment. */
   fee_due?: number | null;
   refund?: number | null;
-  /** Day by which the unpaid part is to be paid. */
+  /** Due date of the unpaid part. */
   fee_due_on?: string | null;
 };

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { listBusyTimes } from './busy-times.js';
 import { CalendarError } from './failure.js';
 
-/** Thread that reads one calendar, so that a long or hostile one delays no customer. */
+/** Worker thread that reads one calendar, so that a long or hostile one can't delay customers. */
 parentPort?.postMessage(readResult());
 
 function readResult() {

@@ -13,12 +13,13 @@ import { IanaZone, registerZones } from './zones.js';
 /** Limits of one calendar. Ten years of a full one stay below them. */
 const limits = { events: 20_000, occurrences: 100_000, periods: 3_000 };
 
-/** UIDs of our own feeds, which a provider may show in the calendar that is read here. */
+/** UIDs of our own feeds. Skipped, because a provider may subscribe to our feed in this calendar. */
 const ownUid = /^[0-9a-f-]{36}@roam$/;
 
 /**
- * Returns the busy periods of iCalendar text within a window, merged and in order, without anything else
- * of its events. Free and canceled events don't count. Throws only `CalendarError`. A hostile rule can take forever, so call it through `readBusyTimes`.
+ * Returns the busy periods in iCalendar text within a window, merged and in order, without other details
+ * of the events. Free and canceled events don't count. Throws only `CalendarError`. Call it through
+ * `readBusyTimes`, because a hostile rule can take forever.
  *
  * @param {string} text
  * @param {Window} window
@@ -30,7 +31,7 @@ export function listBusyTimes(text, window) {
   try {
     return merge(expand(events, window));
   } catch (error) {
-    // The library's own error quotes the calendar, so it goes no further.
+    // The library's error quotes the calendar, so it must not be logged.
     throw error instanceof CalendarError ? error : new CalendarError('not_a_calendar');
   }
 }

@@ -11,7 +11,7 @@ export const calendarFailures = /** @type {const} */ ([
 
 /** @typedef {(typeof calendarFailures)[number]} CalendarFailure */
 
-/** A provider's own calendar could not be read, for a reason that they are told. */
+/** Error for a provider's own calendar that couldn't be read. The provider's page shows the reason. */
 export class CalendarError extends Error {
   /** @param {CalendarFailure} code */
   constructor(code) {

@@ -11,8 +11,8 @@ type Options = { network?: Network; milliseconds?: number; bytes?: number };
 type Fetched = { text: string; etag: string | null };
 
 /**
- * Fetches the text of a provider's own calendar, or null if it has the same ETag as before. The address
- * is a stranger's, so hosts, redirects, time and size are limited (PROV-11).
+ * Fetches the text of a provider's own calendar, or null if it has the same ETag as before. Its URL is
+ * untrusted, so hosts, redirects, time and size are limited (PROV-11).
  */
 export async function fetchCalendar(
   { address, etag }: Request,
@@ -55,12 +55,12 @@ function request(url: URL, etag: string | null, { allows, lookup }: Network, sig
   const { get } = url.protocol === 'https:' ? https : http;
   const headers = {
     Accept: 'text/calendar',
-    // Nothing is unpacked, so nothing small becomes large.
+    // Nothing is decompressed, so a small response can't become a large one.
     'Accept-Encoding': 'identity',
     ...(etag && { 'If-None-Match': etag }),
   };
   return new Promise<IncomingMessage>((resolve, reject) => {
-    // No agent: a connection that is kept alive would skip the lookup.
+    // No agent, because a connection that is kept alive would skip the lookup.
     get(url, { agent: false, headers, lookup, signal }, resolve).once('error', reject);
   });
 }

@@ -5,15 +5,15 @@ import ipaddr from 'ipaddr.js';
 import { env } from '@/lib/env';
 import { CalendarError } from './failure.js';
 
-/** Addresses that a provider's calendar may have. */
+/** Rules for the hosts of providers' calendars. */
 export type Network = {
   /** Whether a URL may be requested. Called again for each redirect. */
   allows: (url: URL) => boolean;
-  /** Resolves a name for one connection, which then uses exactly the addresses that were checked. */
+  /** Resolves a name for one connection, which then uses exactly the IP addresses that were checked. */
   lookup: LookupFunction;
 };
 
-/** Resolves names, and refuses those with an address for which `isAllowed` doesn't hold. */
+/** Creates a DNS lookup that rejects names with an IP address that `isAllowed` rejects. */
 export function createLookup(
   isAllowed: (address: string) => boolean,
   resolve: typeof lookup = lookup,
@@ -29,7 +29,7 @@ export function createLookup(
     });
 }
 
-/** Whether an address belongs to the public internet. IPv4 addresses within IPv6 ones count as such. */
+/** Whether an IP address belongs to the public internet. Treats IPv4-mapped addresses as IPv4. */
 export function isPublicIp(address: string) {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -41,7 +41,7 @@ export function isPublicIp(address: string) {
 /** Whether a URL may be on the public internet. Names are resolved and checked on connecting. */
 export function isPublicUrl({ protocol, hostname, port }: URL) {
   const isSecure = protocol === 'https:' || (protocol === 'http:' && env.NODE_ENV !== 'production');
-  // A connection to a literal address asks for no lookup.
+  // A literal IP address is never looked up, so it is checked here.
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
   return isSecure && port === '' && (!ipaddr.isValid(address) || isPublicIp(address));
 }

@@ -19,7 +19,7 @@ const batch = 4;
 let isReading = false;
 
 /**
- * Reads the providers' own calendars that are due after the response, so that no slow stranger delays the
+ * Reads the providers' own calendars that are due, after the response, so that a slow host can't delay the
  * next round's messages.
  */
 export function readCalendarsAfterResponse(isOver: () => boolean) {
@@ -43,7 +43,7 @@ export async function readDueCalendars(isOver = () => false, fetchText: FetchTex
   }
 }
 
-/** Reads a claimed calendar and stores its busy times, or the reason of a failure. Never throws. */
+/** Reads a claimed calendar and stores its busy times, or the reason for a failure. Never throws. */
 export async function readCalendar(admin: Admin, calendar: ClaimedCalendar, fetchText: FetchText) {
   const { id, time_zone: timeZone, busy_from, busy_until } = calendar;
   try {

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** Time zone of this machine, by its IANA name. */
+/** Time zone from this machine's database, by its IANA name. */
 export class IanaZone extends ICAL.Timezone {
   /** @type {Intl.DateTimeFormat | undefined} */
   #format;
@@ -44,7 +44,7 @@ export class IanaZone extends ICAL.Timezone {
 }
 
 /**
- * Makes zones with IANA names known to the parser, which asks for them by the names in the text.
+ * Registers the IANA zones that the text names, because the parser looks them up by name.
  *
  * @param {string} text
  */

@@ -5,6 +5,7 @@ import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import type { ProviderBooking } from './types';
 
+/** Copy of the private links that we email to providers, who manage bookings without an account. */
 export const providerLinkMessages = {
   unknown: "This link doesn't work anymore. Use the link in your latest email about this booking.",
   ended: {
@@ -25,7 +26,7 @@ export const providerLinkMessages = {
   unexpected: "We couldn't reach our booking system. Nothing has changed, so please try again.",
 } as const;
 
-/** Message for a change through a provider's link that failed. */
+/** Returns the message for a failed change through a provider's private link. */
 export function getProviderLinkFailureMessage(code: FailureCode | string, { retryAfter = 0 } = {}) {
   switch (code) {
     case 'invalid_input':
@@ -51,7 +52,7 @@ export function getProviderLinkFailureMessage(code: FailureCode | string, { retr
   }
 }
 
-/** Returns the state of a booking for its provider, with what the customer owes them. */
+/** Returns the booking's status for the provider, with any fee the customer owes. */
 export function getBookingStatusMessage(booking: ProviderBooking) {
   const { status, accepted_at, can_accept, is_declined, fee_due } = booking;
   const fee = fee_due ? ` ${getProviderFeeMessage(fee_due, booking.fee_due_on)}` : '';
@@ -65,13 +66,13 @@ export function getBookingStatusMessage(booking: ProviderBooking) {
   return can_accept ? "Please accept this booking, or tell us that you can't make it." : null;
 }
 
-/** Returns what happens if the provider can't make it. */
+/** Returns the text that explains what happens if the provider can't make it. */
 export function getDeclineMessage(booking: ProviderBooking) {
   const money = booking.due_online ? ', refund them in full' : ' that nothing is due';
   return `We'll tell ${getName(booking.customer)} right away${money} and suggest other providers. The time stays blocked for you.`;
 }
 
-/** Returns what happens if the customer isn't there. */
+/** Returns the text that explains what happens if the customer doesn't show up. */
 export function getNoShowMessage({ no_show_fee, customer }: ProviderBooking) {
   const name = getName(customer);
   return no_show_fee

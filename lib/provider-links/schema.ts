@@ -22,7 +22,7 @@ export const blockSchema = linkSchema
     message: providerLinkMessages.endBeforeStart,
   });
 
-/** Address of a provider's own calendar. Calendar apps write `webcal:` for a subscription. */
+/** URL of a provider's own calendar. Calendar apps write `webcal:` for a subscription. */
 export const ownCalendarSchema = linkSchema.extend({
   address: z
     .string()

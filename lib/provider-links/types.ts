@@ -8,9 +8,9 @@ export type ProviderBooking = BookingData & {
   is_declined: boolean;
   can_accept: boolean;
   can_decline: boolean;
-  /** Whether it can be marked as done or as missed. */
+  /** Whether the provider can mark it as done or as a no-show. */
   can_close: boolean;
-  /** Amount that a customer owes who isn't there, under the booking's policy. */
+  /** Fee that the customer owes for a no-show, under the booking's policy. */
   no_show_fee: number;
 };
 

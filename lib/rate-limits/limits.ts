@@ -27,7 +27,7 @@ export type RateLimitName = keyof typeof rateLimits;
 export type RateLimit = {
   name: RateLimitName;
   subject: string[];
-  /** How many attempts of the maximum are kept for others. */
+  /** Attempts of the maximum that are reserved for other kinds. */
   reserved?: number;
 };
 
@@ -86,7 +86,7 @@ export const limitsFor = {
     { name: cost, subject: [ipAddress] },
   ],
   contact: (ipAddress: IpAddress) => limitByIpAddress('contact', ipAddress),
-  /** Per customer the database counts. */
+  /** The database also counts per customer. */
   placeAlert: (ipAddress: IpAddress) => limitByIpAddress('place_alert', ipAddress),
   providerLink: (ipAddress: IpAddress) => limitByIpAddress('provider_link', ipAddress),
   avatar: (userId: string): RateLimit[] => [{ name: 'avatar', subject: [userId] }],
@@ -105,8 +105,8 @@ function limitEmails(to: string): RateLimit {
 }
 
 /**
- * An email that strangers can request and that may carry no code to sign in with, or not be sent at all.
- * It leaves the recipient's last email for a code (LIM-2).
+ * Limits an email that strangers can request and that may contain no sign-in code, or may not be sent at
+ * all. Reserves the recipient's last email for a code (LIM-2).
  */
 function limitEmailsWithoutCode(to: string): RateLimit {
   return { ...limitEmails(to), reserved: 1 };

@@ -9,13 +9,13 @@ import { describeRefusal } from '@/lib/serving/refusal.js';
 import { consumeRateLimits } from './consume';
 import { limitsFor } from './limits';
 
-/** Addresses over a limit until a time, by cost, so that a flood isn't counted in Postgres. */
-const refusedUntil = new LRUCache<string, number>({ max: 10_000 });
+/** End of the wait by cost and IP group, so that a flood isn't counted in Postgres. */
+const rejectedUntil = new LRUCache<string, number>({ max: 10_000 });
 
 /**
  * Returns the response that refuses a request for a costly page or API, or null (LIM-11). Our own server
  * limits them before Next, in memory; elsewhere Postgres counts for all instances. A request that can't
- * be counted passes, because its page says itself that the backend doesn't respond.
+ * be counted passes, because its page reports the outage.
  */
 export async function refuseOverLimit({ method, headers, url }: Request) {
   const cost = method === 'GET' || method === 'HEAD' ? findCost(url) : undefined;
@@ -23,9 +23,9 @@ export async function refuseOverLimit({ method, headers, url }: Request) {
   if (env.ROAM_OWN_SERVER || !cost || !ipAddress) return null;
   const key = `${cost} ${getIpGroup(ipAddress)}`;
   const seconds =
-    getSecondsUntil(refusedUntil.get(key)) || (await countRequest(cost, getIpGroup(ipAddress)));
+    getSecondsUntil(rejectedUntil.get(key)) || (await countRequest(cost, getIpGroup(ipAddress)));
   if (seconds === 0) return null;
-  refusedUntil.set(key, Date.now() + seconds * 1_000);
+  rejectedUntil.set(key, Date.now() + seconds * 1_000);
   const isDocument = headers.get('sec-fetch-dest') === 'document';
   const { body, headers: refusal } = describeRefusal(isDocument, seconds);
   return new Response(body, { status: 429, headers: refusal });

@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { toReportFailure } from './failures';
-import { ownReviewMessages, reportMessage, reportMessages } from './messages';
+import { ownReviewMessages, getReportFailureMessage, reportMessages } from './messages';
 import { ownReviewSchema, reportSchema } from './schema';
 import { features } from '@/lib/site-config';
 
@@ -32,7 +32,7 @@ export const saveReview = createFormAction(
 
 /** Reports a review to the operator. Postgres counts the reports (MOD-4). */
 export const reportReview = createFormAction(
-  { schema: reportSchema, requires: 'customer', message: reportMessage },
+  { schema: reportSchema, requires: 'customer', message: getReportFailureMessage },
   async ({ input: { review_id, reason, details } }) => {
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('report_review', {

@@ -3,7 +3,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import { log } from '@/lib/log';
 import { createReference } from '@/lib/reference';
 import { failed } from '@/lib/result';
-import { reportMessage, reportMessages } from './messages';
+import { getReportFailureMessage, reportMessages } from './messages';
 
 /** Converts a database error of a report to a failure with a message for the customer. */
 export function toReportFailure({ code, hint, details, ...error }: PostgrestError) {
@@ -13,7 +13,9 @@ export function toReportFailure({ code, hint, details, ...error }: PostgrestErro
   if (code === 'PT429') {
     log.security('limit_reached', hint);
     const retryAfter = Number(details) || undefined;
-    return failed('rate_limited', reportMessage('rate_limited', { retryAfter }), { retryAfter });
+    return failed('rate_limited', getReportFailureMessage('rate_limited', { retryAfter }), {
+      retryAfter,
+    });
   }
   const reference = createReference();
   log.error('report_failed', { code, ...error }, reference);

@@ -32,7 +32,10 @@ export const reportMessages = {
   },
 };
 
-export function reportMessage(code: FailureCode, { retryAfter }: { retryAfter?: number }) {
+export function getReportFailureMessage(
+  code: FailureCode,
+  { retryAfter }: { retryAfter?: number },
+) {
   if (code === 'invalid_input') return reportMessages.checkFields;
   if (code === 'not_signed_in') return reportMessages.notSignedIn;
   if (code === 'rate_limited') return getWaitMessage(retryAfter ?? 86_400);

@@ -11,7 +11,7 @@ const columns = `id, author_name, rating, comment, created_at, business_reply, b
   services (name), providers (first_name, last_name)` as const;
 
 type Row = Awaited<ReturnType<typeof selectLatest>>[number];
-/** Row-level security hides inactive services and providers, which the generated types don't know. */
+/** Row-level security hides inactive services and providers, so they can be null in spite of the generated types. */
 export type Review = Omit<Row, 'services' | 'providers'> & {
   services: Row['services'] | null;
   providers: Row['providers'] | null;
@@ -44,7 +44,7 @@ async function selectLatest(about: ReviewSubject, limit: number) {
   return data;
 }
 
-/** Subject of reviews, or a provider or business and one of their services. */
+/** Subject of reviews: a service, or a provider or business with one of their services. */
 type Subjects = { business_id?: string; provider_id?: string; service_id?: string };
 
 export type ReviewPage = Awaited<ReturnType<typeof readReviewPage>>;

@@ -18,8 +18,8 @@ export function summarizeRatings(counts: readonly RatingCount[]) {
   return { total, average: total === 0 ? null : points / total };
 }
 
-/** Returns five to one star, each with its count and percentage. */
-export function spreadRatings(counts: readonly RatingCount[]) {
+/** Returns the ratings from five stars to one, each with its count and percentage. */
+export function getRatingDistribution(counts: readonly RatingCount[]) {
   const { total } = summarizeRatings(counts);
   return [5, 4, 3, 2, 1].map((stars) => {
     const count = counts.find(({ rating }) => rating === stars)?.review_count ?? 0;

@@ -1,4 +1,4 @@
-/** Reasons to report a review, with the words of their choice. The database checks them too. */
+/** Reasons to report a review, with their labels. The database checks them too. */
 export const reportReasons = {
   spam: 'It’s spam or advertising',
   offensive: 'It’s insulting or hateful',

@@ -14,7 +14,7 @@ import {
 } from './queries';
 import { clearedPlace, emptySearch, type CatalogSearch } from './schema';
 
-/** Reason why a search finds nothing: no one comes to its place. Links lead to what helps (CAT-19). */
+/** Explains why a search finds nothing: no one serves its place. Its links lead to alternatives (CAT-19). */
 export type Gap = {
   title: string;
   /** Number of services that are offered there. */

@@ -64,8 +64,8 @@ export const listCityServices = remember('city-services', async (city: string, l
 });
 
 /**
- * Returns what services near a place are searched by: its postal code, as in a booking, so that a price
- * is the same in both (CAT-22). Only a region has none.
+ * Returns the area to search: the place's postal code, as in a booking, so that both show the same price
+ * (CAT-22). Only a region has no postal code.
  */
 export function getSearchArea(place: string, located: Place | null) {
   return located?.postal_code ?? place;

@@ -21,7 +21,10 @@ const part = /\b(?:(?:in|during) the )?(morning|afternoon|evening|night|tonight)
 
 const rhythm = /\b(?:every|each)\s+(?:[a-z]+\s+|\d+\s+)?(?:day|week|month)s?\b/giu;
 
-/** Finds days and times in a text such as `tutor tomorrow after 5pm`. Ignores months and durations; a booking asks how often. */
+/**
+ * Finds days and times in a text such as `tutor tomorrow after 5pm`. Ignores months, durations and how
+ * often, which a booking asks for.
+ */
 export function findTimeWords(text: string, now: Date, timeZone: string) {
   // Most visits to /services have no text, and chrono takes milliseconds even for an empty one.
   if (text.trim() === '') return null;

@@ -8,7 +8,7 @@ export const rhythmLabels: Record<BookingRhythm, string> = {
   monthly: 'Every month',
 };
 
-/** Returns the name of a booking's price if others of its series have their own (MONEY-14). */
+/** Returns the label of a booking's price in a series, where each visit has its own (MONEY-14). */
 export function getVisitLabel({ series_id }: { series_id: string | null }) {
   return series_id ? 'This visit' : undefined;
 }

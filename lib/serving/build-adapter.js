@@ -11,7 +11,7 @@ export default {
   name: 'roam-page-cache',
   async onBuildComplete(build) {
     const store = openPageStore(path.join(build.distDir, cacheFolder));
-    const sources = store.readSources();
+    const sources = store.readThirdPartyConfig();
     for (const { key, ...entry } of await readBuiltEntries(build)) {
       await finishPage(entry.value, build.distDir, sources);
       await store.write(key, serializeEntry(key, entry));

@@ -17,14 +17,14 @@ const caches = /** @type {Map<string, ReturnType<typeof openCache>>} */ (new Map
 /** @param {string} distDir */
 function openCache(distDir) {
   const store = openPageStore(path.join(distDir, cacheFolder));
-  const sources = store.readSources();
+  const sources = store.readThirdPartyConfig();
   const secretKey = process.env.SUPABASE_SECRET_KEY;
   const revalidated = new Map(store.readTags());
   let versions = new Map(store.readVersions());
 
   /**
-   * Expires the entries of tags that were revalidated on another server. By this server's clock, because
-   * it is the one that the entries were stored by.
+   * Expires the entries of tags that were revalidated on another server. Uses this server's
+   * clock, because the entries have its timestamps.
    *
    * @param {import('./shared-tags.js').Versions} newest
    */
@@ -34,7 +34,7 @@ function openCache(distDir) {
     for (const [tag] of outdated) revalidated.set(tag, Date.now());
     versions = newest;
     await store.writeTags(revalidated);
-    // Last: if the server stops before it, the next start expires them again.
+    // Stored last: if the server stops before this, the next start expires them again.
     await store.writeVersions(versions);
   }
 
@@ -46,7 +46,7 @@ function openCache(distDir) {
     ),
     revalidated,
     sources,
-    /** Resolves once this server knows of revalidations before its start, or Postgres didn't answer. */
+    /** Resolves once this server knows of revalidations before its start, or Postgres hasn't responded. */
     isOpen: secretKey
       ? followSharedTags(() => readSharedTags(sources.supabaseUrl, secretKey), expireOutdated)
       : Promise.resolve(),
@@ -64,7 +64,7 @@ export default class PageCache {
     const cache = caches.get(distDir) ?? openCache(distDir);
     caches.set(distDir, cache);
     this.cache = cache;
-    /** When this request asked for each key, after which it read the data to store under it. */
+    /** When this request asked for each key. The data to store under the key was read after that. */
     this.asked = /** @type {Map<string, number>} */ (new Map());
   }
 
@@ -94,7 +94,7 @@ export default class PageCache {
     const storage = chooseStorage(value);
     if (storage === 'none') return;
     const { tags, cacheControl } = context;
-    // Not the time of storing: a revalidation in between must expire what was read before it.
+    // Not the time of storing, because a revalidation in between must expire data read before it.
     const lastModified = this.asked.get(key) ?? Date.now();
     const entry = { value, tags, lastModified, cacheControl };
     const bytes = serializeEntry(key, entry);

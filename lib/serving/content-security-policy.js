@@ -1,7 +1,7 @@
 /**
- * Plain JavaScript, like everything in this folder that `next start` loads uncompiled.
+ * Plain JavaScript, because `next start` loads this file without compiling it.
  *
- * @typedef {object} Sources Third parties that pages may connect to, as configured at build time.
+ * @typedef {object} ThirdPartyConfig Third parties that pages may connect to, as configured at build time.
  * @property {string} supabaseUrl
  * @property {string} turnstileSiteKey
  * @property {string} hcaptchaSiteKey
@@ -12,9 +12,9 @@
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @returns {Sources}
+ * @returns {ThirdPartyConfig}
  */
-export function readSources(env) {
+export function readThirdPartyConfig(env) {
   return {
     supabaseUrl: env.NEXT_PUBLIC_SUPABASE_URL ?? '',
     turnstileSiteKey: env.NEXT_PUBLIC_TURNSTILE_SITE_KEY ?? '',
@@ -28,8 +28,8 @@ export function readSources(env) {
 /** Without JavaScript, the tip form redirects here. */
 const paymentPage = 'https://checkout.stripe.com';
 
-/** The form that connects an account redirects to its provider. */
-const providers = [
+/** The form that connects an account redirects to one of these OAuth providers. */
+const oauthOrigins = [
   'https://accounts.google.com',
   'https://appleid.apple.com',
   'https://github.com',
@@ -37,19 +37,19 @@ const providers = [
 ];
 
 /**
- * Returns the policy of a page. `scripts` are the sources of its inline scripts: a nonce or hashes.
+ * Returns the policy for a page. `inlineSources` is the nonce or the hashes of its inline scripts.
  *
- * @param {Sources} sources
- * @param {string[]} scripts
+ * @param {ThirdPartyConfig} sources
+ * @param {string[]} inlineSources
  */
-export function buildContentSecurityPolicy(sources, scripts) {
+export function buildContentSecurityPolicy(sources, inlineSources) {
   const backend = getBackend(sources);
   const { script, frame, style, connect } = listThirdParties(sources);
   /** @type {Record<string, string[]>} */
   const directives = {
     'default-src': ["'self'"],
     'worker-src': ["'self'"],
-    'script-src': ["'self'", ...scripts, ...script],
+    'script-src': ["'self'", ...inlineSources, ...script],
     // React renders style attributes, and styles can't run code.
     'style-src': ["'self'", "'unsafe-inline'", ...style],
     'img-src': ["'self'", 'data:', 'blob:', ...getImageOrigins(sources)],
@@ -58,8 +58,8 @@ export function buildContentSecurityPolicy(sources, scripts) {
     'form-action': [
       "'self'",
       backend,
-      // A company's sign-in page can have any host.
-      ...(sources.hasCompanySignIn ? ['https:'] : [...providers, paymentPage]),
+      // A company's sign-in page can be on any host.
+      ...(sources.hasCompanySignIn ? ['https:'] : [...oauthOrigins, paymentPage]),
     ],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -71,21 +71,21 @@ export function buildContentSecurityPolicy(sources, scripts) {
 }
 
 /**
- * Returns the origins of pictures besides our own: the storage, and those the operator configured.
+ * Returns the external image origins: the storage and the ones the operator configured.
  *
- * @param {Pick<Sources, 'supabaseUrl' | 'imageOrigins'>} sources
+ * @param {Pick<ThirdPartyConfig, 'supabaseUrl' | 'imageOrigins'>} sources
  */
 export function getImageOrigins({ supabaseUrl, imageOrigins = '' }) {
   const urls = imageOrigins.split(/\s+/).filter((url) => /^https:/.test(url) && URL.canParse(url));
   return [getBackend({ supabaseUrl }), ...urls.map((url) => new URL(url).origin)];
 }
 
-/** @param {Pick<Sources, 'supabaseUrl'>} sources */
+/** @param {Pick<ThirdPartyConfig, 'supabaseUrl'>} sources */
 function getBackend({ supabaseUrl }) {
   return URL.canParse(supabaseUrl) ? new URL(supabaseUrl).origin : '';
 }
 
-/** @param {Sources} sources */
+/** @param {ThirdPartyConfig} sources */
 function listThirdParties({ turnstileSiteKey, hcaptchaSiteKey, googleClientId }) {
   const hosts = {
     script: /** @type {string[]} */ ([]),

@@ -1,6 +1,6 @@
 const sheetLink = /<link rel="stylesheet"[^>]*>/g;
 const script = /<script\b[\s\S]*?<\/script>/g;
-/** Left out, because its URL is relative to the full sheet. Until that loads, a local font is used. */
+/** Web font, whose URL is relative to the full sheet. Left out, so a local font is used until the sheet loads. */
 const webFont = /@font-face\{[^}]*url\([^}]*\}/g;
 const maxStyles = 500;
 

@@ -1,5 +1,5 @@
 import { routeTable } from '../route-table.js';
-import { buildContentSecurityPolicy, readSources } from './content-security-policy.js';
+import { buildContentSecurityPolicy, readThirdPartyConfig } from './content-security-policy.js';
 
 const security = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -13,8 +13,8 @@ const security = [
 const strictTransport = { key: 'Strict-Transport-Security', value: 'max-age=63072000' };
 
 /**
- * Headers of pages whose URL gives access. Not `no-referrer`, with which browsers send `Origin: null`
- * with a form, and Next refuses that.
+ * Headers of pages whose URL gives access. Not `no-referrer`, because browsers would send `Origin: null`
+ * with forms, which Next rejects.
  */
 const unlinkable = [
   { key: 'Referrer-Policy', value: 'same-origin' },
@@ -27,7 +27,7 @@ const postMatchers = ['content-type', 'next-action'].map((key) => ({
   key,
 }));
 
-/** The remembered place (`cookieNames.place`), decoded or not, as far as its postal code. */
+/** Matches the remembered place (`cookieNames.place`), encoded or not, and captures its postal code. */
 const rememberedPlace = {
   type: /** @type {const} */ ('cookie'),
   key: 'roam.place',
@@ -84,7 +84,7 @@ export function getHeadersByPath(env) {
   const scripts = ["'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])];
   const policy = {
     key: 'Content-Security-Policy',
-    value: buildContentSecurityPolicy(readSources(env), scripts),
+    value: buildContentSecurityPolicy(readThirdPartyConfig(env), scripts),
   };
   const isWide = isDevelopment || hasHostCache(env);
   return [
@@ -97,7 +97,7 @@ export function getHeadersByPath(env) {
       if (!value) return [];
       const headers = [{ key: 'Cache-Control', value }];
       if (!redirect?.place) return [{ source: path, missing: postMatchers, headers }];
-      // The redirect to a visitor's own place is theirs alone.
+      // A cache must not send one visitor's redirect to another.
       const privateHeaders = [{ key: 'Cache-Control', value: 'private, no-store' }];
       return [
         { source: path, missing: [...postMatchers, rememberedPlace], headers },

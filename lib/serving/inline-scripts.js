@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 
 const inlineScript = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const data = /\stype="application\/(?:ld\+)?json"/;
+const jsonType = /\stype="application\/(?:ld\+)?json"/;
 
 /**
- * Returns the policy sources of a page's inline scripts, without duplicates. Data blocks need none.
+ * Returns the CSP hash sources for a page's inline scripts, without duplicates. JSON data blocks aren't
+ * executed, so they need no hash. Plain JavaScript, because `next start` loads it without compiling it.
  *
  * @param {string} html
  */
 export function hashInlineScripts(html) {
   const scripts = [...html.matchAll(inlineScript)].filter(
-    ([, attributes = '']) => !data.test(attributes),
+    ([, attributes = '']) => !jsonType.test(attributes),
   );
   return [...new Set(scripts.map(([, , text = '']) => hashScript(text)))];
 }

@@ -54,7 +54,7 @@ export function chooseStorage(value) {
  *
  * @param {Value} value
  * @param {string} distDir
- * @param {import('./content-security-policy.js').Sources} sources
+ * @param {import('./content-security-policy.js').ThirdPartyConfig} sources
  */
 export async function finishPage(value, distDir, sources) {
   if (value.html === undefined || value.headers?.[policyHeader]) return;

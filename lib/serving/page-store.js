@@ -64,22 +64,22 @@ export function openPageStore(folder) {
     /** @param {Iterable<[string, number]>} tags */
     writeTags: (tags) => replaceFile(path.join(folder, 'tags.json'), JSON.stringify([...tags])),
 
-    /** @returns {[string, number][]} The version of each tag in Postgres that the entries are as new as. */
+    /** @returns {[string, number][]} The version in Postgres up to which each tag's entries are current. */
     readVersions: () => readPairs('versions.json'),
 
     /** @param {Iterable<[string, number]>} versions */
     writeVersions: (versions) =>
       replaceFile(path.join(folder, 'versions.json'), JSON.stringify([...versions])),
 
-    /** @returns {import('./content-security-policy.js').Sources} */
-    readSources: () => JSON.parse(readFileSync(path.join(folder, 'sources.json'), 'utf8')),
+    /** @returns {import('./content-security-policy.js').ThirdPartyConfig} */
+    readThirdPartyConfig: () => JSON.parse(readFileSync(path.join(folder, 'sources.json'), 'utf8')),
 
     /**
      * Stores the third-party hosts, so that `next start` doesn't need the build's environment.
      *
-     * @param {import('./content-security-policy.js').Sources} sources
+     * @param {import('./content-security-policy.js').ThirdPartyConfig} sources
      */
-    writeSources: (sources) =>
+    writeThirdPartyConfig: (sources) =>
       replaceFile(path.join(folder, 'sources.json'), JSON.stringify(sources)),
   };
 }

@@ -5,7 +5,7 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
 /**
  * Creates an in-memory limit, for requests that must be refused more cheaply than with Postgres. Counts
  * expire after a minute and the least recent queues beyond 10,000 are dropped, so that a flood of
- * addresses can't exhaust memory.
+ * IP addresses can't exhaust memory.
  *
  * @param {{ perSecond: number, burst: number, atOnce: number }} limits `burst` is allowed each minute
  *   on top of the steady rate.

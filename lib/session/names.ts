@@ -31,7 +31,7 @@ export function getNamesFromOAuth({ user_metadata = {} }: Account): Names {
   return splitFullName(readText(user_metadata.full_name) || readText(user_metadata.name));
 }
 
-/** Returns the names for an account without a profile, by its provider. */
+/** Returns the names for an account without a profile, by how it signed up. */
 export function getNamesFromAccount(
   account: Account & { app_metadata?: { provider?: unknown } },
 ): Names {

@@ -14,7 +14,7 @@ const providerNames: Record<string, string> = {
   web3: 'Wallet',
 };
 
-/** Formats a provider's name. Others, such as `sso:company.test`, are companies. */
+/** Formats an OAuth provider's name. Other values, such as `sso:company.test`, are companies. */
 export function formatProvider(provider: string) {
   return providerNames[provider] ?? 'Company';
 }

@@ -134,7 +134,7 @@ export const removeApp = createFormAction(
   },
 );
 
-/** Connects a provider's account (PKCE). Requires a recent sign-in, against stolen sessions (PROF-8). */
+/** Connects an OAuth account (PKCE). Requires a recent sign-in, so that a stolen session can't add one (PROF-8). */
 export const connectAccount = createFormAction(
   {
     schema: connectSchema,
@@ -155,7 +155,7 @@ export const connectAccount = createFormAction(
     const callback = withQuery(routes.authCallback, { provider, next });
     const redirectTo = new URL(callback, publicEnv.siteUrl).href;
     const { data, error } = await supabase.auth.linkIdentity({ provider, options: { redirectTo } });
-    // The service's answer when it can't reach the provider.
+    // The auth service's response when it can't reach the OAuth provider.
     if (error?.code === 'validation_failed') return toSettingsFailure('connect', 'unavailable');
     if (error) return toServiceFailure('connect', error);
     redirect(data.url);

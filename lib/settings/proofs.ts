@@ -38,7 +38,7 @@ export async function signInAgain(
   return error ?? (await supabase.auth.setSession(data.session)).error;
 }
 
-/** Mails the code that an old session needs to change the password. */
+/** Emails the code that an old session needs to change the password. */
 export async function emailCode(
   supabase: Supabase,
   user: User,

@@ -19,7 +19,7 @@ const timeouts = { verification: 400, refresh: 3_100 };
 
 type CookieChanges = Parameters<NextResponse['cookies']['set']>[];
 
-/** Refreshes an expiring session. This is no security check: each page and policy checks for itself. */
+/** Refreshes an expiring session. This isn't a security check, because each page and policy checks for itself. */
 export async function refreshSession(request: NextRequest) {
   const changes: CookieChanges = [];
   const cacheHeaders: [string, string][] = [];

@@ -3,8 +3,8 @@ import { siteName } from '@/lib/site-config';
 import { createSpanFilter } from './span-filter';
 
 /**
- * Sends Next's spans to the collector of the standard OTEL_ variables (OPS-16). Without instrumentation of
- * our own: Next traces requests, rendering and calls to the backend.
+ * Sends Next's spans to the collector of the standard OTEL_ variables (OPS-16). We add no instrumentation,
+ * because Next traces requests, rendering and calls to the backend.
  */
 export function startTracing() {
   registerOTel({

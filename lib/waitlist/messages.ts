@@ -37,7 +37,7 @@ export const waitlistEndings = {
   closed: 'This is no longer offered, so this entry has ended.',
 } as const;
 
-/** Terms of joining, with the numbers of the policy in force. */
+/** Returns the terms of joining, with the numbers of the policy in force. */
 export function formatWaitlistTerms({ waitlist_hold_minutes }: Policy) {
   return `If a time opens up, we hold it for the first person in line for ${formatCount(waitlist_hold_minutes, 'minute')} and send a message. After that it goes to the next person. Joining is free, and you can leave at any time.`;
 }

@@ -1,5 +1,5 @@
 import {
-  confirmLabel,
+  getConfirmLabel,
   getPaidMessage,
   paymentMessages,
   formatPaymentTerms,
@@ -43,7 +43,7 @@ test('a deposit is paid on the test checkout and refunded by a cancellation (MON
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
   await expect(page.getByText(formatPaymentTerms(quote!)).first()).toBeVisible();
   await checkAccessibility();
-  await page.getByRole('button', { name: confirmLabel(quote!.due_online) }).click();
+  await page.getByRole('button', { name: getConfirmLabel(quote!.due_online) }).click();
 
   // An unpaid booking is pending and isn't listed yet.
   await expect(page).toHaveURL(/\/test-checkout\//);

@@ -28,7 +28,7 @@ import { getProviderLinkFailureMessage, providerLinkMessages } from '@/lib/provi
 import { createProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
 import { formatWait, tooManyLogins, getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
-import { reportMessage, reportMessages } from '@/lib/reviews/messages';
+import { getReportFailureMessage, reportMessages } from '@/lib/reviews/messages';
 import { createSettingsFailureMessage, settingsMessages } from '@/lib/settings/messages';
 import { getWaitlistFailureMessage, waitlistMessages } from '@/lib/waitlist/messages';
 
@@ -214,7 +214,7 @@ const rows: Row[] = [
   ],
   [
     'a report of a review',
-    (code) => reportMessage(code, { retryAfter }),
+    (code) => getReportFailureMessage(code, { retryAfter }),
     reportMessages.unexpected,
     {
       invalid_input: reportMessages.checkFields,
@@ -276,7 +276,7 @@ test('a rate limit without a known wait uses its form’s longest wait, or says 
   );
   expect(getAlertFailureMessage('rate_limited')).toBe(atOnce);
   expect(getContactFailureMessage('rate_limited', {})).toBe(getWaitMessage(3600));
-  expect(reportMessage('rate_limited', {})).toBe(getWaitMessage(86_400));
+  expect(getReportFailureMessage('rate_limited', {})).toBe(getWaitMessage(86_400));
 });
 
 test.each([

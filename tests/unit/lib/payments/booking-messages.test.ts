@@ -1,5 +1,5 @@
 import {
-  confirmLabel,
+  getConfirmLabel,
   getPaidMessage,
   formatPaymentTerms,
   getReceiptMessage,
@@ -35,7 +35,7 @@ test.each([
   [0, 'Confirm booking'],
   [97.5, 'Pay $97.50 and confirm'],
 ])('the button with %j due online says “%s” (MONEY-14)', (dueOnline, label) => {
-  expect(confirmLabel(dueOnline)).toBe(label);
+  expect(getConfirmLabel(dueOnline)).toBe(label);
 });
 
 const laterMessage = 'You paid $15.00 online. $35.00 was due at the appointment.';

@@ -15,7 +15,7 @@ import {
   formatOpenHolds,
   formatReminderTime,
   getBookingPolicyMessage,
-  moveClosedMessage,
+  getMoveClosedMessage,
   getMovedPolicyMessage,
   formatStartTimes,
   getTermsMessage,
@@ -175,7 +175,7 @@ describe('the terms of a booking', () => {
   ])(
     'a booking with a fee of %d that can’t be moved states the alternative (BOOK-49)',
     (late_fee, text) => {
-      expect(moveClosedMessage({ ...stored, late_fee })).toBe(text);
+      expect(getMoveClosedMessage({ ...stored, late_fee })).toBe(text);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { formatRating, spreadRatings, summarizeRatings } from '@/lib/reviews/ratings';
+import { formatRating, getRatingDistribution, summarizeRatings } from '@/lib/reviews/ratings';
 
 test('an average counts every review, not every star value', () => {
   const counts = [
@@ -7,14 +7,14 @@ test('an average counts every review, not every star value', () => {
   ];
   expect(summarizeRatings(counts)).toEqual({ total: 4, average: 4.25 });
   expect(summarizeRatings([])).toEqual({ total: 0, average: null });
-  expect(spreadRatings(counts).map(({ count, percent }) => [count, percent])).toEqual([
+  expect(getRatingDistribution(counts).map(({ count, percent }) => [count, percent])).toEqual([
     [3, 75],
     [0, 0],
     [0, 0],
     [1, 25],
     [0, 0],
   ]);
-  expect(spreadRatings([]).every(({ percent }) => percent === 0)).toBe(true);
+  expect(getRatingDistribution([]).every(({ percent }) => percent === 0)).toBe(true);
 });
 
 test('a rating is formatted with its number of reviews (CAT-5)', () => {

@@ -8,7 +8,7 @@ const build = mkdtempSync(path.join(os.tmpdir(), 'roam-page-cache-'));
 const folder = path.join(build, cacheFolder);
 
 beforeAll(() =>
-  openPageStore(folder).writeSources({
+  openPageStore(folder).writeThirdPartyConfig({
     supabaseUrl: 'https://x.supabase.co',
     turnstileSiteKey: '',
     hcaptchaSiteKey: '',

@@ -1,5 +1,8 @@
 import { env } from '@/lib/env';
-import { buildContentSecurityPolicy, readSources } from '@/lib/serving/content-security-policy.js';
+import {
+  buildContentSecurityPolicy,
+  readThirdPartyConfig,
+} from '@/lib/serving/content-security-policy.js';
 import { getHeadersByPath } from '@/lib/serving/headers.js';
 import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
 import { buildRequestPolicy } from '@/lib/serving/request-policy';
@@ -10,7 +13,9 @@ const settings = {
 } as const;
 
 function getDirective(name: string, more: Record<string, string> = {}) {
-  const policy = buildContentSecurityPolicy(readSources({ ...settings, ...more }), ["'nonce-abc'"]);
+  const policy = buildContentSecurityPolicy(readThirdPartyConfig({ ...settings, ...more }), [
+    "'nonce-abc'",
+  ]);
   return policy.split('; ').find((one) => one.startsWith(`${name} `));
 }
 

@@ -22,7 +22,7 @@ const database = createServer(({ url, headers }, response) => {
 beforeAll(async () => {
   await new Promise<void>((listening) => database.listen(0, '127.0.0.1', listening));
   process.env.SUPABASE_SECRET_KEY = secretKey;
-  await store.writeSources({
+  await store.writeThirdPartyConfig({
     supabaseUrl: `http://127.0.0.1:${(database.address() as AddressInfo).port}`,
     turnstileSiteKey: '',
     hcaptchaSiteKey: '',
