@@ -4,10 +4,8 @@ import { notFound, useServerInsertedHTML } from 'next/navigation';
 import { routes } from '@/lib/routes';
 
 /**
- *
- * Not-found page with status 404 and the nearest `not-found.tsx`. Without JavaScript, it redirects to a prerendered copy of
- * it, because Next
- * renders an empty page.
+ * Renders the nearest `not-found.tsx` with status 404. Without JavaScript, the browser goes to a prerendered
+ * copy of it, because Next sends an empty page.
  */
 export function NotFoundNotice({ copy = routes.missing }: { copy?: string }): never {
   useServerInsertedHTML(() => (

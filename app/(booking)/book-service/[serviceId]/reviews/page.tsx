@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!service || !showsReviews(service)) return {};
   return getPublicPageMetadata({
     title: `Reviews of ${service.name}`,
-    description: `What customers say subject ${service.name}. Each review comes from a completed booking.`,
+    description: `What customers say about ${service.name}. Each review comes from a completed booking.`,
     path: routes.serviceReviews(service.id),
   });
 }

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!business || !showsReviews(business)) return {};
   return getPublicPageMetadata({
     title: `Reviews of ${business.business_name}`,
-    description: `What customers say subject ${business.business_name}. Each review comes from a completed booking.`,
+    description: `What customers say about ${business.business_name}. Each review comes from a completed booking.`,
     path: routes.businessReviews(business.id),
   });
 }

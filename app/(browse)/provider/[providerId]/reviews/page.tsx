@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const name = `${provider.first_name} ${provider.last_name}`;
   return getPublicPageMetadata({
     title: `Reviews of ${name}`,
-    description: `What customers say subject ${name}. Each review comes from a completed booking.`,
+    description: `What customers say about ${name}. Each review comes from a completed booking.`,
     path: routes.providerReviews(provider.id),
   });
 }
