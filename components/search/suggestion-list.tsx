@@ -17,17 +17,17 @@ const icons = {
   clear: Trash,
 };
 
-/** Listbox of the search field. Focus stays in the field (`aria-activedescendant`). */
+/** Suggestions for the search field. Focus stays in the field (`aria-activedescendant`). */
 export default function SuggestionList({
   id,
   options,
-  active,
-  onChoose,
+  activeIndex,
+  onSelect,
 }: {
   id: string;
   options: readonly Option[];
-  active: number;
-  onChoose: (option: Option) => void;
+  activeIndex: number;
+  onSelect: (option: Option) => void;
 }) {
   return (
     <ul
@@ -40,16 +40,16 @@ export default function SuggestionList({
       {options.map((option, index) => {
         const Icon = icons[option.kind];
         return (
-          // The field handles keys. `mousedown` is prevented, so that a click doesn't blur the field.
+          // The field handles keys. Preventing `mousedown` keeps its focus during a click.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={`${option.kind} ${option.href} ${option.label}`}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === active}
+            aria-selected={index === activeIndex}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option)}
+            onClick={() => onSelect(option)}
             className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-muted aria-selected:bg-accent-soft aria-selected:text-accent-strong"
           >
             <Icon aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />

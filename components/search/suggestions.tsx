@@ -85,7 +85,7 @@ export default function Suggestions({
   useLayoutEffect(() => onChange({ isShown, activeId }), [isShown, activeId, onChange]);
 
   if (!isShown) return null;
-  return <SuggestionList id={listId} options={options} active={active} onChoose={choose} />;
+  return <SuggestionList id={listId} options={options} activeIndex={active} onSelect={choose} />;
 }
 
 /** Returns the option that the arrow keys have reached. Position -1 is the field itself. */

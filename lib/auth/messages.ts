@@ -86,7 +86,7 @@ export const authMessages = {
   noWallet: "We couldn't find a wallet in this browser.",
   walletLeft:
     "Wallet sign-in failed: The request wasn't approved in your wallet. Nothing has changed.",
-  checkFields: 'Please check the marked fields.',
+  checkFields: 'Please check the highlighted fields.',
   socialCanceled: 'You left before finishing. Nothing has changed.',
   unavailable: authErrorMessages.unavailable,
 } as const;

@@ -7,7 +7,7 @@ export const cancellationMessages = {
   notSignedIn,
   unexpected,
   unavailable: `${noResponse} your booking won't be canceled twice.`,
-  invalid: 'Please check the marked fields.',
+  invalid: 'Please check the highlighted fields.',
 };
 
 export const rescheduleMessages = {

@@ -2,7 +2,7 @@ import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
 export const contactMessages = {
-  checkFields: 'Please check the marked fields.',
+  checkFields: 'Please check the highlighted fields.',
   nameMissing: 'Enter your name.',
   messageMissing: 'Write your message.',
   messageTooLong: 'Keep your message to 4,000 characters.',

@@ -7,7 +7,7 @@ export const tipMessages = {
   unavailable:
     "We couldn't reach the payment page, and nothing was charged. Please try again in a moment.",
   unexpected: "We couldn't start your tip, and nothing was charged. Please try again.",
-  invalid: 'Please check the marked fields.',
+  invalid: 'Please check the highlighted fields.',
   noChoice: 'Choose an amount.',
   invalidAmount: `Enter an amount between ${formatMoney(tipLimits.minimum)} and ${formatMoney(tipLimits.maximum)}, such as ${formatBareAmount(7.5)}.`,
   twoAmounts: 'Choose “Another amount”, or leave this empty.',

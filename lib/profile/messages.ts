@@ -4,7 +4,7 @@ import type { FailureCode } from '@/lib/result';
 
 export const profileMessages = {
   noCustomer: 'No customer logged in',
-  checkFields: 'Please check the marked fields.',
+  checkFields: 'Please check the highlighted fields.',
   firstNameRequired: 'Enter your first name.',
   bioTooLong: 'Keep your bio to 500 characters.',
   dateInvalid: 'Enter a date like 1990-05-17.',

@@ -20,7 +20,7 @@ export const providerLinkMessages = {
     "You have a booking at that time. Open that booking's link, tell us that you can't make it, then try again.",
   tooMuch: "You've reached the limit for blocked times. Remove one to add another.",
   endBeforeStart: 'Choose an end time after the start time.',
-  invalid: 'Please check the marked fields.',
+  invalid: 'Please check the highlighted fields.',
   feed: 'Subscribe to your private link to see your bookings, and any changes to them, in your calendar app. Anyone who has the link can see them, so keep it to yourself.',
   unavailable: "We didn't hear back in time. Please try again: nothing will be done twice.",
   unexpected: "We couldn't reach our booking system. Nothing has changed, so please try again.",

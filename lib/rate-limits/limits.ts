@@ -1,12 +1,12 @@
 const hour = 60 * 60;
 
-/** Maximum attempts per window, in seconds. */
+/** At most `max` attempts in each window of `seconds`. */
 export const rateLimits = {
   /** Wrong passwords or codes: per account and IP address, per account, and per IP address. */
   sign_in: { max: 10, seconds: hour / 4 },
   sign_in_account: { max: 20, seconds: hour / 4 },
   sign_in_address: { max: 30, seconds: hour / 4 },
-  /** Wrong passwords in browsers known to the account: in one of them, and in all of them. */
+  /** Wrong passwords from browsers known to the account: per browser, and across all of them. */
   sign_in_device: { max: 10, seconds: hour / 4 },
   sign_in_devices: { max: 20, seconds: hour / 4 },
   sign_up: { max: 5, seconds: hour },
@@ -17,7 +17,7 @@ export const rateLimits = {
   contact: { max: 5, seconds: hour },
   place_alert: { max: 30, seconds: hour },
   provider_link: { max: 60, seconds: hour },
-  /** Costly pages and data requests on hosts without our own server, which counts in memory (LIM-11). */
+  /** Expensive pages and data requests. Only for hosts that don't run our server, which has limits of its own (LIM-11). */
   page: { max: 120, seconds: 60 },
   data: { max: 360, seconds: 60 },
 } as const;
@@ -27,14 +27,17 @@ export type RateLimitName = keyof typeof rateLimits;
 export type RateLimit = {
   name: RateLimitName;
   subject: string[];
-  /** Attempts of the maximum that are reserved for other kinds. */
+  /** How many of the `max` attempts are left to other kinds of requests. */
   reserved?: number;
 };
 
-/** The caller's IP address group, or null if unknown. */
+/** The caller's IPv4 address or IPv6 prefix, or null if unknown. */
 type IpAddress = string | null;
 
-/** Limits per kind of attempt, in order. IP address limits come first to protect a recipient's limit. */
+/**
+ * Limits to check for each kind of attempt, in order. An IP address comes before a recipient, so that one
+ * address can't use up the recipient's limit.
+ */
 export const limitsFor = {
   /**
    * The account's limit can lock its owner out of password sign-in in a new browser. Emailed codes don't
@@ -54,65 +57,65 @@ export const limitsFor = {
     ];
   },
   codeGuess: (account: string, ipAddress: IpAddress) => [
-    limitGuesses(normalizeEmail(account), ipAddress),
-    ...limitByIpAddress('sign_in_address', ipAddress),
+    getGuessLimit(normalizeEmail(account), ipAddress),
+    ...getIpAddressLimits('sign_in_address', ipAddress),
   ],
   signUp: (email: string, ipAddress: IpAddress) => [
-    ...limitByIpAddress('sign_up', ipAddress),
-    limitEmailsWithoutCode(email),
+    ...getIpAddressLimits('sign_up', ipAddress),
+    getCodelessEmailLimit(email),
   ],
   sendCode: (to: string, ipAddress: IpAddress) => [
-    ...limitByIpAddress('code', ipAddress),
-    limitEmails(to),
+    ...getIpAddressLimits('code', ipAddress),
+    getEmailLimit(to),
   ],
-  email: (to: string) => [limitEmails(to)],
+  email: (to: string) => [getEmailLimit(to)],
   recovery: (to: string, ipAddress: IpAddress) => [
-    ...limitByIpAddress('recovery', ipAddress),
-    limitEmails(to),
+    ...getIpAddressLimits('recovery', ipAddress),
+    getEmailLimit(to),
   ],
   resend: (to: string, ipAddress: IpAddress) => [
-    ...limitByIpAddress('recovery', ipAddress),
-    limitEmailsWithoutCode(to),
+    ...getIpAddressLimits('recovery', ipAddress),
+    getCodelessEmailLimit(to),
   ],
   /** The auth service emails the new address, and the current one if there is one. */
   changeEmail: (next: string, current?: string) => [
-    ...(current ? [limitEmails(current)] : []),
-    limitEmailsWithoutCode(next),
+    ...(current ? [getEmailLimit(current)] : []),
+    getCodelessEmailLimit(next),
   ],
   secondFactor: (userId: string, ipAddress: IpAddress) => [
-    limitGuesses(`factor of ${userId}`, ipAddress),
+    getGuessLimit(`factor of ${userId}`, ipAddress),
   ],
   request: (cost: 'page' | 'data', ipAddress: string): RateLimit[] => [
     { name: cost, subject: [ipAddress] },
   ],
-  contact: (ipAddress: IpAddress) => limitByIpAddress('contact', ipAddress),
+  contact: (ipAddress: IpAddress) => getIpAddressLimits('contact', ipAddress),
   /** The database also counts per customer. */
-  placeAlert: (ipAddress: IpAddress) => limitByIpAddress('place_alert', ipAddress),
-  providerLink: (ipAddress: IpAddress) => limitByIpAddress('provider_link', ipAddress),
+  placeAlert: (ipAddress: IpAddress) => getIpAddressLimits('place_alert', ipAddress),
+  providerLink: (ipAddress: IpAddress) => getIpAddressLimits('provider_link', ipAddress),
   avatar: (userId: string): RateLimit[] => [{ name: 'avatar', subject: [userId] }],
   reauthentication: (userId: string, ipAddress: IpAddress): RateLimit[] => [
-    limitGuesses(`code of ${userId}`, ipAddress),
+    getGuessLimit(`code of ${userId}`, ipAddress),
     { name: 'sign_in_account', subject: [`code of ${userId}`] },
   ],
 };
 
-function limitGuesses(account: string, ipAddress: IpAddress): RateLimit {
+function getGuessLimit(account: string, ipAddress: IpAddress): RateLimit {
   return { name: 'sign_in', subject: [account, ipAddress ?? 'unknown'] };
 }
 
-function limitEmails(to: string): RateLimit {
+function getEmailLimit(to: string): RateLimit {
   return { name: 'mail', subject: [normalizeEmail(to)] };
 }
 
 /**
- * Limits an email that strangers can request and that may contain no sign-in code, or may not be sent at
- * all. Reserves the recipient's last email for a code (LIM-2).
+ * Returns the limit of an email that anyone can trigger and that doesn't always carry a sign-in code. Leaves
+ * the recipient's last email for a code (LIM-2).
  */
-function limitEmailsWithoutCode(to: string): RateLimit {
-  return { ...limitEmails(to), reserved: 1 };
+function getCodelessEmailLimit(to: string): RateLimit {
+  return { ...getEmailLimit(to), reserved: 1 };
 }
 
-function limitByIpAddress(name: RateLimitName, ipAddress: IpAddress): RateLimit[] {
+function getIpAddressLimits(name: RateLimitName, ipAddress: IpAddress): RateLimit[] {
   return ipAddress === null ? [] : [{ name, subject: [ipAddress] }];
 }
 

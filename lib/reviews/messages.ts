@@ -7,7 +7,7 @@ export const ownReviewMessages = {
   notSignedIn: 'Please sign in to review your booking.',
   unexpected: "We couldn't save your review. Your text is still here, so please try again.",
   unavailable: "We didn't hear back in time. Please try again: your review won't be posted twice.",
-  invalid: 'Please check the marked fields.',
+  invalid: 'Please check the highlighted fields.',
   ratingMissing: 'Choose one to five stars.',
   unread: 'Failed to load your review',
   saved: {
@@ -19,7 +19,7 @@ export const ownReviewMessages = {
 export const reportMessages = {
   signIn: 'Sign in to report this review. Its author won’t know who reported it.',
   notSignedIn: 'Please sign in to report a review.',
-  checkFields: 'Please check the marked fields.',
+  checkFields: 'Please check the highlighted fields.',
   reasonMissing: 'Choose what’s wrong with it.',
   gone: 'This review is no longer shown, so there’s nothing left to report.',
   own: 'This is your own review. You can edit it from your booking.',

@@ -7,7 +7,7 @@ export const settingsMessages = {
   loadFailed: 'Failed to load your settings',
   notOffered: 'Not offered on this site yet',
   notConnectable: "You can't connect it on this site yet",
-  checkFields: 'Please check the marked fields.',
+  checkFields: 'Please check the highlighted fields.',
   passwordRequired: 'Enter a new password.',
   currentPasswordRequired: 'Enter your current password.',
   wrongEmailedCode: 'This code is wrong or has expired. Request a new one.',

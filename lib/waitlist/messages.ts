@@ -8,7 +8,7 @@ export const waitlistMessages = {
   unexpected:
     "We couldn't reach our booking system. The waitlist hasn't changed, so please try again.",
   unavailable: "We didn't hear back in time. Please try again: you won't be added twice.",
-  invalid: 'Please check the marked fields.',
+  invalid: 'Please check the highlighted fields.',
   noDay: 'Choose a day.',
   noWindow: 'Choose at least one time of day, or enter a start and an end.',
   halfWindow: 'Enter both a start and an end.',

@@ -14,7 +14,9 @@ import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 // A page that takes longer than 700 ms is streamed, and is then another element.
-jest.mock('@/components/feedback/streamed', () => ({ streamed: (page: unknown) => page }));
+jest.mock('@/components/feedback/with-streaming', () => ({
+  withStreaming: (page: unknown) => page,
+}));
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
 const mailbox = 'tests/.results/second-brand-mailbox';

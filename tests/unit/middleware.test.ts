@@ -7,9 +7,9 @@ import { captureOutcome } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 jest.mock('@/lib/supabase/middleware', () => ({ refreshSession: jest.fn() }));
-const mockNobody = { auth: { getClaims: async () => ({ data: null, error: null }) } };
+const mockSignedOutClient = { auth: { getClaims: async () => ({ data: null, error: null }) } };
 jest.mock('@/lib/supabase/server', () => ({
-  createServerSupabase: async () => mockNobody,
+  createServerSupabase: async () => mockSignedOutClient,
   waitForRefreshOutage: () => new Promise(() => {}),
 }));
 
@@ -17,8 +17,8 @@ test('each response has its own nonce, which Next reads from the request (SEC-2)
   const policies = await Promise.all(
     ['/services', '/services'].map(async (path) => {
       const request = new NextRequest(`http://localhost${path}`);
-      const answer = await middleware(request);
-      const policy = answer.headers.get('content-security-policy');
+      const response = await middleware(request);
+      const policy = response.headers.get('content-security-policy');
       expect(request.headers.get('content-security-policy')).toBe(policy);
       return policy;
     }),
@@ -34,7 +34,7 @@ beforeEach(() => {
   info = jest.spyOn(console, 'info').mockImplementation(() => {});
 });
 
-const ours = { origin: 'http://localhost:3000' };
+const sameOrigin = { origin: 'http://localhost:3000' };
 const post = (path: string, headers: Record<string, string>, body: BodyInit = '[]') =>
   middleware(new NextRequest(`http://localhost:3000${path}`, { method: 'POST', headers, body }));
 const getStatus = async (...args: Parameters<typeof post>) => (await post(...args)).status;
@@ -42,40 +42,46 @@ const getStatus = async (...args: Parameters<typeof post>) => (await post(...arg
 test.each<[string, Record<string, string>]>([
   ['an unknown origin', {}],
   ['another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
-  ['another site that names our host', { origin: 'https://evil.test', host: 'evil.test' }],
   [
-    'another site that forges what proxies write',
+    'another site whose Host header matches its origin',
+    { origin: 'https://evil.test', host: 'evil.test' },
+  ],
+  [
+    'another site with a forged X-Forwarded-Host header',
     { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' },
   ],
-  ['a neighbor under the same domain', { 'sec-fetch-site': 'same-site', origin: 'null' }],
-])('a post from %s is rejected before any page (SEC-5, SEC-7)', async (_who, headers) => {
+  ['another subdomain of our site', { 'sec-fetch-site': 'same-site', origin: 'null' }],
+])('a post from %s is rejected before it reaches a page (SEC-5, SEC-7)', async (_who, headers) => {
   for (const path of ['/', '/sign-in', '/customer/profile', '/api/errors'])
     expect(await getStatus(path, headers)).toBe(403);
   const [line] = info.mock.calls.at(-1) ?? [];
   expect(JSON.parse(String(line))).toMatchObject({ event: 'post_refused', cause: '403' });
 });
 
-test('a post with one of the headers of our own pages passes (SEC-5)', async () => {
-  const forged = { ...ours, 'x-forwarded-host': 'evil.test' };
-  for (const headers of [ours, forged, { 'sec-fetch-site': 'same-origin' }])
+test('a post with same-origin headers is allowed (SEC-5)', async () => {
+  const forged = { ...sameOrigin, 'x-forwarded-host': 'evil.test' };
+  for (const headers of [sameOrigin, forged, { 'sec-fetch-site': 'same-origin' }])
     expect(await getStatus('/sign-in', headers)).toBe(200);
+});
+
+test('routes that verify a secret accept posts without an Origin header (SEC-5)', async () => {
   expect(await getStatus('/api/revalidate', {})).toBe(200);
   expect(await getStatus('/api/webhooks/stripe', {})).toBe(200);
 });
 
 const action = '40' + 'ab'.repeat(20);
-const multipart = { ...ours, 'content-type': 'multipart/form-data; boundary=x' };
+const multipart = { ...sameOrigin, 'content-type': 'multipart/form-data; boundary=x' };
 
 test.each<[string, Record<string, string>, number]>([
   ['an origin that isn’t a URL', { 'sec-fetch-site': 'same-origin', origin: 'http://' }, 400],
-  ['an impossible action id', { ...ours, 'next-action': 'undefined' }, 400],
-  ['a form without a boundary', { ...ours, 'content-type': 'multipart/form-data' }, 415],
+  ['an impossible action id', { ...sameOrigin, 'next-action': 'undefined' }, 400],
+  ['a form without a boundary', { ...sameOrigin, 'content-type': 'multipart/form-data' }, 415],
   [
-    'a form as an address writes it',
-    { ...ours, 'content-type': 'application/x-www-form-urlencoded' },
+    'a URL-encoded form',
+    { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' },
     415,
   ],
-  ['a content type that does not exist', { ...ours, 'content-type': 'x' }, 415],
+  ['a content type that does not exist', { ...sameOrigin, 'content-type': 'x' }, 415],
 ])(
   'a post with %s is rejected before its body is read (FAIL-10)',
   async (_what, headers, status) => {
@@ -83,7 +89,7 @@ test.each<[string, Record<string, string>, number]>([
   },
 );
 
-test('a body larger than any form is rejected unread (FAIL-10)', async () => {
+test('a body over the limit of its route is rejected unread (FAIL-10)', async () => {
   const getStatusFor = (path: string, length: number) =>
     getStatus(path, { ...multipart, 'content-length': String(length) });
   expect(await getStatusFor('/sign-in', 100_000)).toBe(413);
@@ -96,11 +102,11 @@ test('a body larger than any form is rejected unread (FAIL-10)', async () => {
 test.each<[string, Record<string, string>]>([
   ['a form', multipart],
   [
-    'the arguments of an action',
-    { ...ours, 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },
+    'the arguments of a server action',
+    { ...sameOrigin, 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },
   ],
-  ['a form given to an action', { ...multipart, 'next-action': action }],
-  ['an error report', { ...ours, 'content-type': 'text/plain;charset=UTF-8' }],
+  ['a form submitted to a server action', { ...multipart, 'next-action': action }],
+  ['an error report', { ...sameOrigin, 'content-type': 'text/plain;charset=UTF-8' }],
 ])('%s from our own pages passes with any body (FAIL-10)', async (_what, headers) => {
   for (const body of ['[]', '["$F1"]', '\u0000'])
     expect(await getStatus('/sign-in', headers, body)).toBe(200);
@@ -122,16 +128,16 @@ test.each([
     const response = NextResponse.next();
     jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-out', response });
     const requestedPath = '/customer/profile?a=1';
-    const answer = await middleware(new NextRequest(`http://localhost${requestedPath}`));
-    expect(answer.status).toBe(307);
-    expect(answer.headers.get('location')).toBe(`http://localhost${target}`);
+    const redirect = await middleware(new NextRequest(`http://localhost${requestedPath}`));
+    expect(redirect.status).toBe(307);
+    expect(redirect.headers.get('location')).toBe(`http://localhost${target}`);
     expect(await captureOutcome(requireCustomer(requestedPath))).toEqual({ redirectedTo: target });
   },
 );
 
-test('favorites show a visitor the sign-in form without a redirect (SITE-2, FAV-3)', async () => {
+test('middleware doesn’t redirect visitors away from favorites (SITE-2, FAV-3)', async () => {
   const response = NextResponse.next();
   jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-out', response });
-  const answer = await middleware(new NextRequest('http://localhost/customer/favorites'));
-  expect(answer.status).toBe(200);
+  const { status } = await middleware(new NextRequest('http://localhost/customer/favorites'));
+  expect(status).toBe(200);
 });

@@ -160,7 +160,9 @@ test('the sign-up form is sent only when every field is valid', async () => {
 
   await user.type(screen.getByLabelText('Password'), 'Roam1234');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Please check the highlighted fields.',
+  );
   expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.getByLabelText('Password')).toHaveValue('Roam1234');
   expect(signUp).not.toHaveBeenCalled();
@@ -191,7 +193,7 @@ test('a weak password shows one error at its field and keeps the other values (A
 test('an invalid email doesn’t mark the password', async () => {
   const errorMessage = 'Enter an email address like name@example.com.';
   jest.mocked(signIn).mockResolvedValue({
-    result: failed('invalid_input', 'Please check the marked fields.', {
+    result: failed('invalid_input', 'Please check the highlighted fields.', {
       fields: { email: errorMessage },
     }),
     values: { email: 'ann' },

@@ -80,7 +80,7 @@ test('the list has a notice if it is empty, unavailable or full (PLACE-1)', () =
   expect(screen.getByRole('heading', { name: 'Error Loading Locations' })).toBeVisible();
   const many = Array.from({ length: 20 }, (_, n) => ({ ...work, id: `p${n}` }));
   rerender(<LocationsView result={done(many)} change={null} />);
-  expect(screen.getByText(/at most 20 places/)).toBeVisible();
+  expect(screen.getByText(/up to 20 places/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add a place' })).not.toBeInTheDocument();
 });
 
@@ -115,8 +115,8 @@ test('the position is requested only by its button (PLACE-3)', async () => {
 });
 
 test.each([
-  [1, "Your browser didn't share your position. Enter the address instead."],
-  [3, "We couldn't find your position. Enter the address instead."],
+  [1, "Your browser didn't share your location. Enter the address instead."],
+  [3, "We couldn't find your location. Enter the address instead."],
 ])('a position error with the code %i shows a message (PLACE-3)', async (code, message) => {
   mockPosition(code);
   render(<LocationForm owner="c1" values={empty} />);

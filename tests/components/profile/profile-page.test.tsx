@@ -145,7 +145,7 @@ test('a second press while saving sends nothing', async () => {
 
 test('an invalid field has its error beside it', async () => {
   jest.mocked(updateProfile).mockResolvedValue(
-    createFailureState('invalid_input', 'Please check the marked fields.', {
+    createFailureState('invalid_input', 'Please check the highlighted fields.', {
       fields: { bio: 'Keep your bio to 500 characters.' },
     }),
   );
@@ -167,7 +167,9 @@ test('an invalid field is marked on blur and isn’t sent', async () => {
   await user.tab();
   await waitFor(() => expect(phone).toHaveAccessibleDescription(/with its area code/));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Please check the highlighted fields.',
+  );
   await waitFor(() => expect(phone).toHaveFocus());
   expect(updateProfile).not.toHaveBeenCalled();
 

@@ -138,7 +138,9 @@ test('the password field is cleared only after a save', async () => {
 test('a rejected current password can be typed again', async () => {
   const user = show();
   const fields = { current_password: 'This is not your current password.' };
-  const wrong = createFailureState('invalid_input', 'Please check the marked fields.', { fields });
+  const wrong = createFailureState('invalid_input', 'Please check the highlighted fields.', {
+    fields,
+  });
   jest.mocked(actions.changePassword).mockResolvedValueOnce(wrong);
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -151,7 +153,7 @@ test('a rejected current password can be typed again', async () => {
 test('the current password is required if the auth service requires it (PROF-6)', async () => {
   const user = show();
   const fields = { current_password: 'Enter your current password as well.' };
-  const missing = createFailureState('invalid_input', 'Please check the marked fields.', {
+  const missing = createFailureState('invalid_input', 'Please check the highlighted fields.', {
     fields,
   });
   jest.mocked(actions.changePassword).mockResolvedValueOnce(missing);

@@ -75,7 +75,7 @@ test('a texted code signs in with any spelling of the number (AUTH-11)', async (
 
 test.each([
   ['a wrong code', { code: '000000' }, 'This code is wrong or has expired. Request a new one.'],
-  ['half a code', { code: '123' }, 'Please check the marked fields.'],
+  ['half a code', { code: '123' }, 'Please check the highlighted fields.'],
 ])('%s is reported without losing the recipient', async (_what, typed, message) => {
   const phone = '+13035550143';
   await send(codes.sendPhoneCode, { phone });

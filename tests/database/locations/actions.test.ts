@@ -195,7 +195,7 @@ test('the twenty-first place is rejected with a message (PLACE-1)', async () => 
   }
   expect(await submit(actions.addLocation, typed)).toMatchObject({
     code: 'too_many_locations',
-    message: 'You can save at most 20 places. Delete one you no longer need.',
+    message: 'You can save up to 20 places. Delete one to add another.',
     values: typed,
   });
 });

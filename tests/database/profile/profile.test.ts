@@ -81,7 +81,7 @@ test.each([
   expect(answer.values).toEqual({ ...typed, ...wrong });
   expect(answer).toMatchObject({
     code: 'invalid_input',
-    message: 'Please check the marked fields.',
+    message: 'Please check the highlighted fields.',
   });
   for (const [name, words] of Object.entries(fields)) expect(answer.fields?.[name]).toMatch(words);
   expect(await readProfile()).toEqual(before);

@@ -171,7 +171,7 @@ test('a session more than a day old can change the password with an emailed code
   expect(await changePassword({ password, sent: ann.email, code: wrong })).toMatchObject({
     code: 'invalid_input',
     values: { sent: ann.email, again: '' },
-    message: 'Please check the marked fields.',
+    message: 'Please check the highlighted fields.',
     fields: { code: 'This code is wrong or has expired. Request a new one.' },
   });
   expect(await changePassword({ password, sent: ann.email, code: '12' })).toMatchObject({

@@ -7,7 +7,7 @@ test('the message about a place in use formats the booking’s time for the cust
     time_zone: 'America/Denver',
   };
   expect(getLocationInUseMessage(use)).toContain(
-    'Your booking S8HS5TZF on Tue, Dec 1, 2026 at 10:00 AM MST takes place here.',
+    'Your booking S8HS5TZF on Tue, Dec 1, 2026 at 10:00 AM MST is at this address.',
   );
   expect(getLocationInUseMessage(use, 'h23')).toContain('at 10:00 MST');
 });
@@ -15,7 +15,7 @@ test('the message about a place in use formats the booking’s time for the cust
 test('each change of a place has its notice', () => {
   expect(locationNotices).toMatchObject({
     added: { title: 'Place saved', message: expect.stringContaining('at home') },
-    changed: { title: 'Place changed', message: expect.stringContaining('keep their address') },
+    changed: { title: 'Place updated', message: expect.stringContaining('keep their address') },
     deleted: { title: 'Place deleted', message: expect.stringContaining('no longer') },
   });
 });
