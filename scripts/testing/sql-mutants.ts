@@ -28,18 +28,18 @@ export function readSqlMutants() {
  * Returns the path and the mutated text of a migration. Throws unless the mutant changes one place
  * that no later migration replaces.
  */
-export function mutate({ migration, find, replace }: SqlMutant) {
-  const [file, another] = readdirSync(migrations).filter((name) =>
+export function mutate({ migration, find, replace }: SqlMutant, folder = migrations) {
+  const [file, another] = readdirSync(folder).filter((name) =>
     name.replace(/^\d+_/, '').startsWith(`${migration}.sql`),
   );
   if (file === undefined || another)
     throw new Error(`${migration} is not the name of one migration`);
-  const [before = '', after, more] = readFileSync(path.join(migrations, file), 'utf8').split(find);
+  const [before = '', after, more] = readFileSync(path.join(folder, file), 'utf8').split(find);
   if (after === undefined || more !== undefined || find === replace) {
     throw new Error(`${migration} does not have one place to mutate: ${find}`);
   }
   const name = findEnclosingFunction(before);
-  const later = name && findRedefinition(name, file);
+  const later = name && findRedefinition(name, file, folder);
   if (later) throw new Error(`${name} is redefined in ${later}, so its mutant changes nothing`);
   return { file, text: `${before}${replace}${after}` };
 }
@@ -52,13 +52,11 @@ function findEnclosingFunction(text: string) {
 }
 
 /** Returns the first migration after `file` that replaces or drops a function. */
-function findRedefinition(name: string, file: string) {
+function findRedefinition(name: string, file: string, folder: string) {
   const change = new RegExp(`^(create or replace|drop) function ${name}\\b`, 'm');
-  return readdirSync(migrations)
+  return readdirSync(folder)
     .sort()
-    .find(
-      (later) => later > file && change.test(readFileSync(path.join(migrations, later), 'utf8')),
-    );
+    .find((later) => later > file && change.test(readFileSync(path.join(folder, later), 'utf8')));
 }
 
 /**

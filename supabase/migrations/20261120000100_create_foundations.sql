@@ -24,9 +24,10 @@ create type public.announcement_audience as enum ('all', 'customer', 'provider',
 create type public.booking_status as enum
   ('held', 'confirmed', 'completed', 'cancelled', 'no_show', 'unpaid');
 create type public.service_place as enum ('home', 'venue');
+create type public.service_repetition as enum ('usually', 'sometimes', 'never');
 create type public.booking_line_kind as enum ('service', 'add_on', 'fee', 'discount');
 create type public.booking_event_kind as enum
-  ('confirmed', 'rescheduled', 'cancelled', 'completed', 'no_show');
+  ('confirmed', 'rescheduled', 'cancelled', 'completed', 'no_show', 'accepted');
 create type public.cancellation_outcome as enum ('free', 'late', 'started');
 create type public.transaction_kind as enum ('payment', 'refund', 'fee', 'tip');
 create type public.transaction_status as enum ('pending', 'succeeded', 'failed');

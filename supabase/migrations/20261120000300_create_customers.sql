@@ -31,13 +31,25 @@ create table public.customer_profiles (
   hour_cycle public.hour_cycle,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  picture_hidden_reason text
+    constraint "picture_hidden_reason must have 1 to 500 characters"
+    check (char_length(picture_hidden_reason) between 1 and 500),
+  picture_hidden_at timestamptz,
   constraint customer_profiles_image_url_check check (private.is_avatar_url(image_url, id)),
   constraint customer_profiles_phone_verified_at_check
-    check (phone_verified_at is null or phone is not null)
+    check (phone_verified_at is null or phone is not null),
+  constraint customer_profiles_picture_hidden_check
+    check ((picture_hidden_reason is null) = (picture_hidden_at is null))
 );
 comment on table public.customer_profiles is 'One row per customer account.';
 comment on column public.customer_profiles.phone_verified_at is
   'When the customer proved the current number with a code. Written only by private.verify_phone; without it the number gets no texts (MSG-11).';
+comment on column public.customer_profiles.picture_hidden_reason is
+  'Set by the operator to remove the picture, and shown to the customer until they upload another.';
+comment on column public.customer_profiles.picture_hidden_at is
+  'When the picture was removed. Kept by trigger.';
+create index customer_profiles_picture_hidden_at_idx
+  on public.customer_profiles (picture_hidden_at) where picture_hidden_at is not null;
 
 create trigger touch_updated_at before update on public.customer_profiles
   for each row execute function private.touch_updated_at();

@@ -1,14 +1,20 @@
 -- The catalog: services, businesses, providers and their working hours. Customers only read it.
 --
+-- Postgres names the violated constraint in its error, so the names of constraints say what to enter.
+-- Operators read them in Supabase Studio. At most 63 bytes each.
+--
 -- The policies below say `using (is_active)`. Nearly every row is active, so an index on is_active
 -- alone would never be used: partial indexes hold the active rows and lead with the columns that
 -- queries look up or sort by.
 
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
-  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  name text not null check (char_length(name) between 1 and 60),
-  description text not null default '' check (char_length(description) <= 300),
+  slug text not null unique
+    constraint "slug must be lower-case words joined by hyphens" check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name text not null
+    constraint "name must have 1 to 60 characters" check (char_length(name) between 1 and 60),
+  description text not null default ''
+    constraint "description must have at most 300 characters" check (char_length(description) <= 300),
   image_url text,
   position smallint not null default 0,
   created_at timestamptz not null default now()
@@ -24,11 +30,24 @@ $$;
 comment on function private.weighted_rating is 'Returns a rating that gains weight with the number of its reviews.';
 grant execute on function private.weighted_rating to service_role;
 
+create function private.are_short_lines(p_lines text[]) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select cardinality(p_lines) <= 8
+     and not exists (select from unnest(p_lines) as line
+                      where line is null or char_length(btrim(line)) not between 1 and 120)
+$$;
+comment on function private.are_short_lines is
+  'Whether a list has at most eight lines of 1 to 120 characters.';
+grant execute on function private.are_short_lines to service_role;
+
 create table public.services (
   id uuid primary key default gen_random_uuid(),
   category_id uuid not null references public.categories (id) on delete restrict,
-  name text not null check (char_length(name) between 1 and 120),
-  description text not null default '' check (char_length(description) <= 4000),
+  name text not null
+    constraint "name must have 1 to 120 characters" check (char_length(name) between 1 and 120),
+  description text not null default ''
+    constraint "description must have at most 4000 characters" check (char_length(description) <= 4000),
   included text[] not null default '{}',
   image_url text,
   is_active boolean not null default true,
@@ -37,38 +56,73 @@ create table public.services (
   rating_average numeric(3, 2) check (rating_average between 1 and 5),
   rating_count integer not null default 0 check (rating_count >= 0),
   rating_score numeric generated always as (private.weighted_rating(rating_average, rating_count)) stored,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  import_key text unique
+    constraint "import_key must be lower-case words joined by hyphens"
+    check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  -- `included` has these limits in an import only.
+  not_included text[] not null default '{}'
+    constraint "not_included must have at most 8 lines of 120 characters"
+    check (private.are_short_lines(not_included)),
+  extra_costs text[] not null default '{}'
+    constraint "extra_costs must have at most 8 lines of 120 characters"
+    check (private.are_short_lines(extra_costs)),
+  repeated public.service_repetition not null default 'sometimes'
 );
 comment on table public.services is 'Services that customers can book.';
 comment on column public.services.min_price is
   'Lowest price of any working provider, kept current by trigger; null while nobody offers the service.';
 comment on column public.services.rating_average is 'Mean rating of the reviews, kept current by trigger.';
 comment on column public.services.rating_score is 'Sort key of lists: the rating weighted by the number of reviews.';
+comment on column public.services.import_key is 'Key of imported services, null for others.';
+comment on column public.services.not_included is 'Work that the price doesn''t cover and that isn''t done.';
+comment on column public.services.extra_costs is
+  'Work and material that the provider may charge on site in addition, as in "Parts, at cost".';
+comment on column public.services.repeated is
+  'Whether customers repeat the service: usually (asked first), sometimes (offered on the last step) or never (no series).';
 create index services_category_id_idx on public.services (category_id);
 create index services_active_category_id_idx on public.services (category_id) where is_active;
 
 create table public.business_profiles (
   id uuid primary key default gen_random_uuid(),
-  business_name text not null check (char_length(business_name) between 1 and 120),
-  business_description text not null default '' check (char_length(business_description) <= 4000),
+  business_name text not null
+    constraint "business_name must have 1 to 120 characters"
+    check (char_length(business_name) between 1 and 120),
+  business_description text not null default ''
+    constraint "business_description must have at most 4000 characters"
+    check (char_length(business_description) <= 4000),
   image_url text,
   logo_url text,
-  phone text check (char_length(phone) <= 32),
-  address_line text not null check (char_length(address_line) between 1 and 120),
-  city text not null check (char_length(city) between 1 and 80),
-  region text not null check (char_length(region) between 1 and 80),
-  postal_code text not null check (char_length(postal_code) between 1 and 16),
-  country_code char(2) not null default 'US' check (country_code ~ '^[A-Z]{2}$'),
-  latitude numeric(9, 6) not null check (latitude between -90 and 90),
-  longitude numeric(9, 6) not null check (longitude between -180 and 180),
-  time_zone text not null check (private.is_time_zone(time_zone)),
+  phone text
+    constraint "phone must have at most 32 characters" check (char_length(phone) <= 32),
+  address_line text not null
+    constraint "address_line must have 1 to 120 characters"
+    check (char_length(address_line) between 1 and 120),
+  city text not null
+    constraint "city must have 1 to 80 characters" check (char_length(city) between 1 and 80),
+  region text not null
+    constraint "region must have 1 to 80 characters" check (char_length(region) between 1 and 80),
+  postal_code text not null
+    constraint "postal_code must have 1 to 16 characters" check (char_length(postal_code) between 1 and 16),
+  country_code char(2) not null default 'US'
+    constraint "country_code must be two capitals, like US" check (country_code ~ '^[A-Z]{2}$'),
+  latitude numeric(9, 6) not null
+    constraint "latitude must be between -90 and 90" check (latitude between -90 and 90),
+  longitude numeric(9, 6) not null
+    constraint "longitude must be between -180 and 180" check (longitude between -180 and 180),
+  time_zone text not null
+    constraint "time_zone must be a name like America/Denver" check (private.is_time_zone(time_zone)),
   is_active boolean not null default true,
   rating_average numeric(3, 2) check (rating_average between 1 and 5),
   rating_count integer not null default 0 check (rating_count >= 0),
   rating_score numeric generated always as (private.weighted_rating(rating_average, rating_count)) stored,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  import_key text unique
+    constraint "import_key must be lower-case words joined by hyphens"
+    check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
 );
 comment on table public.business_profiles is 'Businesses, with their address and its position in degrees (WGS 84).';
+comment on column public.business_profiles.import_key is 'Key of imported businesses, null for others.';
 create index business_profiles_city_idx on public.business_profiles (lower(city));
 create index business_profiles_active_rating_idx
   on public.business_profiles (rating_score desc, id) where is_active;
@@ -77,14 +131,21 @@ create table public.providers (
   id uuid primary key default gen_random_uuid(),
   user_id uuid unique references auth.users (id) on delete set null,
   business_id uuid not null references public.business_profiles (id) on delete restrict,
-  first_name text not null check (char_length(first_name) between 1 and 80),
-  last_name text not null check (char_length(last_name) between 1 and 80),
+  first_name text not null
+    constraint "first_name must have 1 to 80 characters" check (char_length(first_name) between 1 and 80),
+  last_name text not null
+    constraint "last_name must have 1 to 80 characters" check (char_length(last_name) between 1 and 80),
   image_url text,
-  bio text not null default '' check (char_length(bio) <= 2000),
+  bio text not null default ''
+    constraint "bio must have at most 2000 characters" check (char_length(bio) <= 2000),
   languages text[] not null default '{English}',
-  time_zone text not null check (private.is_time_zone(time_zone)),
-  service_radius_km numeric(5, 1) not null default 40 check (service_radius_km between 0 and 9999),
-  service_postal_codes text[] check (cardinality(service_postal_codes) between 1 and 2000),
+  time_zone text not null
+    constraint "time_zone must be a name like America/Denver" check (private.is_time_zone(time_zone)),
+  service_radius_km numeric(5, 1) not null default 40
+    constraint "service_radius_km must be between 0 and 9999" check (service_radius_km between 0 and 9999),
+  service_postal_codes text[]
+    constraint "service_postal_codes must be NULL or 1 to 2000 postal codes"
+    check (cardinality(service_postal_codes) between 1 and 2000),
   identity_checked_on date,
   insurance_checked_on date,
   license_checked_on date,
@@ -92,7 +153,28 @@ create table public.providers (
   rating_average numeric(3, 2) check (rating_average between 1 and 5),
   rating_count integer not null default 0 check (rating_count >= 0),
   rating_score numeric generated always as (private.weighted_rating(rating_average, rating_count)) stored,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  import_key text unique
+    constraint "import_key must be lower-case words joined by hyphens"
+    check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  background_checked_on date,
+  license_title text
+    constraint "license_title must have 1 to 80 characters"
+    check (char_length(license_title) between 1 and 80),
+  license_number text
+    constraint "license_number must have 1 to 40 characters"
+    check (char_length(license_number) between 1 and 40),
+  license_issuer text
+    constraint "license_issuer must have 1 to 80 characters"
+    check (char_length(license_issuer) between 1 and 80),
+  checks text[] not null generated always as (array_remove(array[
+    case when identity_checked_on is not null then 'identity' end,
+    case when background_checked_on is not null then 'background' end,
+    case when license_checked_on is not null then 'license' end,
+    case when insurance_checked_on is not null then 'insurance' end], null)) stored,
+  constraint "a license needs license_checked_on" check (
+    license_checked_on is not null
+    or num_nonnulls(license_title, license_number, license_issuer) = 0)
 );
 comment on table public.providers is 'People who perform services, each for one business.';
 comment on column public.providers.user_id is 'The provider''s own account, if any; never exposed.';
@@ -103,6 +185,12 @@ comment on column public.providers.service_postal_codes is
 comment on column public.providers.time_zone is 'IANA time zone of the working hours.';
 comment on column public.providers.identity_checked_on is
   'Day on which the operator checked it; each of the three checks is shown once its day is set.';
+comment on column public.providers.import_key is 'Key of imported providers, null for others.';
+comment on column public.providers.background_checked_on is
+  'Day on which the operator received a background check without findings.';
+comment on column public.providers.license_title is
+  'Kind of license, as in Master plumber. Shown with the number and the issuer, if those are set.';
+comment on column public.providers.checks is 'Names of the checks that were made, for cards.';
 create index providers_business_id_idx on public.providers (business_id);
 create index providers_active_rating_idx
   on public.providers (rating_score desc, id) where is_active;
@@ -110,15 +198,18 @@ create index providers_active_rating_idx
 create table public.provider_services (
   provider_id uuid not null references public.providers (id) on delete cascade,
   service_id uuid not null references public.services (id) on delete cascade,
-  price numeric(10, 2) not null check (price >= 0),
+  price numeric(10, 2) not null
+    constraint "price must not be negative" check (price >= 0),
   duration_minutes integer not null
+    constraint "duration_minutes must be 15, 30, 45 and so on, up to 720"
     check (duration_minutes between 15 and 720 and duration_minutes % 15 = 0),
   at_home boolean not null default false,
   at_venue boolean not null default true,
-  deposit_percent integer not null default 0 check (deposit_percent between 0 and 100),
+  deposit_percent integer not null default 0
+    constraint "deposit_percent must be between 0 and 100" check (deposit_percent between 0 and 100),
   is_active boolean not null default true,
   primary key (provider_id, service_id),
-  constraint provider_services_place_check check (at_home or at_venue)
+  constraint "at_home or at_venue must be TRUE" check (at_home or at_venue)
 );
 comment on table public.provider_services is 'Offers: the services of each provider, with price and duration.';
 comment on column public.provider_services.deposit_percent is
@@ -127,18 +218,57 @@ create index provider_services_service_id_idx on public.provider_services (servi
 create index provider_services_active_price_idx
   on public.provider_services (service_id, price) where is_active;
 
+-- Questions of a service, such as the number of bedrooms. Their choices are add-ons that belong to a
+-- question, so that they travel, cost and take time as the extras do.
+create table public.service_questions (
+  id uuid primary key default gen_random_uuid(),
+  service_id uuid not null references public.services (id) on delete cascade,
+  name text not null
+    constraint "name must have 1 to 60 characters" check (char_length(name) between 1 and 60),
+  position smallint not null
+    constraint "position must be between 1 and 5" check (position between 1 and 5),
+  constraint service_questions_service_id_position_key unique (service_id, position),
+  constraint service_questions_id_service_id_key unique (id, service_id)
+);
+comment on table public.service_questions is
+  'Up to five questions of a service whose answers change its price or duration.';
+alter table public.service_questions enable row level security;
+revoke all on public.service_questions from anon, authenticated;
+grant all on public.service_questions to service_role;
+grant select on public.service_questions to anon, authenticated;
+create policy "everyone reads questions"
+  on public.service_questions for select to anon, authenticated using (true);
+
 create table public.service_add_ons (
   id uuid primary key default gen_random_uuid(),
   service_id uuid not null references public.services (id) on delete cascade,
-  name text not null check (char_length(name) between 1 and 80),
-  description text not null default '' check (char_length(description) <= 300),
-  price numeric(10, 2) not null check (price >= 0),
+  name text not null
+    constraint "name must have 1 to 80 characters" check (char_length(name) between 1 and 80),
+  description text not null default ''
+    constraint "description must have at most 300 characters" check (char_length(description) <= 300),
+  price numeric(10, 2) not null
+    constraint "price must not be negative" check (price >= 0),
   duration_minutes integer not null default 0
+    constraint "duration_minutes must be 0, 15, 30 and so on, up to 240"
     check (duration_minutes between 0 and 240 and duration_minutes % 15 = 0),
   is_active boolean not null default true,
-  position smallint not null default 0
+  position smallint not null default 0,
+  question_id uuid,
+  constraint service_add_ons_question_id_fkey foreign key (question_id, service_id)
+    references public.service_questions (id, service_id) on delete cascade,
+  constraint service_add_ons_question_id_position_key unique (question_id, position),
+  -- The price of an offer covers the first choices, so "from" stays true.
+  constraint "a choice has position 1 to 8, and the first costs nothing" check (
+    question_id is null
+    or position = 1 and price = 0 and duration_minutes = 0 and is_active
+    or position between 2 and 8)
 );
-comment on table public.service_add_ons is 'Extras of a service; their minutes are added to the booking.';
+comment on table public.service_add_ons is
+  'Extras of a service and the choices of its questions; their minutes are added to the booking.';
+comment on column public.service_add_ons.question_id is
+  'Question that this is a choice of, null for extras. The choice at position 1 is the default and costs nothing.';
+create index service_add_ons_question_id_idx
+  on public.service_add_ons (question_id, service_id);
 create index service_add_ons_service_id_idx on public.service_add_ons (service_id);
 create index service_add_ons_active_position_idx
   on public.service_add_ons (service_id, position) where is_active;
@@ -146,13 +276,17 @@ create index service_add_ons_active_position_idx
 create table public.provider_working_hours (
   id uuid primary key default gen_random_uuid(),
   provider_id uuid not null references public.providers (id) on delete cascade,
-  weekday smallint not null check (weekday between 0 and 6),
-  opens_at time not null check (extract(minute from opens_at)::integer % 15 = 0
-                                and extract(second from opens_at) = 0),
+  weekday smallint not null
+    constraint "weekday must be between 0 (Sunday) and 6 (Saturday)" check (weekday between 0 and 6),
+  opens_at time not null
+    constraint "opens_at must be a full quarter of an hour"
+    check (extract(minute from opens_at)::integer % 15 = 0
+           and extract(second from opens_at) = 0),
   closes_at time not null,
-  check (opens_at <> closes_at),
+  constraint "closes_at must differ from opens_at"
+    check (opens_at <> closes_at),
   -- Each row counts in two weeks, so that a Saturday night is compared with the next Sunday.
-  constraint provider_working_hours_no_overlap exclude using gist (
+  constraint "hours of a provider must not overlap" exclude using gist (
     provider_id with =,
     tsmultirange(
       tsrange(date '2000-01-09' + weekday + opens_at,
@@ -170,10 +304,15 @@ comment on table public.provider_working_hours is
 create table public.provider_time_off (
   id uuid primary key default gen_random_uuid(),
   provider_id uuid not null references public.providers (id) on delete cascade,
-  during tstzrange not null check (not isempty(during)),
-  reason text not null default '' check (char_length(reason) <= 200)
+  during tstzrange not null
+    constraint "during must end after it starts" check (not isempty(during)),
+  reason text not null default ''
+    constraint "reason must have at most 200 characters" check (char_length(reason) <= 200),
+  is_imported boolean not null default false
 );
 comment on table public.provider_time_off is 'Periods when a provider is away, regardless of weekly hours.';
+comment on column public.provider_time_off.is_imported is
+  'Whether an import added the row. Imports remove no other rows.';
 create index provider_time_off_provider_id_during_idx
   on public.provider_time_off using gist (provider_id, during);
 
@@ -203,7 +342,8 @@ grant select on public.categories, public.services, public.business_profiles,
   to anon, authenticated;
 grant select (id, business_id, first_name, last_name, image_url, bio, languages, time_zone,
               identity_checked_on, insurance_checked_on, license_checked_on,
-              is_active, rating_average, rating_count, rating_score, created_at)
+              is_active, rating_average, rating_count, rating_score, created_at,
+              background_checked_on, license_title, license_number, license_issuer, checks)
   on public.providers to anon, authenticated;
 
 create policy "everyone reads categories"

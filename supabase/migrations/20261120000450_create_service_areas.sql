@@ -10,15 +10,23 @@ as $$
 $$;
 comment on function private.normalize_postal_code is
   'Returns a postal code as it is stored: upper case, single spaces, without a ZIP+4 suffix.';
+grant execute on function private.normalize_postal_code to anon, authenticated, service_role;
 
 create table public.postal_codes (
-  country_code char(2) not null default 'US' check (country_code ~ '^[A-Z]{2}$'),
-  postal_code text not null check (char_length(postal_code) between 1 and 12
-                                   and postal_code = private.normalize_postal_code(postal_code)),
-  city text not null check (char_length(city) between 1 and 80),
-  region text not null check (char_length(region) between 1 and 80),
-  latitude numeric(9, 6) not null check (latitude between -90 and 90),
-  longitude numeric(9, 6) not null check (longitude between -180 and 180),
+  country_code char(2) not null default 'US'
+    constraint "country_code must be two capitals, like US" check (country_code ~ '^[A-Z]{2}$'),
+  postal_code text not null
+    constraint "postal_code must be in capitals, with single spaces"
+    check (char_length(postal_code) between 1 and 12
+           and postal_code = private.normalize_postal_code(postal_code)),
+  city text not null
+    constraint "city must have 1 to 80 characters" check (char_length(city) between 1 and 80),
+  region text not null
+    constraint "region must have 1 to 80 characters" check (char_length(region) between 1 and 80),
+  latitude numeric(9, 6) not null
+    constraint "latitude must be between -90 and 90" check (latitude between -90 and 90),
+  longitude numeric(9, 6) not null
+    constraint "longitude must be between -180 and 180" check (longitude between -180 and 180),
   primary key (country_code, postal_code)
 );
 comment on table public.postal_codes is
@@ -43,6 +51,7 @@ as $$
       * power(sin(radians((longitude_b - longitude_a)::double precision) / 2), 2))))
 $$;
 comment on function private.distance_km is 'Returns the distance in kilometers between two positions in degrees.';
+grant execute on function private.distance_km to anon, authenticated, service_role;
 
 create function private.is_reached(
   p public.providers, p_postal_code text, p_distance_km double precision,

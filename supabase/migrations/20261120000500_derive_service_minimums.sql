@@ -29,23 +29,24 @@ $$;
 comment on function private.refresh_service_minimums is
   'Recomputes the lowest price and shortest duration of services.';
 
+-- Once per statement, so that an import of many offers computes each service's minimums a single time.
 create function private.follow_offers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    perform private.refresh_service_minimums(array[new.service_id]);
-  elsif tg_op = 'DELETE' then
-    perform private.refresh_service_minimums(array[old.service_id]);
-  else
-    perform private.refresh_service_minimums(array[old.service_id, new.service_id]);
-  end if;
+  perform private.refresh_service_minimums(array(select distinct c.service_id from changed c));
   return null;
 end
 $$;
 comment on function private.follow_offers is 'Keeps service minimums current when an offer changes.';
-create trigger follow_offers after insert or update or delete on public.provider_services
-  for each row execute function private.follow_offers();
+create trigger follow_added_offers after insert on public.provider_services
+  referencing new table as changed for each statement execute function private.follow_offers();
+create trigger follow_removed_offers after delete on public.provider_services
+  referencing old table as changed for each statement execute function private.follow_offers();
+create trigger follow_offers_before after update on public.provider_services
+  referencing old table as changed for each statement execute function private.follow_offers();
+create trigger follow_offers_after after update on public.provider_services
+  referencing new table as changed for each statement execute function private.follow_offers();
 
 create function private.follow_provider_activity() returns trigger
 language plpgsql security definer set search_path = ''

@@ -5,41 +5,77 @@ create table public.booking_policies (
   effective_at timestamptz not null default now(),
   -- Only 15 so far: working hours and durations are also checked to be quarter hours, and a check
   -- cannot read another table.
-  slot_minutes integer not null default 15 check (slot_minutes = 15),
-  lead_minutes integer not null default 60 check (lead_minutes between 0 and 10080),
+  slot_minutes integer not null default 15
+    constraint "slot_minutes must be 15" check (slot_minutes = 15),
+  lead_minutes integer not null default 60
+    constraint "lead_minutes must be between 0 and 10080" check (lead_minutes between 0 and 10080),
   -- Capped at a year, because list_free_slots accepts dates up to two years ahead.
-  horizon_days integer not null default 60 check (horizon_days between 1 and 366),
-  hold_minutes integer not null default 10 check (hold_minutes between 1 and 60),
-  payment_minutes integer not null default 30 check (payment_minutes between 5 and 1440),
-  free_change_hours integer not null default 24 check (free_change_hours between 0 and 720),
-  late_fee_percent integer not null default 50 check (late_fee_percent between 0 and 100),
-  max_open_holds integer not null default 3 check (max_open_holds between 1 and 20),
-  new_customer_days integer not null default 7 check (new_customer_days between 0 and 365),
+  horizon_days integer not null default 60
+    constraint "horizon_days must be between 1 and 366" check (horizon_days between 1 and 366),
+  hold_minutes integer not null default 10
+    constraint "hold_minutes must be between 1 and 60" check (hold_minutes between 1 and 60),
+  payment_minutes integer not null default 30
+    constraint "payment_minutes must be between 5 and 1440" check (payment_minutes between 5 and 1440),
+  free_change_hours integer not null default 24
+    constraint "free_change_hours must be between 0 and 720" check (free_change_hours between 0 and 720),
+  late_fee_percent integer not null default 50
+    constraint "late_fee_percent must be between 0 and 100" check (late_fee_percent between 0 and 100),
+  max_open_holds integer not null default 3
+    constraint "max_open_holds must be between 1 and 20" check (max_open_holds between 1 and 20),
+  new_customer_days integer not null default 7
+    constraint "new_customer_days must be between 0 and 365" check (new_customer_days between 0 and 365),
   max_new_customer_holds_per_provider integer not null default 1
+    constraint "max_new_customer_holds_per_provider must be between 1 and 20"
     check (max_new_customer_holds_per_provider between 1 and 20),
-  max_bookings_per_hour integer not null default 20 check (max_bookings_per_hour between 1 and 200),
-  max_open_bookings integer not null default 10 check (max_open_bookings between 1 and 200),
+  max_bookings_per_hour integer not null default 20
+    constraint "max_bookings_per_hour must be between 1 and 200"
+    check (max_bookings_per_hour between 1 and 200),
+  max_open_bookings integer not null default 10
+    constraint "max_open_bookings must be between 1 and 200" check (max_open_bookings between 1 and 200),
   max_open_bookings_per_provider integer not null default 3
+    constraint "max_open_bookings_per_provider must be between 1 and 200"
     check (max_open_bookings_per_provider between 1 and 200),
   max_open_dates_per_provider integer not null default 14
+    constraint "max_open_dates_per_provider must be between 2 and 200"
     check (max_open_dates_per_provider between 2 and 200),
   max_bookings_per_provider_day integer not null default 3
+    constraint "max_bookings_per_provider_day must be between 1 and 200"
     check (max_bookings_per_provider_day between 1 and 200),
   max_reschedules_per_hour integer not null default 10
+    constraint "max_reschedules_per_hour must be between 1 and 200"
     check (max_reschedules_per_hour between 1 and 200),
   max_booking_reschedules_per_day integer not null default 5
+    constraint "max_booking_reschedules_per_day must be between 1 and 200"
     check (max_booking_reschedules_per_day between 1 and 200),
-  max_series_bookings integer not null default 12 check (max_series_bookings between 2 and 12),
+  max_series_bookings integer not null default 12
+    constraint "max_series_bookings must be between 2 and 12" check (max_series_bookings between 2 and 12),
   max_new_customer_bookings integer not null default 10
+    constraint "max_new_customer_bookings must be between 1 and 1000"
     check (max_new_customer_bookings between 1 and 1000),
-  max_waitlist_windows integer not null default 5 check (max_waitlist_windows between 1 and 5),
-  max_waitlist_entries integer not null default 10 check (max_waitlist_entries between 1 and 200),
-  waitlist_hold_minutes integer not null default 15 check (waitlist_hold_minutes between 1 and 60),
-  review_edit_days integer not null default 14 check (review_edit_days between 0 and 366),
-  max_texts_per_day integer not null default 10 check (max_texts_per_day between 1 and 100),
-  currency char(3) not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
-  constraint booking_policies_window_check check (lead_minutes < horizon_days * 24 * 60),
-  constraint booking_policies_series_check
+  max_waitlist_windows integer not null default 5
+    constraint "max_waitlist_windows must be between 1 and 5" check (max_waitlist_windows between 1 and 5),
+  max_waitlist_entries integer not null default 10
+    constraint "max_waitlist_entries must be between 1 and 200"
+    check (max_waitlist_entries between 1 and 200),
+  waitlist_hold_minutes integer not null default 15
+    constraint "waitlist_hold_minutes must be between 1 and 60"
+    check (waitlist_hold_minutes between 1 and 60),
+  review_edit_days integer not null default 14
+    constraint "review_edit_days must be between 0 and 366" check (review_edit_days between 0 and 366),
+  max_texts_per_day integer not null default 10
+    constraint "max_texts_per_day must be between 1 and 100" check (max_texts_per_day between 1 and 100),
+  currency char(3) not null default 'USD'
+    constraint "currency must be three capitals, like USD" check (currency ~ '^[A-Z]{3}$'),
+  grace_minutes integer not null default 15
+    constraint "grace_minutes must be between 0 and 1440" check (grace_minutes between 0 and 1440),
+  late_fee_days integer not null default 7
+    constraint "late_fee_days must be between 1 and 90" check (late_fee_days between 1 and 90),
+  requires_acceptance boolean not null default false,
+  charges_no_show boolean not null default false,
+  reminder_days integer not null default 1
+    constraint "reminder_days must be between 1 and 14" check (reminder_days between 1 and 14),
+  constraint "lead_minutes must end before horizon_days" check (lead_minutes < horizon_days * 24 * 60),
+  constraint "max_series_bookings must not exceed max_open_dates_per_provider"
     check (max_series_bookings <= max_open_dates_per_provider)
 );
 comment on table public.booking_policies is
@@ -81,6 +117,16 @@ comment on column public.booking_policies.review_edit_days is
 comment on column public.booking_policies.max_texts_per_day is
   'Maximum number of text messages per customer in 24 hours, not counting verification codes.';
 comment on column public.booking_policies.currency is 'Currency of all catalog prices.';
+comment on column public.booking_policies.grace_minutes is
+  'How long after booking canceling stays free, however soon the start is.';
+comment on column public.booking_policies.late_fee_days is
+  'Number of days after a late cancellation within which its fee is to be paid to the provider.';
+comment on column public.booking_policies.requires_acceptance is
+  'Whether providers are asked to accept each booking. A booking is confirmed without it, too.';
+comment on column public.booking_policies.charges_no_show is
+  'Whether missing a booking costs what canceling it late does. Otherwise it changes no money.';
+comment on column public.booking_policies.reminder_days is
+  'How many days before a booking its customer is reminded, at the time of day of the start.';
 create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
 insert into public.booking_policies (id, effective_at)
 values ('00000000-0000-4000-8000-000000000001', timestamptz '2026-01-01 00:00:00+00');

@@ -37,6 +37,11 @@ create table public.bookings (
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
   cancelled_at timestamptz,
+  free_until timestamptz,
+  late_fee numeric(10, 2) check (late_fee between 0 and total),
+  fee_due_on date,
+  accepted_at timestamptz,
+  is_declined boolean not null default false,
   unique (customer_id, idempotency_key),
   -- A past booking keeps its address when its saved place is deleted.
   foreign key (location_id, customer_id)
@@ -52,6 +57,9 @@ create table public.bookings (
   ),
   constraint bookings_confirmed_check check (status in ('held', 'unpaid') or confirmed_at is not null),
   constraint bookings_cancelled_check check ((status = 'cancelled') = (cancelled_at is not null)),
+  constraint bookings_terms_check
+    check (status in ('held', 'unpaid') or num_nonnulls(free_until, late_fee) = 2),
+  constraint bookings_declined_check check (not is_declined or status = 'cancelled'),
   constraint bookings_no_double_booking exclude using gist (provider_id with =, during with &&)
     where (status not in ('cancelled', 'unpaid')),
   constraint bookings_one_place_at_a_time exclude using gist (customer_id with =, during with &&)
@@ -79,9 +87,18 @@ comment on column public.bookings.cancellation_reason is 'Reason in the customer
 comment on column public.bookings.idempotency_key is 'Created when the form opens: one key, one booking.';
 comment on column public.bookings.request_hash is
   'Digest of the request, so that a key cannot be reused for a different request.';
-
 comment on column public.bookings.series_id is
   'Shared by all bookings of a series; the id of the first one.';
+comment on column public.bookings.free_until is
+  'First instant at which canceling is no longer free. Null until the booking is confirmed.';
+comment on column public.bookings.late_fee is
+  'Cost of canceling from free_until until the start. Null until the booking is confirmed.';
+comment on column public.bookings.fee_due_on is
+  'Day by which fee_due is to be paid to the provider, in the time zone of the booking.';
+comment on column public.bookings.accepted_at is
+  'When the provider accepted the booking at its present time; null again after a move.';
+comment on column public.bookings.is_declined is
+  'Whether the provider said that they can''t make it, so that the customer owes nothing.';
 
 create index bookings_series_id_idx on public.bookings (series_id) where series_id is not null;
 create index bookings_customer_id_idx on public.bookings (customer_id, starts_at desc);
@@ -184,7 +201,7 @@ grant select (id, reference, customer_id, service_id, provider_id, policy_id, st
               starts_at, ends_at, time_zone, hold_expires_at, hold_extendable_until, place, location_id, address,
               access_notes, notes, for_someone_else, total, currency, due_online, due_on_site, paid_online,
               cancellation_fee, fee_due, refund, cancellation_reason, idempotency_key, series_id, created_at,
-              confirmed_at, cancelled_at)
+              confirmed_at, cancelled_at, free_until, late_fee, fee_due_on, accepted_at, is_declined)
   on public.bookings to authenticated;
 grant select on public.booking_lines, public.booking_events to authenticated;
 

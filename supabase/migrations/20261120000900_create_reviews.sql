@@ -13,13 +13,22 @@ create table public.reviews (
   created_at timestamptz not null default now(),
   business_reply text check (char_length(business_reply) between 1 and 2000),
   business_replied_at timestamptz,
+  hidden_reason text
+    constraint "hidden_reason must have 1 to 500 characters"
+    check (char_length(hidden_reason) between 1 and 500),
+  hidden_at timestamptz,
   constraint reviews_business_replied_at_check
-    check ((business_reply is null) = (business_replied_at is null))
+    check ((business_reply is null) = (business_replied_at is null)),
+  constraint reviews_hidden_check check ((hidden_reason is null) = (hidden_at is null))
 );
 comment on table public.reviews is 'Customers'' reviews of completed bookings.';
 comment on column public.reviews.author_name is 'First name and initial, the only part of the customer that is shown.';
 comment on column public.reviews.business_reply is
   'The business''s one reply, entered by an operator.';
+comment on column public.reviews.hidden_reason is
+  'Set by the operator to hide the review, and shown to its author. NULL shows the review again.';
+comment on column public.reviews.hidden_at is 'Since when the review is hidden. Kept by trigger.';
+create index reviews_hidden_at_idx on public.reviews (hidden_at) where hidden_at is not null;
 create index reviews_customer_id_idx on public.reviews (customer_id);
 create index reviews_service_id_idx on public.reviews (service_id, created_at desc);
 create index reviews_provider_id_idx on public.reviews (provider_id, created_at desc);
@@ -52,8 +61,8 @@ create function private.derive_rating() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  execute format('select round(avg(r.rating), 2), count(*) from public.reviews r where r.%I = $1',
-                 tg_argv[0])
+  execute format('select round(avg(r.rating), 2), count(*) from public.reviews r
+                   where r.%I = $1 and r.hidden_at is null', tg_argv[0])
     into new.rating_average, new.rating_count using new.id;
   return new;
 end
@@ -85,7 +94,8 @@ begin
 end
 $$;
 comment on function private.follow_reviews is 'Keeps ratings current when a review changes.';
-create trigger follow_reviews after insert or update of rating or delete on public.reviews
+create trigger follow_reviews
+  after insert or update of rating, hidden_reason or delete on public.reviews
   for each row execute function private.follow_reviews();
 
 alter table public.reviews enable row level security;
@@ -95,5 +105,5 @@ grant select (id, service_id, provider_id, business_id, author_name, rating, com
   on public.reviews to anon, authenticated;
 grant all on public.reviews to service_role;
 
-create policy "everyone reads reviews"
-  on public.reviews for select to anon, authenticated using (true);
+create policy "everyone reads reviews that aren't hidden"
+  on public.reviews for select to anon, authenticated using (hidden_at is null);

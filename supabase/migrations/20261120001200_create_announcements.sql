@@ -1,13 +1,16 @@
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
-  title text not null check (char_length(title) between 1 and 120),
-  content text not null check (char_length(content) between 1 and 4000),
+  title text not null
+    constraint "title must have 1 to 120 characters" check (char_length(title) between 1 and 120),
+  content text not null
+    constraint "content must have 1 to 4000 characters" check (char_length(content) between 1 and 4000),
   is_active boolean not null default true,
   announcement_audience public.announcement_audience not null default 'all',
   start_date date,
   end_date date,
   created_at timestamptz not null default now(),
-  check (start_date <= end_date)
+  constraint "end_date must not be before start_date"
+    check (start_date <= end_date)
 );
 comment on table public.announcements is
   'Announcements, shown on every page; empty dates are open-ended, both ends are inclusive days.';

@@ -11,8 +11,9 @@ $$;
 comment on function private.compute_deposit is
   'Returns a percentage of a total, to the cent. Deposits under 1.00 are waived, because the payment service''s fee would consume them.';
 
-create function private.price_booking(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
-returns private.booking_price
+create function private.price_booking(
+  p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[]
+) returns private.booking_price
 language sql stable security definer set search_path = ''
 as $$
   with lines (position, kind, label, amount) as (
@@ -21,9 +22,16 @@ as $$
       join public.services s on s.id = o.service_id
      where o.provider_id = p_provider_id and o.service_id = p_service_id
     union all
-    select row_number() over (order by a.position, a.id), 'add_on', a.name, a.price
+    select row_number() over (order by q.position, a.position, a.id), 'add_on',
+           concat_ws(': ', q.name, a.name), a.price
       from public.service_add_ons a
-     where a.service_id = p_service_id and a.id = any (p_add_on_ids)
+      left join public.service_questions q on q.id = a.question_id
+     where a.service_id = p_service_id
+       and (a.id = any (p_add_on_ids)
+            -- A question without an answer has its first choice.
+            or a.question_id is not null and a.position = 1 and not exists (
+                 select from public.service_add_ons other
+                  where other.question_id = a.question_id and other.id = any (p_add_on_ids)))
   )
   select sum(l.amount),
          jsonb_agg(jsonb_build_object('kind', l.kind, 'label', l.label, 'amount', l.amount)
@@ -46,10 +54,15 @@ begin
           where a.service_id = p_service_id and a.is_active and a.id = any (p_add_on_ids))
         <> cardinality(p_add_on_ids) then
     perform private.raise_error(400, 'invalid_add_on', 'One of the extras isn''t available with this service.');
+  elsif exists (select from public.service_add_ons a
+                 where a.id = any (p_add_on_ids) and a.question_id is not null
+                 group by a.question_id having count(*) > 1) then
+    perform private.raise_error(400, 'invalid_answer', 'Choose one answer to each question.');
   end if;
 end
 $$;
-comment on function private.check_add_ons is 'Refuses add-ons that are unknown, repeated or of another service.';
+comment on function private.check_add_ons is
+  'Refuses add-ons that are unknown, repeated, of another service, or a second answer to a question.';
 
 create function private.booking_period(
   p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
@@ -101,16 +114,28 @@ comment on function private.candidate_providers is
   'Returns the providers who offer the service in that place, serve the postal code and work at that time, cheapest first, then best rated.';
 grant execute on function private.candidate_providers to anon, authenticated, service_role;
 
+-- The providers of an area come with their distance from its postal code. Both ends are public: the middle
+-- of the postal code and the business, never an address of the customer or the provider.
 create function public.list_serving_providers(
   p_service_id uuid, p_postal_code text, p_place public.service_place default null
-) returns table (provider_id uuid)
+) returns table (provider_id uuid, distance_km double precision)
 language sql stable security invoker set search_path = ''
 as $$
-  select unnest(private.candidate_providers(
-    p_service_id, null, '{}', null, p_place, coalesce(left(p_postal_code, 12), '')))
+  with wish as (select coalesce(left(p_postal_code, 12), '') as postal_code)
+  select p.id, private.distance_km(b.latitude, b.longitude, c.latitude, c.longitude)
+    from wish
+    cross join unnest(private.candidate_providers(
+      p_service_id, null, '{}', null, p_place, wish.postal_code)) with ordinality
+      as found (id, position)
+    join public.providers p on p.id = found.id
+    join public.business_profiles b on b.id = p.business_id
+    join public.postal_codes c
+      on c.country_code = b.country_code
+     and c.postal_code = private.normalize_postal_code(wish.postal_code)
+   order by found.position
 $$;
 comment on function public.list_serving_providers is
-  'Lists the providers of a service who travel to a postal code or have a venue within reach of it, cheapest first.';
+  'Lists the providers of a service who travel to a postal code or have a venue within reach of it, cheapest first, with the distance between the middle of the postal code and their business.';
 grant execute on function public.list_serving_providers to anon, authenticated, service_role;
 
 create function private.is_taken(p_provider_id uuid, p_period tstzrange, p_except uuid)
@@ -129,63 +154,6 @@ end
 $$;
 comment on function private.is_taken is
   'Whether a booking, a live hold or time off overlaps a period; p_except ignores one booking.';
-
-create function private.nearest_free_slots_within(
-  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
-  p_postal_code text, days_before integer, days_after integer
-) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-           'provider_id', near.provider_id, 'starts_at', near.starts_at, 'time_zone', near.time_zone)
-           order by near.starts_at) filter (where days_after > 2 or near.away <= 86400), '[]')
-    from (
-      select * from (
-        select distinct on (f.starts_at) f.*, abs(extract(epoch from f.starts_at - p_starts_at)) as away
-          from private.list_free_slots(p_service_id, p_provider_id, p_add_on_ids,
-                 p_starts_at::date - days_before, p_starts_at::date + days_after, null, p_postal_code) f
-         order by f.starts_at
-      ) as one_each
-       order by away
-       limit 3
-    ) as near
-$$;
-comment on function private.nearest_free_slots_within is
-  'Returns up to three free times nearest to a taken one, within this many days around it.';
-
-create function private.nearest_free_slots(
-  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
-  p_postal_code text
-) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  -- Two days either side cover 24 hours in any time zone. Three times that close are enough.
-  v_near jsonb := private.nearest_free_slots_within(
-    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_postal_code, 2, 2);
-begin
-  if jsonb_array_length(v_near) = 3 then
-    return v_near;
-  end if;
-  return private.nearest_free_slots_within(
-    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_postal_code, 7, 14);
-end
-$$;
-comment on function private.nearest_free_slots is 'Returns up to three free times nearest to a taken one.';
-
-create function private.raise_slot_taken(
-  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
-  p_postal_code text
-) returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.raise_error(409, 'slot_taken', 'That time was just taken.',
-    private.nearest_free_slots(
-      p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_postal_code)::text);
-end
-$$;
-comment on function private.raise_slot_taken is 'Refuses a taken slot; the error''s detail lists the three nearest free times.';
 
 create function private.quote_booking(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,

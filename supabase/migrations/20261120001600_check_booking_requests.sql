@@ -199,6 +199,24 @@ comment on function public.require_service_area is
   'Raises outside_area if the provider, or every provider of the service, does not travel to a postal code. The error''s detail lists up to three who do.';
 grant execute on function public.require_service_area to anon, authenticated, service_role;
 
+-- The address of a booking at home is written as the country of its postal code does.
+create function private.format_city(
+  p_city text, p_region text, p_postal_code text, p_country_code text
+) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when p_country_code in (
+      'AU', 'BR', 'CA', 'CO', 'GB', 'ID', 'IE', 'IN', 'KE', 'LV', 'NG', 'NZ', 'PK', 'PR', 'SA',
+      'SG', 'TH', 'UA', 'US', 'VN', 'ZA')
+    then p_city || ', ' || p_region || ' ' || p_postal_code
+    -- A province is often named like its capital.
+    else p_postal_code || ' ' || p_city || coalesce(', ' || nullif(p_region, p_city), '')
+  end
+$$;
+comment on function private.format_city is
+  'Formats the last line of an address: Denver, CO 80202, or 28013 Madrid.';
+
 create function private.resolve_place(p_request private.booking_request)
 returns private.booking_request
 language plpgsql stable security definer set search_path = ''
@@ -211,7 +229,8 @@ begin
     p_request.access_notes := null;
     p_request.location_id := null;
   elsif p_request.location_id is not null then
-    select concat_ws(', ', l.address_line, l.address_line_2, l.city, l.region || ' ' || l.postal_code),
+    select concat_ws(', ', l.address_line, l.address_line_2,
+             private.format_city(l.city, l.region, l.postal_code, l.country_code)),
            private.normalize_postal_code(l.postal_code), l.access_notes
       into p_request.address, p_request.postal_code, p_request.access_notes
       from public.customer_locations l
@@ -221,10 +240,11 @@ begin
     end if;
   elsif p_request.address is null or p_request.postal_code is null then
     perform private.raise_error(400, 'invalid_place',
-      'Enter the address of your appointment, with its ZIP code.');
+      'Enter the address of your appointment, with its postal code.');
   else
     perform private.require_postal_code(p_request.postal_code);
-    select concat_ws(', ', p_request.address, c.city, c.region || ' ' || c.postal_code)
+    select concat_ws(', ', p_request.address,
+             private.format_city(c.city, c.region, c.postal_code, c.country_code))
       into p_request.address
       from public.postal_codes c where c.postal_code = p_request.postal_code
      order by c.country_code limit 1;
@@ -380,6 +400,8 @@ $$;
 comment on function private.limit_open_bookings is
   'Refuses a booking beyond the policy''s limit of open bookings per customer.';
 
+-- Bookings canceled in their grace period count as well. Otherwise a customer could take a short-notice slot
+-- again and again, each time with a new grace period.
 create function private.is_day_full(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
   p_starts timestamptz[]
@@ -394,13 +416,16 @@ as $$
                and b.idempotency_key <> p_request.idempotency_key
                and (b.status in ('confirmed', 'completed', 'no_show')
                     or b.status = 'held' and b.due_online > 0
-                       and b.hold_expires_at > clock_timestamp())
+                       and b.hold_expires_at > clock_timestamp()
+                    or b.status = 'cancelled' and b.cancellation_fee = 0
+                       and b.cancelled_at >= b.starts_at
+                             - make_interval(hours => p_policy.free_change_hours))
                and (b.starts_at at time zone p.time_zone)::date
                    = (s.starts_at at time zone p.time_zone)::date)
            >= p_policy.max_bookings_per_provider_day)
 $$;
 comment on function private.is_day_full is
-  'Whether this customer has as many bookings with a provider as the policy allows on the day of any of these starts.';
+  'Whether this customer has as many bookings with a provider as the policy allows on the day of any of these starts. One that only its grace period made free counts even when canceled.';
 
 create function private.find_provider_limit(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,

@@ -22,37 +22,6 @@ create trigger check_status_change before update of status on public.bookings
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change();
 
-create type private.cancellation_terms as (
-  outcome public.cancellation_outcome,
-  -- The first instant at which cancelling is no longer free.
-  free_until timestamptz,
-  -- Percentage of the total; null once the booking cannot be cancelled.
-  fee_percent integer
-);
-comment on type private.cancellation_terms is 'A policy''s terms for cancelling at one moment.';
-
-create function private.policy_outcome(
-  p_policy public.booking_policies, p_starts_at timestamptz, p_now timestamptz default now()
-) returns private.cancellation_terms
-language sql stable set search_path = ''
-as $$
-  select row (o.outcome, o.free_until, case o.outcome
-           when 'free' then 0
-           when 'late' then p_policy.late_fee_percent
-         end)::private.cancellation_terms
-    from (
-      select t.free_until, case
-               when p_now >= p_starts_at then 'started'
-               when p_now >= t.free_until then 'late'
-               else 'free'
-             end::public.cancellation_outcome
-        from (select p_starts_at - make_interval(hours => p_policy.free_change_hours))
-               as t (free_until)
-    ) as o (free_until, outcome)
-$$;
-comment on function private.policy_outcome is
-  'Returns the outcome of cancelling at a moment: free, late or started. The only place that decides it.';
-
 create function private.find_own_booking(p_reference text) returns public.bookings
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -107,7 +76,7 @@ comment on function private.require_changeable is
 
 create type private.cancellation_quote as (
   outcome public.cancellation_outcome, free_until timestamptz, fee numeric, currency text,
-  fee_due numeric, refund numeric
+  fee_due numeric, refund numeric, fee_due_on date
 );
 comment on type private.cancellation_quote is 'Outcome and amounts of cancelling a booking now.';
 
@@ -121,19 +90,44 @@ $$;
 comment on function private.split_fee is
   'Deducts a fee from the online payment: returns the part of the fee that is still due to the provider, and the part of the payment to refund. Null without a fee.';
 
+create function private.get_fee_due_on(p_booking public.bookings, p_cancelled_at timestamptz)
+returns date
+language sql stable security definer set search_path = ''
+as $$
+  select (p_cancelled_at at time zone p_booking.time_zone)::date + p.late_fee_days
+    from public.booking_policies p where p.id = p_booking.policy_id
+$$;
+comment on function private.get_fee_due_on is
+  'Returns the day by which the fee of a booking canceled at that moment is to be paid.';
+
+create function private.get_cancellation_outcome(p_starts_at timestamptz, p_free_until timestamptz)
+returns public.cancellation_outcome
+language sql stable set search_path = ''
+as $$
+  select case
+           when now() >= p_starts_at then 'started'
+           when now() < p_free_until then 'free'
+           else 'late'
+         end::public.cancellation_outcome
+$$;
+comment on function private.get_cancellation_outcome is
+  'Returns the outcome of canceling now: free, late or started. The only place that decides it.';
+
 create function private.quote_cancellation(p_booking public.bookings)
 returns private.cancellation_quote
 language sql stable security definer set search_path = ''
 as $$
-  select row (o.outcome, o.free_until, f.fee, p_booking.currency, s.fee_due, s.refund
+  select row (o.outcome, p_booking.free_until, f.fee, p_booking.currency, s.fee_due, s.refund,
+              case when s.fee_due > 0 then private.get_fee_due_on(p_booking, now()) end
              )::private.cancellation_quote
-    from public.booking_policies p, private.policy_outcome(p, p_booking.starts_at) as o,
-         round(p_booking.total * o.fee_percent / 100, 2) as f (fee),
-         private.split_fee(f.fee, p_booking.paid_online) as s
-   where p.id = p_booking.policy_id
+    from private.get_cancellation_outcome(p_booking.starts_at, p_booking.free_until) as o (outcome)
+   cross join lateral (
+           select case o.outcome when 'free' then 0.00 when 'late' then p_booking.late_fee end
+         ) as f (fee)
+   cross join lateral private.split_fee(f.fee, p_booking.paid_online) as s
 $$;
 comment on function private.quote_cancellation is
-  'Returns the outcome of the booking''s own policy and the fee, to the cent. The only place that computes a fee.';
+  'Returns the outcome, the fee and the refund of canceling a booking now, under its stored terms.';
 
 create function private.quote_own_cancellation(p_reference text)
 returns private.cancellation_quote
@@ -311,15 +305,15 @@ grant execute on function private.reschedule_booking to authenticated, service_r
 create function public.quote_cancellation(p_reference text)
 returns table (
   outcome public.cancellation_outcome, free_until timestamptz, fee numeric, currency text,
-  fee_due numeric, refund numeric
+  fee_due numeric, refund numeric, fee_due_on date
 )
 language sql stable security invoker set search_path = ''
 as $$
-  select q.outcome, q.free_until, q.fee, q.currency, q.fee_due, q.refund
+  select q.outcome, q.free_until, q.fee, q.currency, q.fee_due, q.refund, q.fee_due_on
     from private.quote_own_cancellation(p_reference) q
 $$;
 comment on function public.quote_cancellation is
-  'Returns the outcome of cancelling the caller''s booking now: free, late with its fee, or started (no fee); with the part of the fee still due and the refund.';
+  'Returns the outcome of canceling the caller''s booking now: free, late with its fee, or started (no fee); with the part of the fee still due, its day, and the refund.';
 grant execute on function public.quote_cancellation to authenticated, service_role;
 
 create function public.cancel_booking(

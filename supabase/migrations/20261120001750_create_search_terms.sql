@@ -4,15 +4,20 @@
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
-  term text not null check (char_length(btrim(term)) between 1 and 60),
+  term text not null
+    constraint "term must have 1 to 60 characters" check (char_length(btrim(term)) between 1 and 60),
   service_id uuid references public.services (id) on delete cascade,
   category_id uuid references public.categories (id) on delete cascade,
-  check (num_nonnulls(service_id, category_id) = 1),
+  is_problem boolean not null default false,
+  constraint "service_id or category_id must be set, but not both"
+    check (num_nonnulls(service_id, category_id) = 1),
   unique (service_id, term),
   unique (category_id, term)
 );
 comment on table public.search_synonyms is
   'Other names for a service, or for all services of a category. Edited by operators.';
+comment on column public.search_synonyms.is_problem is
+  'Whether the term is a symptom that other things have as well, such as a leak. It weighs less than a name.';
 
 create table public.search_filler_words (
   id uuid primary key default gen_random_uuid(),
@@ -71,25 +76,29 @@ create view private.bookable_services as
 comment on view private.bookable_services is 'Active services with at least one working provider.';
 
 create view private.search_terms as
-  select 'service'::private.search_subject as kind, s.id as subject_id, s.name as term, 1.0 as weight
+  select 'service'::private.search_subject as kind, s.id as subject_id, s.name as term, 1.0 as weight,
+         false as is_problem
     from private.bookable_services s
   union all
-  select 'service', s.id, y.term, 1.0
+  select 'service', s.id, y.term, case when y.is_problem then 0.7 else 1.0 end, y.is_problem
     from public.search_synonyms y join private.bookable_services s on s.id = y.service_id
   union all
-  select 'service', s.id, y.term, 0.85
+  select 'service', s.id, y.term, case when y.is_problem then 0.6 else 0.85 end, y.is_problem
     from public.search_synonyms y join private.bookable_services s on s.category_id = y.category_id
   union all
-  select 'service', s.id, c.name, 0.8
+  select 'service', s.id, c.name, 0.8, false
     from private.bookable_services s join public.categories c on c.id = s.category_id
   union all
-  select 'service', s.id, s.description, 0.6 from private.bookable_services s
+  select 'service', s.id, s.description, 0.6, false from private.bookable_services s
   union all
-  select 'service', s.id, array_to_string(s.included, ' '), 0.5 from private.bookable_services s
+  select 'service', s.id, array_to_string(s.included, ' '), 0.5, false
+    from private.bookable_services s
   union all
-  select 'provider', p.id, p.first_name || ' ' || p.last_name, 1.0 from private.working_providers p
+  select 'provider', p.id, p.first_name || ' ' || p.last_name, 1.0, false
+    from private.working_providers p
   union all
-  select 'business', b.id, b.business_name, 1.0 from public.business_profiles b where b.is_active;
+  select 'business', b.id, b.business_name, 1.0, false
+    from public.business_profiles b where b.is_active;
 comment on view private.search_terms is
   'The texts that each subject is found by, with the weight of each.';
 
@@ -101,7 +110,8 @@ create table private.search_index (
   word text not null,
   lexeme text not null,
   weight real not null,
-  term_words smallint not null
+  term_words smallint not null,
+  is_problem boolean not null default false
 );
 comment on table private.search_index is
   'Every word of private.search_terms: stemmed for services, unchanged for names.';
@@ -109,12 +119,14 @@ create index search_index_lexeme_idx on private.search_index (lexeme, kind);
 create index search_index_subject_idx on private.search_index (subject_id);
 create index search_index_word_trgm_idx on private.search_index using gin (word extensions.gin_trgm_ops);
 
-create function private.index_subjects(p_kind private.search_subject, p_ids uuid[]) returns void
+create function private.index_subjects(p_kind private.search_subject, p_ids uuid[])
+returns void
 language sql volatile security definer set search_path = ''
 as $$
   delete from private.search_index i where i.subject_id = any (p_ids) and i.kind = p_kind;
-  insert into private.search_index (kind, subject_id, term, word, lexeme, weight, term_words)
-  select t.kind, t.subject_id, t.term, min(w.word), w.lexeme, max(t.weight),
+  insert into private.search_index
+    (kind, subject_id, term, word, lexeme, weight, is_problem, term_words)
+  select t.kind, t.subject_id, t.term, min(w.word), w.lexeme, max(t.weight), bool_and(t.is_problem),
          count(*) over (partition by t.subject_id, t.term)
     from private.search_terms t
     cross join lateral (
@@ -215,6 +227,40 @@ comment on function private.follow_filler_words is 'Keeps private.search_index f
 create trigger follow_filler_words after insert or update or delete on public.search_filler_words
   for each statement execute function private.follow_filler_words();
 
+-- A query is ranked by what it is about. A symptom such as a leak says less than the thing that has it, and
+-- a word that names services everywhere, such as repair, finds nothing on its own.
+create function private.sort_letters(p_word text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select string_agg(letter, '' order by letter) from regexp_split_to_table(p_word, '') letter
+$$;
+comment on function private.sort_letters is 'Returns the letters of a word in order, the same for all its anagrams.';
+create index search_index_letters_idx on private.search_index (private.sort_letters(word));
+
+create function private.compare_words(p_typed text, p_word text) returns real
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    -- A prefix or a derived form: plumb, walker. A cat isn't a catalog, nor a baby a babysitter.
+    when starts_with(p_word, p_typed) and length(p_typed) >= 4 then 0.9
+    when starts_with(p_typed, p_word) and length(p_word) >= 4
+         and length(p_typed) - length(p_word) <= 3 then 0.85
+    -- In a word of four letters any other letter makes another word: roof, root.
+    when length(p_typed) <= 4 and length(p_typed) = length(p_word) then null
+    -- People hit the first letter, or one that sounds like it: fotographer, but not catering, watering.
+    when left(p_typed, 1) <> left(p_word, 1)
+         and extensions.dmetaphone(p_typed) <> extensions.dmetaphone(p_word) then null
+    -- At most two wrong letters, and fewer in a short word. Two swapped letters count as one.
+    when extensions.levenshtein_less_equal(left(p_word, 100), left(p_typed, 100), 2) <= 2
+    then 1 - (extensions.levenshtein(left(p_word, 100), left(p_typed, 100))
+              - (length(p_word) = length(p_typed) and p_word <> p_typed
+                 and private.sort_letters(p_word) = private.sort_letters(p_typed))::integer)::numeric
+             / greatest(length(p_typed), length(p_word))
+  end::real
+$$;
+comment on function private.compare_words is
+  'Returns how much a typed word is like an indexed one, up to 1, or null if it is too far from it.';
+
 create function private.match_lexemes(p_query text)
 returns table (word_number bigint, is_name boolean, lexeme text, likeness real)
 language sql stable security definer set search_path = ''
@@ -228,18 +274,13 @@ as $$
       join private.search_index i
         on i.kind = 'service' and i.lexeme = w.stem or i.kind <> 'service' and i.lexeme = w.word
   ), near as (
-    select w.word_number, i.kind <> 'service' as is_name, i.lexeme, max(case
-             -- A prefix or a derived form: plumb, walker.
-             when starts_with(i.word, w.word) and length(w.word) >= 3 then 0.9
-             when starts_with(w.word, i.word) and length(i.word) >= 4 then 0.85
-             -- At most two wrong letters, and fewer in a short word.
-             when extensions.levenshtein_less_equal(left(i.word, 100), w.word, 2) <= 2
-             then 1 - extensions.levenshtein(left(i.word, 100), w.word)::numeric
-                        / greatest(length(w.word), length(i.word))
-           end)::real as likeness
+    select w.word_number, i.kind <> 'service' as is_name, i.lexeme,
+           max(private.compare_words(w.word, i.word)) as likeness
       from wanted w
       join private.search_index i
-        on i.word operator(extensions.%) w.word or i.word like w.word || '%' and length(w.word) >= 3
+        on i.word operator(extensions.%) w.word or i.word like w.word || '%' and length(w.word) >= 4
+           -- Swapped letters leave short words without common trigrams: toliet.
+           or private.sort_letters(i.word) = private.sort_letters(w.word)
      where not exists (select from exact e where e.word_number = w.word_number)
      group by w.word_number, is_name, i.lexeme
   )
@@ -247,10 +288,21 @@ as $$
   union all
   select n.word_number, n.is_name, n.lexeme, n.likeness
     from (select *, max(likeness) over (partition by word_number) as best from near) n
-   where n.likeness >= 0.65 and n.likeness >= n.best - 0.1
+   where n.likeness >= 0.7 and n.likeness >= n.best - 0.1
 $$;
 comment on function private.match_lexemes is
   'Lists the indexed lexemes that each meaningful word of a query stands for: exact matches, or else similar words.';
+
+create function private.is_specific(p_lexeme text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select count(distinct s.category_id) between 1 and 2
+    from private.search_index i join public.services s on s.id = i.subject_id
+   where i.lexeme = p_lexeme and i.kind = 'service' and i.weight >= 0.8
+     and not exists (select from private.search_index p where p.lexeme = p_lexeme and p.is_problem)
+$$;
+comment on function private.is_specific is
+  'Whether a word says what is wanted: it is in names of one or two categories and isn''t a symptom.';
 
 create function private.match_subjects(p_query text)
 returns table (kind private.search_subject, subject_id uuid, score real)
@@ -258,9 +310,6 @@ language sql stable security definer set search_path = ''
 as $$
   with wanted as materialized (
     select * from private.match_lexemes(p_query)
-  ), query as (
-    -- Words without any match don't lower the score.
-    select count(distinct w.word_number) as words from wanted w
   ), hits as (
     select i.kind, i.subject_id, i.term, i.weight, i.term_words, w.word_number,
            max(w.likeness) as likeness
@@ -271,20 +320,30 @@ as $$
     -- The larger the matched part of a term, the higher its score: 'nails' is all of one term and half
     -- of 'nail trim'.
     select h.*, h.weight * h.likeness * (0.3 + 0.7 * power(least(
-             count(*) over (partition by h.kind, h.subject_id, h.term)::real / h.term_words, 1), 2))
-             as points
-      from hits h
+             h.hit_words::real / h.term_words, 1), 2)) as points
+      from (select *, count(*) over (partition by kind, subject_id, term) as hit_words from hits) h
   ), best as (
     select t.kind, t.subject_id, t.word_number, max(t.points) as points
       from terms t group by t.kind, t.subject_id, t.word_number
+  ), query as (
+    -- Words without any match don't lower the score. But a roof repair isn't any other repair, and an
+    -- oil change isn't a massage: a word has to be specific, or one text has to have all words.
+    select (select count(distinct w.word_number) from wanted w) as words,
+           exists (select from wanted w where not w.is_name and private.is_specific(w.lexeme))
+             or exists (
+               select from terms t
+                where t.kind = 'service'
+                  and t.hit_words = (select count(distinct c.word)
+                                       from private.list_content_words(p_query) c)
+             ) as is_understood
   ), scored as (
-    select b.kind, b.subject_id, (sum(b.points) / min(a.words))::real as score
-      from best b cross join query a group by b.kind, b.subject_id
+    select b.kind, b.subject_id, (sum(b.points) / min(q.words))::real as score
+      from best b cross join query q group by b.kind, b.subject_id
   )
   -- Results far below the best of their kind are chance hits.
   select s.kind, s.subject_id, s.score
     from (select *, max(score) over (partition by kind) as top from scored) s
-   where s.score >= 0.55 * s.top
+   where s.score >= 0.55 * s.top and (s.kind <> 'service' or (select is_understood from query))
 $$;
 comment on function private.match_subjects is
   'Lists the services, providers and businesses that match a text, each with a score from 0 to 1.';

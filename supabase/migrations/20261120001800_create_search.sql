@@ -195,31 +195,58 @@ $$;
 comment on function private.find_offers is
   'Lists the offers of these services within the limits; with p_has_time, each with its first free start.';
 
+-- A result says who offers the service and how long it takes. With a free time it shows the price and the
+-- duration of the provider who comes at that time, not the lowest of all who have a free time.
+create function private.describe_team(
+  p_service_id uuid, p_provider_ids uuid[], p_by_time boolean, p_latitude numeric, p_longitude numeric
+)
+returns table (longest integer, size integer, first_three jsonb, distance_km double precision)
+language sql stable security definer set search_path = ''
+as $$
+  select max(o.duration_minutes), count(*)::integer,
+         to_jsonb((array_agg(
+           jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name,
+                              'image_url', p.image_url)
+           order by case when p_by_time then array_position(p_provider_ids, p.id) end,
+                    p.rating_score desc, p.id))[1:3]),
+         -- With a time, of the provider who comes then.
+         min(private.distance_km(b.latitude, b.longitude, p_latitude, p_longitude))
+           filter (where p_latitude is not null and (not p_by_time or p.id = p_provider_ids[1]))
+    from public.provider_services o
+    join public.providers p on p.id = o.provider_id and p.is_active
+    join public.business_profiles b on b.id = p.business_id and b.is_active
+   where o.service_id = p_service_id and o.is_active
+     and (p_provider_ids is null or p.id = any (p_provider_ids))
+$$;
+comment on function private.describe_team is
+  'Returns the number of a service''s providers, of all or of these, their longest duration, three of them (with a time, first those who come first), and the distance of the closest or, with a time, of the provider who comes.';
+
+-- Weak matches come last in every order. Sorted by price, "standard home clean" would begin with laundry,
+-- which has two of the three words through its category.
 create function private.search_services(
   p_query text, p_category text, p_place text, p_first_day date, p_last_day date,
   p_after time, p_before time, p_max_price numeric, p_at public.service_place, p_sort text,
   p_limit integer, p_offset integer
 ) returns table (
   id uuid, name text, description text, image_url text, min_price numeric,
-  min_duration_minutes integer, rating_average numeric, rating_count integer,
-  category_slug text, category_name text, provider_id uuid, starts_at timestamptz, time_zone text,
-  total_count bigint
+  min_duration_minutes integer, max_duration_minutes integer, rating_average numeric,
+  rating_count integer, category_slug text, category_name text, provider_count integer,
+  providers jsonb, provider_id uuid, starts_at timestamptz, time_zone text, total_count bigint,
+  distance_km double precision
 )
 language sql stable security definer set search_path = ''
 as $$
   with wanted as materialized (
-    select *, w.has_time or w.place is not null or p_max_price is not null or p_at is not null
-                as is_limited
-      from (
-        select nullif(btrim(p_place), '') as place,
-               exists (select from private.list_content_words(p_query)) as has_text,
-               num_nonnulls(p_first_day, p_last_day, p_after, p_before) > 0
-                 or coalesce(p_sort = 'soonest', false) as has_time
-      ) w
+    select w.*, a.latitude, a.longitude, w.has_time or num_nonnulls(w.place, p_max_price, p_at) > 0 as is_limited
+      from (select nullif(btrim(p_place), '') as place,
+                   exists (select from private.list_content_words(p_query)) as has_text,
+                   num_nonnulls(p_first_day, p_last_day, p_after, p_before) > 0
+                     or coalesce(p_sort = 'soonest', false) as has_time) w
+      left join lateral private.find_area(w.place) a on a.is_code
   ), candidates as materialized (
-    select s.*, c.slug, c.name as category, coalesce(m.score, 0) as score
-      from wanted w
-      cross join public.services s
+    select s.*, c.slug, c.name as category, coalesce(m.score, 0) as score,
+           coalesce(m.score >= 0.75 * max(m.score) over (), true) as is_close
+      from wanted w cross join public.services s
       join public.categories c on c.id = s.category_id
       left join private.match_subjects(p_query) m on m.kind = 'service' and m.subject_id = s.id
      where s.is_active and s.min_price is not null
@@ -227,28 +254,45 @@ as $$
        and (m.subject_id is not null or not w.has_text)
   ), offers as (
     select distinct on (f.service_id) f.service_id, f.provider_id, f.starts_at, f.time_zone,
-           min(f.price) over per_service as price, min(f.minutes) over per_service as minutes
-      from wanted w
-      cross join lateral private.find_offers(
+           -- Beside a time, the price and the duration are those of the provider who is free then.
+           case when w.has_time then f.price else min(f.price) over per_service end as price,
+           case when w.has_time then f.minutes else min(f.minutes) over per_service end as shortest,
+           case when w.has_time then f.minutes else max(f.minutes) over per_service end as longest,
+           array_agg(f.provider_id) over (per_service order by f.starts_at, f.price, f.provider_id
+             rows between unbounded preceding and unbounded following) as provider_ids
+      from wanted w cross join lateral private.find_offers(
         array(select s.id from candidates s), w.place, p_first_day, p_last_day, p_after, p_before,
         p_max_price, p_at, w.has_time) f
      where w.is_limited
     window per_service as (partition by f.service_id)
      order by f.service_id, f.starts_at, f.price, f.provider_id
+  ), matches as materialized (
+    -- With limits, the price is the lowest within them, not the lowest anywhere.
+    select s.*, coalesce(o.price, s.min_price) as price,
+           coalesce(o.shortest, s.min_duration_minutes) as shortest, o.longest, o.provider_ids,
+           o.provider_id, o.starts_at, o.time_zone, count(*) over () as total_count,
+           row_number() over (
+             order by s.is_close desc,
+                      case when p_sort = 'soonest' then o.starts_at end,
+                      case when p_sort = 'price' then coalesce(o.price, s.min_price) end,
+                      case when p_sort = 'rating' then s.rating_score end desc,
+                      s.score desc, s.rating_score desc, s.name, s.id) as place_in_list
+      from candidates s cross join wanted w
+      left join offers o on o.service_id = s.id
+     where o.service_id is not null or not w.is_limited
+     order by place_in_list
+     limit p_limit offset p_offset
   )
-  -- With limits, the price is the lowest within them, not the lowest anywhere.
-  select s.id, s.name, s.description, s.image_url, coalesce(o.price, s.min_price),
-         coalesce(o.minutes, s.min_duration_minutes), s.rating_average, s.rating_count, s.slug,
-         s.category, o.provider_id, o.starts_at, o.time_zone, count(*) over ()
-    from candidates s
+  select m.id, m.name, m.description, m.image_url, m.price, m.shortest,
+         coalesce(m.longest, team.longest), m.rating_average, m.rating_count, m.slug, m.category,
+         team.size, team.first_three, m.provider_id, m.starts_at, m.time_zone, m.total_count, team.distance_km
+    from matches m
+    -- Without a limit the rows are only counted.
     cross join wanted w
-    left join offers o on o.service_id = s.id
-   where o.service_id is not null or not w.is_limited
-   order by case when p_sort = 'soonest' then o.starts_at end,
-            case when p_sort = 'price' then coalesce(o.price, s.min_price) end,
-            case when p_sort = 'rating' then s.rating_score end desc,
-            s.score desc, s.rating_score desc, s.name, s.id
-   limit p_limit offset p_offset
+    left join lateral private.describe_team(m.id, m.provider_ids, m.starts_at is not null,
+                                            w.latitude, w.longitude) team
+      on p_limit is not null
+   order by m.place_in_list
 $$;
 comment on function private.search_services is 'See public.search_services.';
 grant execute on function private.search_services to anon, authenticated, service_role;
@@ -261,9 +305,10 @@ create function public.search_services(
   p_sort text default 'best', p_limit integer default 24, p_offset integer default 0
 ) returns table (
   id uuid, name text, description text, image_url text, min_price numeric,
-  min_duration_minutes integer, rating_average numeric, rating_count integer,
-  category_slug text, category_name text, provider_id uuid, starts_at timestamptz, time_zone text,
-  total_count bigint
+  min_duration_minutes integer, max_duration_minutes integer, rating_average numeric,
+  rating_count integer, category_slug text, category_name text, provider_count integer,
+  providers jsonb, provider_id uuid, starts_at timestamptz, time_zone text, total_count bigint,
+  distance_km double precision
 )
 language sql stable security invoker set search_path = ''
 as $$
@@ -272,7 +317,7 @@ as $$
     least(greatest(p_limit, 1), 100), greatest(p_offset, 0))
 $$;
 comment on function public.search_services is
-  'Lists bookable services by text, category slug, place, days (local to each provider), time of day, price and home or venue; sorted by best, soonest, price or rating. With a day, a time or the order soonest, each comes with its first free start. total_count counts all pages.';
+  'Lists bookable services by text, category slug, place, days (local to each provider), time of day, price and home or venue; sorted by best, soonest, price or rating. With a day, a time or the order soonest, each comes with its first free start. provider_count counts the providers within the limits; providers are up to three of them, the one at that start or else the best rated first. total_count counts all pages. distance_km is measured from a postal code.';
 grant execute on function public.search_services to anon, authenticated, service_role;
 
 create function public.list_category_counts(
@@ -302,18 +347,19 @@ grant execute on function public.list_category_counts to anon, authenticated, se
 create function private.search_providers(p_query text, p_place text, p_limit integer)
 returns table (
   id uuid, first_name text, last_name text, image_url text, rating_average numeric,
-  rating_count integer, business_name text, city text, region text
+  rating_count integer, checks text[], business_name text, city text, region text,
+  distance_km double precision
 )
 language sql stable security definer set search_path = ''
 as $$
-  select p.id, p.first_name, p.last_name, p.image_url, p.rating_average, p.rating_count,
-         b.business_name, b.city, b.region
+  select p.id, p.first_name, p.last_name, p.image_url, p.rating_average, p.rating_count, p.checks,
+         b.business_name, b.city, b.region, l.distance_km
     from private.match_subjects(p_query) m
     join public.providers p on p.id = m.subject_id and p.is_active
     join public.business_profiles b on b.id = p.business_id and b.is_active
+    left join private.locate_businesses(p_place) l on l.business_id = b.id
    where m.kind = 'provider'
-     and (p_place is null or b.id in (select l.business_id from private.locate_businesses(p_place) l
-                                     where coalesce(l.distance_km, 0) <= 100))
+     and (p_place is null or l.business_id is not null and coalesce(l.distance_km, 0) <= 100)
    order by m.score desc, p.rating_score desc, p.id
    limit p_limit
 $$;
@@ -324,7 +370,8 @@ create function public.search_providers(
   p_query text, p_place text default null, p_limit integer default 6
 ) returns table (
   id uuid, first_name text, last_name text, image_url text, rating_average numeric,
-  rating_count integer, business_name text, city text, region text
+  rating_count integer, checks text[], business_name text, city text, region text,
+  distance_km double precision
 )
 language sql stable security invoker set search_path = ''
 as $$
@@ -337,17 +384,18 @@ grant execute on function public.search_providers to anon, authenticated, servic
 create function private.search_businesses(p_query text, p_place text, p_limit integer)
 returns table (
   id uuid, business_name text, business_description text, image_url text, logo_url text,
-  city text, region text, rating_average numeric, rating_count integer
+  city text, region text, rating_average numeric, rating_count integer,
+  distance_km double precision
 )
 language sql stable security definer set search_path = ''
 as $$
   select b.id, b.business_name, b.business_description, b.image_url, b.logo_url, b.city, b.region,
-         b.rating_average, b.rating_count
+         b.rating_average, b.rating_count, l.distance_km
     from private.match_subjects(p_query) m
     join public.business_profiles b on b.id = m.subject_id and b.is_active
+    left join private.locate_businesses(p_place) l on l.business_id = b.id
    where m.kind = 'business'
-     and (p_place is null or b.id in (select l.business_id from private.locate_businesses(p_place) l
-                                     where coalesce(l.distance_km, 0) <= 100))
+     and (p_place is null or l.business_id is not null and coalesce(l.distance_km, 0) <= 100)
    order by m.score desc, b.rating_score desc, b.id
    limit p_limit
 $$;
@@ -358,7 +406,8 @@ create function public.search_businesses(
   p_query text, p_place text default null, p_limit integer default 6
 ) returns table (
   id uuid, business_name text, business_description text, image_url text, logo_url text,
-  city text, region text, rating_average numeric, rating_count integer
+  city text, region text, rating_average numeric, rating_count integer,
+  distance_km double precision
 )
 language sql stable security invoker set search_path = ''
 as $$

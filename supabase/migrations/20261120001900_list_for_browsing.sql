@@ -6,7 +6,8 @@ create function private.list_available_providers(
 returns table (
   provider_id uuid, first_name text, last_name text, image_url text, rating_average numeric,
   rating_count integer, business_name text, city text, service_id uuid, service_name text,
-  price numeric, starts_at timestamptz, time_zone text
+  price numeric, starts_at timestamptz, time_zone text, distance_km double precision,
+  add_on_ids uuid[], repeated public.service_repetition, deposit_percent integer
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -23,12 +24,14 @@ begin
       select * from private.locate_businesses(p_place) where p_place is not null
     )
     select p.id, p.first_name, p.last_name, p.image_url, p.rating_average, p.rating_count,
-           p.time_zone, b.business_name, b.city, known.*
+           p.time_zone, b.business_name, b.city, l.distance_km, known.*
       from public.providers p
       join public.business_profiles b on b.id = p.business_id and b.is_active
       left join located l on l.business_id = b.id
       cross join lateral (
-        select s.id as service_id, s.name as service_name, o.price, o.duration_minutes
+        select s.id as service_id, s.name as service_name, o.price, o.duration_minutes,
+               s.repeated, o.deposit_percent, array(
+                 select a.id from public.service_add_ons a where a.service_id = s.id and a.is_active) as add_on_ids
           from public.provider_services o
           join public.services s on s.id = o.service_id and s.is_active
          where o.provider_id = p.id and o.is_active
@@ -61,7 +64,8 @@ begin
     v_found := v_found + 1;
     return query select v_offer.id, v_offer.first_name, v_offer.last_name, v_offer.image_url,
       v_offer.rating_average, v_offer.rating_count, v_offer.business_name, v_offer.city,
-      v_offer.service_id, v_offer.service_name, v_offer.price, v_slot, v_offer.time_zone;
+      v_offer.service_id, v_offer.service_name, v_offer.price, v_slot, v_offer.time_zone,
+      v_offer.distance_km, v_offer.add_on_ids, v_offer.repeated, v_offer.deposit_percent;
   end loop;
 end
 $$;
@@ -73,7 +77,8 @@ create function public.list_available_providers(
 ) returns table (
   provider_id uuid, first_name text, last_name text, image_url text, rating_average numeric,
   rating_count integer, business_name text, city text, service_id uuid, service_name text,
-  price numeric, starts_at timestamptz, time_zone text
+  price numeric, starts_at timestamptz, time_zone text, distance_km double precision,
+  add_on_ids uuid[], repeated public.service_repetition, deposit_percent integer
 )
 language sql stable security invoker set search_path = ''
 as $$
@@ -83,11 +88,11 @@ as $$
    order by starts_at
 $$;
 comment on function public.list_available_providers is
-  'Lists well-rated providers with a free start today (or p_days_ahead days later) in their own time zone, soonest first; with p_place, only those who are there or travel there.';
+  'Lists well-rated providers with a free start today (or p_days_ahead days later) in their own time zone, soonest first; with p_place, only those who are there or travel there, with the distance from a postal code. The last three columns say what the booking asks first.';
 grant execute on function public.list_available_providers to anon, authenticated, service_role;
 
 create function public.list_rating_counts(
-  p_business_id uuid default null, p_provider_id uuid default null
+  p_business_id uuid default null, p_provider_id uuid default null, p_service_id uuid default null
 ) returns table (rating smallint, review_count bigint)
 language sql stable security invoker set search_path = ''
 as $$
@@ -95,11 +100,12 @@ as $$
     from public.reviews r
    where (p_business_id is null or r.business_id = p_business_id)
      and (p_provider_id is null or r.provider_id = p_provider_id)
+     and (p_service_id is null or r.service_id = p_service_id)
      -- Row-level security shows only active providers and businesses.
      and exists (select from public.providers p where p.id = r.provider_id)
      and exists (select from public.business_profiles b where b.id = r.business_id)
    group by r.rating order by r.rating desc
 $$;
 comment on function public.list_rating_counts is
-  'Counts the reviews per rating: of a business, of a provider, or of everyone who can be booked.';
+  'Counts the reviews by stars of a business, of a provider, of a service, or of everyone who can be booked.';
 grant execute on function public.list_rating_counts to anon, authenticated, service_role;

@@ -3,10 +3,12 @@
 
 create table private.provider_contacts (
   provider_id uuid primary key references public.providers (id) on delete cascade,
-  email text check (char_length(email) between 3 and 320),
-  phone text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  email text
+    constraint "email must have 3 to 320 characters" check (char_length(email) between 3 and 320),
+  phone text
+    constraint "phone must look like +13035550100" check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   wants_sms boolean not null default false,
-  constraint provider_contacts_sms_check check (not wants_sms or phone is not null)
+  constraint "wants_sms needs a phone" check (not wants_sms or phone is not null)
 );
 comment on table private.provider_contacts is
   'Contact details for notifying providers. Without an email here, the account''s email is used.';
@@ -14,7 +16,9 @@ comment on column private.provider_contacts.phone is 'In E.164, as SMS providers
 
 create type private.message_kind as enum (
   'booking_confirmed', 'booking_rescheduled', 'booking_cancelled', 'booking_reminder',
-  'review_request', 'series_confirmed', 'series_cancelled', 'waitlist_offer', 'contact_message', 'provider_interest'
+  'review_request', 'series_confirmed', 'series_cancelled', 'waitlist_offer', 'contact_message',
+  'provider_interest', 'place_alert', 'review_hidden', 'picture_hidden', 'booking_accepted',
+  'booking_completed', 'booking_no_show', 'provider_calendar'
 );
 create type private.message_recipient as enum ('customer', 'provider', 'operator');
 create type private.message_channel as enum ('email', 'sms');
@@ -51,7 +55,7 @@ comment on column private.outbox_messages.data is
 comment on column private.outbox_messages.send_after is 'Due time; after a failure, the time of the next attempt.';
 comment on column private.outbox_messages.last_error is 'Error code only, because replies of mail servers quote addresses.';
 comment on column private.outbox_messages.dropped_at is 'When the message turned out to be outdated or unwanted before it was sent.';
-create index outbox_messages_due_idx on private.outbox_messages (send_after)
+create index outbox_messages_due_in_order_idx on private.outbox_messages (send_after, position)
   where sent_at is null and dropped_at is null and failed_at is null;
 create index outbox_messages_created_at_idx on private.outbox_messages (created_at);
 create index outbox_messages_booking_id_idx on private.outbox_messages (booking_id);
@@ -70,7 +74,9 @@ as $$
       'time_zone', b.time_zone, 'place', b.place, 'address', b.address,
       'access_notes', b.access_notes, 'notes', b.notes, 'total', b.total,
       'due_online', b.due_online, 'due_on_site', b.due_on_site,
-      'cancellation_fee', b.cancellation_fee, 'fee_due', b.fee_due, 'refund', b.refund,
+      'free_until', b.free_until, 'late_fee', b.late_fee,
+      'cancellation_fee', b.cancellation_fee, 'fee_due', b.fee_due, 'fee_due_on', b.fee_due_on,
+      'refund', b.refund,
       'service', jsonb_build_object('name', s.name),
       'customer', jsonb_build_object(
         'first_name', c.first_name, 'last_name', c.last_name, 'phone', c.phone, 'bio', c.bio),
@@ -79,8 +85,7 @@ as $$
         'business', jsonb_build_object(
           'business_name', o.business_name, 'address_line', o.address_line, 'city', o.city,
           'region', o.region, 'postal_code', o.postal_code)),
-      'policy', jsonb_build_object(
-        'free_change_hours', y.free_change_hours, 'late_fee_percent', y.late_fee_percent))
+      'policy', jsonb_build_object('late_fee_percent', y.late_fee_percent))
     from (select p_booking.*) b
     join public.services s on s.id = b.service_id
     left join public.customer_profiles c on c.id = b.customer_id
@@ -191,9 +196,11 @@ create function private.plan_later_messages(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  v_days integer := (select p.reminder_days from public.booking_policies p
+                      where p.id = p_booking.policy_id);
   -- The same time of day as the start, even across a clock change.
   v_reminder_at timestamptz :=
-    (p_booking.starts_at at time zone p_booking.time_zone - interval '1 day')
+    (p_booking.starts_at at time zone p_booking.time_zone - make_interval(days => v_days))
       at time zone p_booking.time_zone;
 begin
   update private.outbox_messages m set dropped_at = now(), locked_until = null
@@ -210,7 +217,7 @@ begin
 end
 $$;
 comment on function private.plan_later_messages is
-  'Writes the reminder for the day before and the review request, replacing earlier ones; for a cancelled booking, only drops them.';
+  'Writes the reminder, as many days ahead as the booking''s policy says, and the review request, replacing earlier ones; for a canceled booking, only drops them.';
 
 create function private.tell_booking_event() returns trigger
 language plpgsql security definer set search_path = ''
@@ -229,6 +236,11 @@ begin
   end if;
   v_data := private.describe_booking(v_booking)
     || jsonb_build_object('starts_before', new.starts_before);
+  if v_booking.is_declined then
+    v_data := v_data || jsonb_build_object('is_declined', true, 'alternatives', (
+      select coalesce(jsonb_agg(to_jsonb(a) order by a.starts_at), '[]')
+        from private.list_alternatives(v_booking) as a));
+  end if;
   perform private.tell_customer(v_kind, v_booking, new.id, v_data);
   perform private.tell_provider(v_kind, v_booking, new.id, v_data);
   perform private.plan_later_messages(v_booking, new.id, v_data);
@@ -276,6 +288,17 @@ as $$
       select from public.bookings b
        where b.id = p_message.booking_id and b.status = 'held' and b.hold_expires_at > now()
          and b.starts_at = (p_message.data ->> 'starts_at')::timestamptz)
+    when 'booking_accepted' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'confirmed' and b.accepted_at is not null
+         and b.ends_at > now())
+    when 'booking_completed' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'completed')
+    when 'booking_no_show' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'no_show')
+    when 'provider_calendar' then false
     when 'contact_message' then false
     when 'provider_interest' then false
     else (p_message.data ->> 'ends_at')::timestamptz <= now()
@@ -287,14 +310,17 @@ comment on function private.is_out_of_date is
 create function private.is_wanted(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select p_message.recipient <> 'customer' or private.wants_message(
-    p_message.customer_id,
-    case p_message.kind
-      when 'booking_reminder' then 'reminder'
-      when 'review_request' then 'review_request'
-      else 'booking'
-    end,
-    p_message.channel::text)
+  select p_message.recipient <> 'customer'
+      -- Preferences are about bookings.
+      or p_message.booking_id is null
+      or private.wants_message(
+           p_message.customer_id,
+           case p_message.kind
+             when 'booking_reminder' then 'reminder'
+             when 'review_request' then 'review_request'
+             else 'booking'
+           end,
+           p_message.channel::text)
 $$;
 comment on function private.is_wanted is 'Whether a customer wants messages of this kind on this channel.';
 
@@ -378,31 +404,51 @@ $$;
 comment on function private.sweep_messages is
   'Marks messages abandoned at their last attempt as failed, and deletes those completed a month ago.';
 
+create function private.is_superfluous(p_message private.outbox_messages) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.is_out_of_date(p_message) or not private.is_wanted(p_message)
+      or private.exceeds_text_limit(p_message)
+$$;
+comment on function private.is_superfluous is
+  'Whether a due message is dropped instead of sent: its news is old, its recipient unsubscribed, or their texts of the day are used up.';
+
+-- Claims read due messages in order and stop at the limit, so that thousands of them after an outage of the
+-- mail service don't make each claim slower.
 create function private.claim_messages(p_limit integer, p_routes text[])
 returns setof private.outbox_messages
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  v_found uuid[];
+  v_superfluous uuid[];
+  v_claimed uuid[] := '{}';
 begin
   perform private.sweep_messages();
-  update private.outbox_messages d set dropped_at = now(), locked_until = null
-   where d.id in (select m.id from private.outbox_messages m
-                   where m.sent_at is null and m.dropped_at is null and m.failed_at is null
-                     and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
-                     and (private.is_out_of_date(m) or not private.is_wanted(m)
-                          or private.exceeds_text_limit(m))
-                   order by m.send_after limit p_limit for update skip locked);
-  return query
+  -- A superfluous message makes room for another, but one claim drops ten times its limit at most.
+  for round in 1..10 loop
+    select array_agg(f.id), coalesce(array_agg(f.id) filter (where private.is_superfluous(f)), '{}')
+      into v_found, v_superfluous
+      from (select m.* from private.outbox_messages m
+             where m.sent_at is null and m.dropped_at is null and m.failed_at is null
+               and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
+               and (concat_ws('/', m.recipient, m.channel) = any (p_routes)
+                      and private.is_next_of_booking(m)
+                    or private.is_superfluous(m))
+             order by m.send_after, m.position
+             limit p_limit - cardinality(v_claimed) for update skip locked) f;
+    exit when v_found is null;
+    update private.outbox_messages u set dropped_at = now(), locked_until = null
+     where u.id = any (v_superfluous);
     update private.outbox_messages u
        set attempts = u.attempts + 1, locked_until = now() + interval '5 minutes'
-     where u.id in (select m.id from private.outbox_messages m
-                     where m.sent_at is null and m.dropped_at is null and m.failed_at is null
-                       and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
-                       and concat_ws('/', m.recipient, m.channel) = any (p_routes)
-                       and not private.is_out_of_date(m) and private.is_wanted(m)
-                       and not private.exceeds_text_limit(m)
-                       and private.is_next_of_booking(m)
-                     order by m.send_after, m.position limit p_limit for update skip locked)
-    returning u.*;
+     where u.id = any (v_found) and u.id <> all (v_superfluous);
+    v_claimed := v_claimed || array(select unnest(v_found) except select unnest(v_superfluous));
+    exit when cardinality(v_claimed) >= p_limit;
+  end loop;
+  return query
+    select m.* from private.outbox_messages m
+     where m.id = any (v_claimed) order by m.send_after, m.position;
 end
 $$;
 comment on function private.claim_messages is 'See public.claim_messages.';
@@ -438,6 +484,15 @@ $$;
 comment on function private.mark_message_failed is 'See public.mark_message_failed.';
 grant execute on function private.mark_message_failed to service_role;
 
+create function private.list_extras(p_booking_id uuid) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(select l.label from public.booking_lines l
+                where l.booking_id = p_booking_id and l.kind = 'add_on' order by l.position)
+$$;
+comment on function private.list_extras is 'Returns the extras and answers of a booking, as they were when booked.';
+grant execute on function private.list_extras to service_role;
+
 -- For the server only, because messages contain customers' addresses.
 
 create function public.claim_messages(p_limit integer, p_routes text[])
@@ -450,7 +505,10 @@ as $$
   select m.id, m.kind::text, m.recipient::text, m.channel::text, m.attempts::integer,
          private.find_message_address(m),
          -- Customers only: providers have no setting for it.
-         (select c.hour_cycle from public.customer_profiles c where c.id = m.customer_id), m.data
+         (select c.hour_cycle from public.customer_profiles c where c.id = m.customer_id),
+         -- Added here, because a booking's lines are written after its message.
+         case when m.booking_id is null then m.data
+              else m.data || jsonb_build_object('extras', private.list_extras(m.booking_id)) end
     from private.claim_messages(p_limit, p_routes) m
 $$;
 comment on function public.claim_messages is

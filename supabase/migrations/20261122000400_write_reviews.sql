@@ -10,7 +10,8 @@ create type private.own_review as (
   created_at timestamptz,
   editable_until timestamptz,
   business_reply text,
-  business_replied_at timestamptz
+  business_replied_at timestamptz,
+  hidden_reason text
 );
 comment on type private.own_review is
   'A past booking with its review, as its customer sees it.';
@@ -23,13 +24,14 @@ $$;
 comment on function private.has_taken_place is
   'Whether a booking is completed, or over without being marked as a no-show.';
 
-create function private.list_own_reviews(p_booking_ids uuid[]) returns setof private.own_review
+create function private.list_own_reviews(p_booking_ids uuid[])
+returns setof private.own_review
 language sql stable security definer set search_path = ''
 as $$
   select b.id, p.review_edit_days, r.rating, r.comment, r.created_at,
          -- A day is 24 hours here, even across a clock change.
          r.created_at + make_interval(hours => 24 * p.review_edit_days),
-         r.business_reply, r.business_replied_at
+         r.business_reply, r.business_replied_at, r.hidden_reason
     from public.bookings b
     join public.booking_policies p on p.id = b.policy_id
     left join public.reviews r on r.booking_id = b.id
@@ -92,12 +94,13 @@ grant execute on function private.save_review to authenticated, service_role;
 create function public.list_own_reviews(p_booking_ids uuid[])
 returns table (
   booking_id uuid, edit_days integer, rating smallint, comment text, created_at timestamptz,
-  editable_until timestamptz, business_reply text, business_replied_at timestamptz
+  editable_until timestamptz, business_reply text, business_replied_at timestamptz,
+  hidden_reason text
 )
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_reviews(p_booking_ids) $$;
 comment on function public.list_own_reviews is
-  'Lists the caller''s past bookings among these, each with its review or null, and the end of its edit period.';
+  'Lists the caller''s past bookings among these, each with its review or null, the end of its edit period and the reason if the operator hid it.';
 grant execute on function public.list_own_reviews to authenticated, service_role;
 
 create function public.save_review(p_reference text, p_rating integer, p_comment text default '')

@@ -39,7 +39,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.check_add_ons(p_service_id, p_add_on_ids);
-  if p_rhythm is null
+  if exists (select from public.services s where s.id = p_service_id and s.repeated = 'never') then
+    perform private.raise_error(400, 'never_repeated',
+      'This service is booked one date at a time.');
+  elsif p_rhythm is null
      or coalesce(p_count not between 2 and (private.current_policy()).max_series_bookings, true)
      or coalesce(p_starts_at not between now() - interval '1 day' and now() + interval '2 years', true)
   then
@@ -116,7 +119,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
       'ends_at', max(b.ends_at), 'total', sum(b.total), 'cancellation_fee', sum(b.cancellation_fee),
-      'fee_due', sum(b.fee_due), 'refund', sum(b.refund),
+      'fee_due', sum(b.fee_due), 'fee_due_on', max(b.fee_due_on), 'refund', sum(b.refund),
       'bookings', jsonb_agg(
         jsonb_build_object('reference', b.reference, 'starts_at', b.starts_at, 'total', b.total)
         order by b.starts_at))

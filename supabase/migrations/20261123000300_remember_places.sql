@@ -37,10 +37,10 @@ comment on function public.locate_place is
 grant execute on function public.locate_place to anon, authenticated, service_role;
 
 create function private.list_near(p_place text)
-returns table (provider_id uuid, business_id uuid)
+returns table (provider_id uuid, business_id uuid, distance_km double precision)
 language sql stable security definer set search_path = ''
 as $$
-  select p.id, l.business_id
+  select p.id, l.business_id, l.distance_km
     from private.locate_businesses(p_place) l
     join public.providers p on p.business_id = l.business_id and p.is_active
    where exists (select from public.provider_services o
@@ -48,18 +48,19 @@ as $$
                   where o.provider_id = p.id and o.is_active
                     and private.is_reached(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
 $$;
-comment on function private.list_near is 'Lists providers who are in a place, travel there or have a venue within reach of it.';
+comment on function private.list_near is 'Lists providers who are in a place, travel there or have a venue within reach of it, with their business''s distance from a postal code.';
 grant execute on function private.list_near to anon, authenticated, service_role;
 
 create function public.list_providers_near(p_place text, p_limit integer default 6)
 returns table (
   id uuid, first_name text, last_name text, image_url text, rating_average numeric,
-  rating_count integer, business_name text, city text, region text
+  rating_count integer, checks text[], business_name text, city text, region text,
+  distance_km double precision
 )
 language sql stable security invoker set search_path = ''
 as $$
-  select p.id, p.first_name, p.last_name, p.image_url, p.rating_average, p.rating_count,
-         b.business_name, b.city, b.region
+  select p.id, p.first_name, p.last_name, p.image_url, p.rating_average, p.rating_count, p.checks,
+         b.business_name, b.city, b.region, n.distance_km
     from private.list_near(left(p_place, 120)) n
     join public.providers p on p.id = n.provider_id
     join public.business_profiles b on b.id = n.business_id
@@ -73,14 +74,15 @@ grant execute on function public.list_providers_near to anon, authenticated, ser
 create function public.list_businesses_near(p_place text, p_limit integer default 6)
 returns table (
   id uuid, business_name text, business_description text, image_url text, logo_url text,
-  city text, region text, rating_average numeric, rating_count integer
+  city text, region text, rating_average numeric, rating_count integer,
+  distance_km double precision
 )
 language sql stable security invoker set search_path = ''
 as $$
   select b.id, b.business_name, b.business_description, b.image_url, b.logo_url, b.city, b.region,
-         b.rating_average, b.rating_count
-    from public.business_profiles b
-   where b.id in (select n.business_id from private.list_near(left(p_place, 120)) n)
+         b.rating_average, b.rating_count, n.distance_km
+    from (select distinct n.business_id, n.distance_km from private.list_near(left(p_place, 120)) n) n
+    join public.business_profiles b on b.id = n.business_id
    order by b.rating_score desc, b.id
    limit least(greatest(p_limit, 1), 24)
 $$;

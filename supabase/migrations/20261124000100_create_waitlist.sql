@@ -395,6 +395,7 @@ $$;
 comment on function private.check_waitlist_windows is
   'Refuses windows that are malformed or exceed the policy''s limits; p_except ignores one entry.';
 
+-- Entries that would wait in vain are refused: for days off, and without a message about a freed time.
 create function private.check_waitlist_times(p_entry public.waitlist_entries) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -414,7 +415,11 @@ begin
             cross join private.working_windows(w.provider_id, p_entry.day, p_entry.day) as o (period)
             where upper(o.period) - w.duration >= greatest(
                     lower(o.period), private.get_instant(p_entry.day + w.from_time, w.time_zone))
-              and lower(o.period) < private.get_instant(p_entry.day + w.until_time, w.time_zone)),
+              and lower(o.period) < private.get_instant(p_entry.day + w.until_time, w.time_zone)
+              -- A provider who is away for all of their hours hardly ever comes back earlier.
+              and not coalesce(o.period <@ (
+                    select range_agg(t.during) from public.provider_time_off t
+                     where t.provider_id = w.provider_id and t.during && o.period), false)),
          exists (
            select from wanted w
             cross join lateral private.free_slots(
@@ -437,7 +442,25 @@ begin
 end
 $$;
 comment on function private.check_waitlist_times is
-  'Refuses an entry if no provider works within its windows, or if a time within them is free.';
+  'Refuses an entry if no provider works within its windows, apart from days off, or if a time within them is free.';
+
+create function private.wants_booking_messages(p_channels text[]) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from unnest(array['email', 'sms']) as known (channel)
+     where known.channel = any (p_channels)
+       and private.wants_message(private.current_customer_id(), 'booking', known.channel))
+$$;
+comment on function private.wants_booking_messages is 'See public.wants_booking_messages.';
+grant execute on function private.wants_booking_messages to authenticated;
+
+create function public.wants_booking_messages(p_channels text[]) returns boolean
+language sql stable security invoker set search_path = ''
+as $$ select private.wants_booking_messages(p_channels) $$;
+comment on function public.wants_booking_messages is
+  'Whether messages about bookings reach the calling customer on one of these channels, email or sms.';
+grant execute on function public.wants_booking_messages to authenticated;
 
 create function private.write_waitlist_entry(
   p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]

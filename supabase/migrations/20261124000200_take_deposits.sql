@@ -127,11 +127,13 @@ as $$
 begin
   select s.fee_due, s.refund into new.fee_due, new.refund
     from private.split_fee(coalesce(new.cancellation_fee, 0), new.paid_online) as s;
+  new.fee_due_on := case when new.fee_due > 0
+    then private.get_fee_due_on(new, new.cancelled_at) end;
   return new;
 end
 $$;
 comment on function private.split_cancellation_fee is
-  'Stores the part of a cancellation fee that is due and the refund. A cancellation without a fee refunds everything.';
+  'Stores the part of a cancellation fee that is due, its day, and the refund. A cancellation without a fee refunds everything.';
 create trigger split_cancellation_fee before insert or update of status on public.bookings
   for each row when (new.status = 'cancelled')
   execute function private.split_cancellation_fee();

@@ -1,36 +1,6 @@
 -- The operator's import: `npm run import` sends the rows of its CSV files in one call. The slugs in the
 -- files are import keys here; rows without one were not imported, and imports leave them alone.
 
-alter table public.services add column import_key text unique check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$');
-alter table public.business_profiles
-  add column import_key text unique check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$');
-alter table public.providers add column import_key text unique check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$');
-comment on column public.services.import_key is 'Key of imported services, null for others.';
-comment on column public.business_profiles.import_key is 'Key of imported businesses, null for others.';
-comment on column public.providers.import_key is 'Key of imported providers, null for others.';
-alter table public.provider_time_off add column is_imported boolean not null default false;
-comment on column public.provider_time_off.is_imported is
-  'Whether an import added the row. Imports remove no other rows.';
-
--- Once per statement, so that an import of many offers computes each service's minimums a single time.
-drop trigger follow_offers on public.provider_services;
-create or replace function private.follow_offers() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.refresh_service_minimums(array(select distinct c.service_id from changed c));
-  return null;
-end
-$$;
-create trigger follow_added_offers after insert on public.provider_services
-  referencing new table as changed for each statement execute function private.follow_offers();
-create trigger follow_removed_offers after delete on public.provider_services
-  referencing old table as changed for each statement execute function private.follow_offers();
-create trigger follow_offers_before after update on public.provider_services
-  referencing old table as changed for each statement execute function private.follow_offers();
-create trigger follow_offers_after after update on public.provider_services
-  referencing new table as changed for each statement execute function private.follow_offers();
-
 create function private.list_import_targets(p_files text[])
 returns table (file text, key text)
 language plpgsql stable security definer set search_path = ''
@@ -58,7 +28,9 @@ as $$
 begin
   return query
     select r.file, r.line, r.key_field, format('repeats line %s', r.first_line)
-      from (select i.*, min(i.line) over (partition by i.file, i.key) as first_line
+      from (select i.*, min(i.line) over (partition by i.file, case i.file
+                     -- Searches ignore the case of a word.
+                     when 'synonyms.csv' then lower(i.key) else i.key end) as first_line
               from pg_temp.import_rows i where i.key <> '') r
      where r.line > r.first_line
     union all
@@ -67,6 +39,7 @@ begin
       join (values
         ('services.csv', 'category', 'categories.csv'), ('providers.csv', 'business', 'businesses.csv'),
         ('offers.csv', 'provider', 'providers.csv'), ('offers.csv', 'service', 'services.csv'),
+        ('extras.csv', 'service', 'services.csv'), ('questions.csv', 'service', 'services.csv'),
         ('working-hours.csv', 'provider', 'providers.csv'),
         ('days-off.csv', 'provider', 'providers.csv'),
         ('service-areas.csv', 'provider', 'providers.csv'),
@@ -80,17 +53,9 @@ begin
            format('"%s" is not an IANA time zone, such as America/Denver', r.data ->> 'time_zone')
       from pg_temp.import_rows r
      where r.data ->> 'time_zone' <> '' and not private.is_time_zone(r.data ->> 'time_zone')
-    union all
-    select r.file, r.line, 'postal_code',
-           format('"%s" is not in postal-codes.csv', r.data ->> 'postal_code')
-      from pg_temp.import_rows r
-     where r.file = 'service-areas.csv'
-       and not exists (select from pg_temp.import_rows c where c.file = 'postal-codes.csv'
-                          and c.data ->> 'postal_code' = r.data ->> 'postal_code')
-       and ('postal-codes.csv' = any (p_files) or not exists (
-              select from public.postal_codes c where c.postal_code = r.data ->> 'postal_code'))
-    union all
-    select * from private.list_overlapping_hours();
+    union all select * from private.list_area_errors(p_files)
+    union all select * from private.list_question_errors()
+    union all select * from private.list_overlapping_hours();
 end
 $$;
 comment on function private.list_import_errors is 'Lists the rows of an import that contradict others.';
@@ -157,19 +122,25 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   with wanted as (
-    select r.key as slug, c.id as category_id, r.data ->> 'name' as name,
-           r.data ->> 'description' as description,
-           array(select jsonb_array_elements_text(r.data -> 'included')) as included
+    select r.key as slug, c.id as category_id, w.*
       from pg_temp.import_rows r
       join public.categories c on c.slug = r.data ->> 'category'
+      cross join lateral jsonb_to_record(r.data) as w (
+        name text, description text, included text[], not_included text[], extra_costs text[],
+        repeated public.service_repetition)
      where r.file = 'services.csv'
   ), written as (
-    insert into public.services as t (import_key, category_id, name, description, included)
-    select slug, category_id, name, description, included from wanted
+    insert into public.services as t (import_key, category_id, name, description, included,
+      not_included, extra_costs, repeated)
+    select * from wanted
     on conflict (import_key) do update set category_id = excluded.category_id, name = excluded.name,
-       description = excluded.description, included = excluded.included, is_active = true
-     where (t.category_id, t.name, t.description, t.included, t.is_active) is distinct from
-           (excluded.category_id, excluded.name, excluded.description, excluded.included, true)
+       description = excluded.description, included = excluded.included,
+       not_included = excluded.not_included, extra_costs = excluded.extra_costs,
+       repeated = excluded.repeated, is_active = true
+     where (t.category_id, t.name, t.description, t.included, t.not_included, t.extra_costs,
+            t.repeated, t.is_active) is distinct from
+           (excluded.category_id, excluded.name, excluded.description, excluded.included,
+            excluded.not_included, excluded.extra_costs, excluded.repeated, true)
     returning t.import_key as slug, t.xmax = 0 as is_new
   ), hidden as (
     update public.services s set is_active = false
@@ -439,12 +410,14 @@ $$;
 comment on function private.import_service_areas is
   'Imports service-areas.csv. Providers without a row there are reached by their radius.';
 
+-- Symptoms among the imported synonyms weigh less in searches than names, as those of Supabase Studio do.
 create function private.import_synonyms() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   with wanted as (
-    select r.key, r.data ->> 'term' as term, s.id as service_id, c.id as category_id
+    select r.data ->> 'term' as term, s.id as service_id, c.id as category_id,
+           coalesce((r.data ->> 'is_problem')::boolean, false) as is_problem
       from pg_temp.import_rows r
       left join public.services s on s.import_key = r.data ->> 'service'
       left join public.categories c on c.slug = r.data ->> 'category'
@@ -456,13 +429,20 @@ begin
        and not exists (select from wanted w where w.term = y.term
                           and (w.service_id = y.service_id or w.category_id = y.category_id))
     returning y.term
+  ), changed as (
+    update public.search_synonyms y set is_problem = w.is_problem
+      from wanted w
+     where w.term = y.term and (w.service_id = y.service_id or w.category_id = y.category_id)
+       and w.is_problem <> y.is_problem
+    returning y.term
   ), added as (
-    insert into public.search_synonyms (term, service_id, category_id)
-    select w.term, w.service_id, w.category_id from wanted w
+    insert into public.search_synonyms (term, service_id, category_id, is_problem)
+    select w.term, w.service_id, w.category_id, w.is_problem from wanted w
     on conflict do nothing returning term
   )
   insert into pg_temp.import_changes
   select 'synonyms.csv', 'removed', term from removed
+  union all select 'synonyms.csv', 'changed', term from changed
   union all select 'synonyms.csv', 'added', term from added;
 end
 $$;
@@ -524,15 +504,18 @@ begin
   foreach v_step slice 1 in array array[
     array['postal-codes.csv', 'import_postal_codes'], array['categories.csv', 'import_categories'],
     array['services.csv', 'import_services'], array['businesses.csv', 'import_businesses'],
-    array['providers.csv', 'import_providers'], array['service-areas.csv', 'import_service_areas'],
+    array['providers.csv', 'import_providers'], array['providers.csv', 'import_provider_checks'],
+    array['service-areas.csv', 'import_service_areas'],
     array['working-hours.csv', 'import_working_hours'], array['days-off.csv', 'import_days_off'],
-    array['offers.csv', 'import_offers'], array['synonyms.csv', 'import_synonyms']]
+    array['offers.csv', 'import_offers'], array['extras.csv', 'import_extras'],
+    array['questions.csv', 'import_questions'], array['synonyms.csv', 'import_synonyms']]
   loop
     if v_step[1] = any (p_files) then
       raise info 'Writing %', v_step[1];
       execute format('select private.%I()', v_step[2]);
     end if;
   end loop;
+  perform private.import_pictures();
 end
 $$;
 comment on function private.apply_import is 'Writes the rows of an import.';

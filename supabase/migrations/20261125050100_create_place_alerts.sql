@@ -159,19 +159,3 @@ as $$ select private.tell_place_alerts() $$;
 comment on function public.tell_place_alerts is
   'Checks the ten place alerts that were checked longest ago, each at most once a minute, writes the emails of those whose place is served by now, and deletes these and expired ones. Returns the number of emails.';
 grant execute on function public.tell_place_alerts to service_role;
-
-create or replace function private.is_wanted(p_message private.outbox_messages) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select p_message.recipient <> 'customer'
-      -- Customers ask for each place alert, so no preference covers them.
-      or p_message.kind = 'place_alert'
-      or private.wants_message(
-           p_message.customer_id,
-           case p_message.kind
-             when 'booking_reminder' then 'reminder'
-             when 'review_request' then 'review_request'
-             else 'booking'
-           end,
-           p_message.channel::text)
-$$;

@@ -12,8 +12,10 @@ create view operator.upcoming_bookings with (security_invoker = true) as
          concat_ws(' ', c.first_name, c.last_name) as customer, c.email, c.phone,
          b.place, b.address, b.access_notes, b.notes,
          b.total, b.paid_online, b.due_on_site, b.currency,
-         b.free_until at time zone b.time_zone as free_until_local, b.id
+         b.free_until at time zone b.time_zone as free_until_local, b.id,
+         y.requires_acceptance and b.accepted_at is null as awaits_acceptance
     from public.bookings b
+    join public.booking_policies y on y.id = b.policy_id
     join public.services s on s.id = b.service_id
     join public.providers p on p.id = b.provider_id
     join public.business_profiles o on o.id = p.business_id

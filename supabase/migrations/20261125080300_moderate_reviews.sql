@@ -1,22 +1,6 @@
 -- The operator hides a review or a customer's picture by giving a reason, and shows the review again by
 -- removing it. Triggers tell the author and recompute the ratings.
 
-create or replace function private.is_wanted(p_message private.outbox_messages) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select p_message.recipient <> 'customer'
-      -- Preferences are about bookings.
-      or p_message.booking_id is null
-      or private.wants_message(
-           p_message.customer_id,
-           case p_message.kind
-             when 'booking_reminder' then 'reminder'
-             when 'review_request' then 'review_request'
-             else 'booking'
-           end,
-           p_message.channel::text)
-$$;
-
 create function private.tell_author(
   p_kind private.message_kind, p_customer_id uuid, p_subject_id uuid, p_reason text, p_data jsonb
 ) returns void
@@ -42,21 +26,6 @@ end
 $$;
 comment on function private.tell_author is
   'Writes the email that tells a customer why their review or picture is hidden. It replaces an unsent one; without a reason it only drops that.';
-
-alter table public.reviews
-  add column hidden_reason text,
-  add column hidden_at timestamptz,
-  add constraint "hidden_reason must have 1 to 500 characters"
-    check (char_length(hidden_reason) between 1 and 500),
-  add constraint reviews_hidden_check check ((hidden_reason is null) = (hidden_at is null));
-comment on column public.reviews.hidden_reason is
-  'Set by the operator to hide the review, and shown to its author. NULL shows the review again.';
-comment on column public.reviews.hidden_at is 'Since when the review is hidden. Kept by trigger.';
-create index reviews_hidden_at_idx on public.reviews (hidden_at) where hidden_at is not null;
-
-drop policy "everyone reads reviews" on public.reviews;
-create policy "everyone reads reviews that aren't hidden"
-  on public.reviews for select to anon, authenticated using (hidden_at is null);
 
 create function private.hide_review() returns trigger
 language plpgsql set search_path = ''
@@ -89,51 +58,6 @@ comment on function private.tell_hidden_review is 'Tells the author of a review 
 create trigger tell_hidden_review after update of hidden_reason on public.reviews
   for each row when (old.hidden_reason is distinct from new.hidden_reason)
   execute function private.tell_hidden_review();
-
-create or replace function private.derive_rating() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  execute format('select round(avg(r.rating), 2), count(*) from public.reviews r
-                   where r.%I = $1 and r.hidden_at is null', tg_argv[0])
-    into new.rating_average, new.rating_count using new.id;
-  return new;
-end
-$$;
-
-drop trigger follow_reviews on public.reviews;
-create trigger follow_reviews
-  after insert or update of rating, hidden_reason or delete on public.reviews
-  for each row execute function private.follow_reviews();
-
-alter type private.own_review add attribute hidden_reason text;
-create or replace function private.list_own_reviews(p_booking_ids uuid[])
-returns setof private.own_review
-language sql stable security definer set search_path = ''
-as $$
-  select b.id, p.review_edit_days, r.rating, r.comment, r.created_at,
-         -- A day is 24 hours here, even across a clock change.
-         r.created_at + make_interval(hours => 24 * p.review_edit_days),
-         r.business_reply, r.business_replied_at, r.hidden_reason
-    from public.bookings b
-    join public.booking_policies p on p.id = b.policy_id
-    left join public.reviews r on r.booking_id = b.id
-   where b.id = any (p_booking_ids) and private.has_taken_place(b)
-     and b.customer_id = (select private.current_customer_id())
-$$;
-
-drop function public.list_own_reviews;
-create function public.list_own_reviews(p_booking_ids uuid[])
-returns table (
-  booking_id uuid, edit_days integer, rating smallint, comment text, created_at timestamptz,
-  editable_until timestamptz, business_reply text, business_replied_at timestamptz,
-  hidden_reason text
-)
-language sql stable security invoker set search_path = ''
-as $$ select * from private.list_own_reviews(p_booking_ids) $$;
-comment on function public.list_own_reviews is
-  'Lists the caller''s past bookings among these, each with its review or null, the end of its edit period and the reason if the operator hid it.';
-grant execute on function public.list_own_reviews to authenticated, service_role;
 
 create function operator.hide_review(p_review_id uuid, p_reason text) returns void
 language plpgsql volatile security invoker set search_path = ''

@@ -1,20 +1,6 @@
 -- The operator hides a customer's picture by giving a reason. The server deletes the file, and the customer
 -- can upload another.
 
-alter table public.customer_profiles
-  add column picture_hidden_reason text,
-  add column picture_hidden_at timestamptz,
-  add constraint "picture_hidden_reason must have 1 to 500 characters"
-    check (char_length(picture_hidden_reason) between 1 and 500),
-  add constraint customer_profiles_picture_hidden_check
-    check ((picture_hidden_reason is null) = (picture_hidden_at is null));
-comment on column public.customer_profiles.picture_hidden_reason is
-  'Set by the operator to remove the picture, and shown to the customer until they upload another.';
-comment on column public.customer_profiles.picture_hidden_at is
-  'When the picture was removed. Kept by trigger.';
-create index customer_profiles_picture_hidden_at_idx
-  on public.customer_profiles (picture_hidden_at) where picture_hidden_at is not null;
-
 create function private.has_avatar_file(p_customer_id uuid, p_after timestamptz, p_until timestamptz)
 returns boolean
 language sql stable security definer set search_path = ''

@@ -1,25 +1,6 @@
 -- Private links for providers, who have no account: one opens one booking, another a provider's calendar.
 -- Only the server calls these functions, with the token of a link.
 
-alter table public.booking_policies
-  add column requires_acceptance boolean not null default false,
-  add column charges_no_show boolean not null default false;
-comment on column public.booking_policies.requires_acceptance is
-  'Whether providers are asked to accept each booking. A booking is confirmed without it, too.';
-comment on column public.booking_policies.charges_no_show is
-  'Whether missing a booking costs what canceling it late does. Otherwise it changes no money.';
-
-alter table public.bookings
-  add column accepted_at timestamptz,
-  add column is_declined boolean not null default false,
-  add constraint bookings_declined_check
-    check (not is_declined or status = 'cancelled');
-comment on column public.bookings.accepted_at is
-  'When the provider accepted the booking at its present time; null again after a move.';
-comment on column public.bookings.is_declined is
-  'Whether the provider said that they can''t make it, so that the customer owes nothing.';
-grant select (accepted_at, is_declined) on public.bookings to authenticated;
-
 create function private.reset_acceptance() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -167,7 +148,9 @@ $$;
 comment on function private.lock_linked_booking is
   'Returns the booking of a provider''s link, locked for a change.';
 
-create function private.require_open(p_booking public.bookings, p_can_change boolean) returns void
+-- The refusal of a change that comes too early or too late says from or until when it is possible.
+create function private.require_open(p_booking public.bookings, p_can_change boolean)
+returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -175,7 +158,16 @@ begin
     perform private.raise_error(409, 'booking_closed',
       'This booking is canceled or over and can no longer be changed.');
   elsif not p_can_change then
-    perform private.raise_error(409, 'wrong_time', 'This can''t be done at this time.');
+    perform private.raise_error(409, 'wrong_time', case
+      when p_booking.starts_at > now() then format(
+        'This is possible once the booking starts, on %s (%s).',
+        to_char(p_booking.starts_at at time zone p_booking.time_zone, 'YYYY-MM-DD HH24:MI'),
+        p_booking.time_zone)
+      else format(
+        'This was possible until the booking ended, on %s (%s).',
+        to_char(p_booking.ends_at at time zone p_booking.time_zone, 'YYYY-MM-DD HH24:MI'),
+        p_booking.time_zone)
+    end);
   end if;
 end
 $$;
@@ -231,14 +223,16 @@ create function private.find_postal_code(p_address text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select c.postal_code
-    -- An address ends with its postal code (private.resolve_place), which may have a space.
-    from unnest(array['\S+\s+\S+$', '\S+$']) with ordinality as ending (pattern, position)
+    -- A postal code begins or ends a part of the address, and may have a space.
+    from unnest(string_to_array(p_address, ', ')) with ordinality as part (words, position)
+   cross join unnest(array['\S+\s+\S+$', '\S+$', '^\S+\s+\S+', '^\S+'])
+           with ordinality as edge (pattern, position)
     join public.postal_codes c
-      on c.postal_code = private.normalize_postal_code(substring(p_address from ending.pattern))
-   order by ending.position limit 1
+      on c.postal_code = private.normalize_postal_code(substring(part.words from edge.pattern))
+   order by part.position desc, edge.position limit 1
 $$;
 comment on function private.find_postal_code is
-  'Returns the known postal code at the end of an address, or null.';
+  'Returns the last known postal code in an address of private.resolve_place, or null.';
 
 create function private.list_alternatives(p_booking public.bookings)
 returns table (
@@ -297,35 +291,6 @@ as $$ select * from private.list_own_alternatives(p_reference) $$;
 comment on function public.list_alternatives is
   'Lists three other providers for the caller''s booking that its provider canceled, each at their free time nearest to it and with their price for it.';
 grant execute on function public.list_alternatives to authenticated, service_role;
-
-create or replace function private.tell_booking_event() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  v_kind private.message_kind;
-  v_booking public.bookings;
-  v_data jsonb;
-begin
-  v_kind := ('booking_' || new.kind)::private.message_kind;
-  select * into strict v_booking from public.bookings b where b.id = new.booking_id;
-  -- Past bookings that an operator or an import enters are not announced.
-  if v_booking.ends_at <= now()
-    or v_booking.status::text <> replace(new.kind::text, 'rescheduled', 'confirmed') then
-    return null;
-  end if;
-  v_data := private.describe_booking(v_booking)
-    || jsonb_build_object('starts_before', new.starts_before);
-  if v_booking.is_declined then
-    v_data := v_data || jsonb_build_object('is_declined', true, 'alternatives', (
-      select coalesce(jsonb_agg(to_jsonb(a) order by a.starts_at), '[]')
-        from private.list_alternatives(v_booking) as a));
-  end if;
-  perform private.tell_customer(v_kind, v_booking, new.id, v_data);
-  perform private.tell_provider(v_kind, v_booking, new.id, v_data);
-  perform private.plan_later_messages(v_booking, new.id, v_data);
-  return null;
-end
-$$;
 
 create function private.decline_booking(p_token text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -478,40 +443,6 @@ create trigger waive_no_show_fee before update of status on public.bookings
   for each row when (old.status = 'no_show' and new.status = 'completed')
   execute function private.waive_no_show_fee();
 
-create or replace function private.is_out_of_date(p_message private.outbox_messages) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select case p_message.kind
-    when 'booking_reminder' then not exists (
-      select from public.bookings b
-       where b.id = p_message.booking_id and b.status = 'confirmed' and b.starts_at > now()
-         and b.starts_at = (p_message.data ->> 'starts_at')::timestamptz)
-    when 'review_request' then not exists (
-      select from public.bookings b
-       where b.id = p_message.booking_id and b.status in ('confirmed', 'completed')
-         and b.ends_at between now() - interval '14 days' and now()
-         and not exists (select from public.reviews r where r.booking_id = b.id))
-    when 'waitlist_offer' then not exists (
-      select from public.bookings b
-       where b.id = p_message.booking_id and b.status = 'held' and b.hold_expires_at > now()
-         and b.starts_at = (p_message.data ->> 'starts_at')::timestamptz)
-    when 'booking_accepted' then not exists (
-      select from public.bookings b
-       where b.id = p_message.booking_id and b.status = 'confirmed' and b.accepted_at is not null
-         and b.ends_at > now())
-    when 'booking_completed' then not exists (
-      select from public.bookings b
-       where b.id = p_message.booking_id and b.status = 'completed')
-    when 'booking_no_show' then not exists (
-      select from public.bookings b
-       where b.id = p_message.booking_id and b.status = 'no_show')
-    when 'provider_calendar' then false
-    when 'contact_message' then false
-    when 'provider_interest' then false
-    else (p_message.data ->> 'ends_at')::timestamptz <= now()
-  end
-$$;
-
 create function private.revoke_provider_links(p_provider_id uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -527,20 +458,3 @@ as $$ select private.revoke_provider_links(p_provider_id) $$;
 comment on function public.revoke_provider_links is
   'Ends all links of a provider, such as after a lost phone: to bookings, to their calendar and of their feed. Later messages have new ones.';
 grant execute on function public.revoke_provider_links to service_role;
-
-create or replace view operator.upcoming_bookings with (security_invoker = true) as
-  select b.reference, b.starts_at at time zone b.time_zone as starts_local, b.time_zone,
-         s.name as service, concat_ws(' ', p.first_name, p.last_name) as provider, o.business_name,
-         concat_ws(' ', c.first_name, c.last_name) as customer, c.email, c.phone,
-         b.place, b.address, b.access_notes, b.notes,
-         b.total, b.paid_online, b.due_on_site, b.currency,
-         b.free_until at time zone b.time_zone as free_until_local, b.id,
-         y.requires_acceptance and b.accepted_at is null as awaits_acceptance
-    from public.bookings b
-    join public.booking_policies y on y.id = b.policy_id
-    join public.services s on s.id = b.service_id
-    join public.providers p on p.id = b.provider_id
-    join public.business_profiles o on o.id = p.business_id
-    left join public.customer_profiles c on c.id = b.customer_id
-   where b.status = 'confirmed' and b.ends_at > now()
-   order by b.starts_at;

@@ -1,4 +1,4 @@
--- More of the catalog comes from the operator's files: pictures, extras, questions and providers' checks.
+-- The import's files of pictures, extras, questions and providers' checks.
 
 -- Photos of the catalog (OPER-14): readable by URL, written and removed by the import alone.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -57,12 +57,23 @@ as $$
 $$;
 comment on function private.list_unused_pictures is 'See public.list_unused_pictures.';
 grant execute on function private.list_unused_pictures to service_role;
+
 create function public.list_unused_pictures() returns setof text
 language sql stable security invoker set search_path = ''
 as $$ select private.list_unused_pictures() $$;
 comment on function public.list_unused_pictures is
   'Lists imported pictures that no row of the catalog shows and that are more than a day old.';
 grant execute on function public.list_unused_pictures to service_role;
+
+create function private.keep_license_check(p_provider public.providers, p_imported date) returns date
+language sql immutable set search_path = ''
+as $$
+  select coalesce(p_imported, case
+    when num_nonnulls(p_provider.license_title, p_provider.license_number, p_provider.license_issuer) > 0
+    then p_provider.license_checked_on end)
+$$;
+comment on function private.keep_license_check is
+  'Returns the day of the license check after an import. Without one in the file, a license that was described by hand stays checked.';
 
 create function private.import_provider_checks() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -294,66 +305,3 @@ end
 $$;
 comment on function private.list_area_errors is
   'Lists imported service areas that are too many or not in the country of the provider''s business.';
-
-create or replace function private.list_import_errors(p_files text[])
-returns table (file text, line integer, field text, reason text)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return query
-    select r.file, r.line, r.key_field, format('repeats line %s', r.first_line)
-      from (select i.*, min(i.line) over (partition by i.file, case i.file
-                     -- Searches ignore the case of a word.
-                     when 'synonyms.csv' then lower(i.key) else i.key end) as first_line
-              from pg_temp.import_rows i where i.key <> '') r
-     where r.line > r.first_line
-    union all
-    select r.file, r.line, w.field, format('"%s" is not in %s', r.data ->> w.field, w.target)
-      from pg_temp.import_rows r
-      join (values
-        ('services.csv', 'category', 'categories.csv'), ('providers.csv', 'business', 'businesses.csv'),
-        ('offers.csv', 'provider', 'providers.csv'), ('offers.csv', 'service', 'services.csv'),
-        ('extras.csv', 'service', 'services.csv'), ('questions.csv', 'service', 'services.csv'),
-        ('working-hours.csv', 'provider', 'providers.csv'),
-        ('days-off.csv', 'provider', 'providers.csv'),
-        ('service-areas.csv', 'provider', 'providers.csv'),
-        ('synonyms.csv', 'service', 'services.csv'), ('synonyms.csv', 'category', 'categories.csv')
-      ) as w (file, field, target) on w.file = r.file
-      left join private.list_import_targets(p_files) t
-        on t.file = w.target and t.key = r.data ->> w.field
-     where r.data ->> w.field <> '' and t.key is null
-    union all
-    select r.file, r.line, 'time_zone',
-           format('"%s" is not an IANA time zone, such as America/Denver', r.data ->> 'time_zone')
-      from pg_temp.import_rows r
-     where r.data ->> 'time_zone' <> '' and not private.is_time_zone(r.data ->> 'time_zone')
-    union all select * from private.list_area_errors(p_files)
-    union all select * from private.list_question_errors()
-    union all select * from private.list_overlapping_hours();
-end
-$$;
-
-create or replace function private.apply_import(p_files text[]) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  v_step text[];
-begin
-  -- In the order of their references.
-  foreach v_step slice 1 in array array[
-    array['postal-codes.csv', 'import_postal_codes'], array['categories.csv', 'import_categories'],
-    array['services.csv', 'import_services'], array['businesses.csv', 'import_businesses'],
-    array['providers.csv', 'import_providers'], array['providers.csv', 'import_provider_checks'],
-    array['service-areas.csv', 'import_service_areas'],
-    array['working-hours.csv', 'import_working_hours'], array['days-off.csv', 'import_days_off'],
-    array['offers.csv', 'import_offers'], array['extras.csv', 'import_extras'],
-    array['questions.csv', 'import_questions'], array['synonyms.csv', 'import_synonyms']]
-  loop
-    if v_step[1] = any (p_files) then
-      raise info 'Writing %', v_step[1];
-      execute format('select private.%I()', v_step[2]);
-    end if;
-  end loop;
-  perform private.import_pictures();
-end
-$$;
