@@ -18,13 +18,26 @@ export async function migrate(connection: Connection) {
   const select = 'select version from supabase_migrations.schema_migrations';
   const applied = await query<{ version: string }>(connection, select);
   const done = new Set(applied.map(({ version }) => version));
+  const files = await listMigrations();
+  requireKnownMigrations(done, files);
 
-  for (const file of await listMigrations()) {
+  for (const file of files) {
     const [, version = '', name = ''] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
     if (done.has(version)) continue;
     const sql = await readFile(path.join(migrationsFolder, file), 'utf8');
     await runFile(connection, `supabase/migrations/${file}`, sql, record(version, name));
   }
+}
+
+/** Throws for a database with a migration that isn't in the folder, because its schema may differ. */
+function requireKnownMigrations(done: Set<string>, files: string[]) {
+  const unknown = [...done].find(
+    (version) => !files.some((file) => file.startsWith(`${version}_`)),
+  );
+  if (unknown === undefined) return;
+  throw new CliError(
+    `The database has migration ${unknown}, which supabase/migrations lacks. Rebuild it: npm run db:reset`,
+  );
 }
 
 /** Fills a database without a catalog. */

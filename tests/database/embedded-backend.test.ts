@@ -97,3 +97,27 @@ test('a failed migration prints one clear line (OPS-2)', async () => {
     await pool.query(`drop database ${database} with (force)`);
   }
 });
+
+test('a database with a migration that this checkout lacks prints one clear line (OPS-2)', async () => {
+  const database = `older_${process.pid}`;
+  const url = new URL(testBackend().databaseUrl);
+  url.pathname = database;
+  await pool.query(`create database ${database}`);
+  try {
+    const older = new pg.Client({ connectionString: url.href });
+    await older.connect();
+    await older.query(`
+      create schema supabase_migrations;
+      create table supabase_migrations.schema_migrations (version text, name text);
+      insert into supabase_migrations.schema_migrations values ('20260101000000', 'create_rooms')`);
+    await older.end();
+    await expect(start({ DATABASE_URL: url.href, ROAM_SEED: 'off' })).rejects.toThrow(
+      new Error(
+        'The database has migration 20260101000000, which supabase/migrations lacks. ' +
+          'Rebuild it: npm run db:reset',
+      ),
+    );
+  } finally {
+    await pool.query(`drop database ${database} with (force)`);
+  }
+});
