@@ -20,12 +20,17 @@ export async function migrate(connection: Connection) {
   const done = new Set(applied.map(({ version }) => version));
   const files = await listMigrations();
   requireKnownMigrations(done, files);
+  const advice =
+    done.size > 0
+      ? '. If an earlier migration has changed, rebuild the database: npm run db:reset'
+      : '';
 
   for (const file of files) {
     const [, version = '', name = ''] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
     if (done.has(version)) continue;
     const sql = await readFile(path.join(migrationsFolder, file), 'utf8');
-    await runFile(connection, `supabase/migrations/${file}`, sql, record(version, name));
+    const after = record(version, name);
+    await runFile(connection, `supabase/migrations/${file}`, sql, { after, advice });
   }
 }
 
@@ -65,13 +70,18 @@ async function listMigrations() {
   return files.filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
 }
 
-async function runFile(connection: Connection, name: string, sql: string, after = '') {
+async function runFile(
+  connection: Connection,
+  name: string,
+  sql: string,
+  { after = '', advice = '' } = {},
+) {
   try {
     await runSql(connection, `${sql}\n;${after}`);
   } catch (error) {
     const { message, position } = error as Error & { position?: string };
     const line = position ? `:${sql.slice(0, Number(position)).split('\n').length}` : '';
-    throw new CliError(`${name}${line} failed: ${message}`);
+    throw new CliError(`${name}${line} failed: ${message}${advice}`);
   }
 }
 

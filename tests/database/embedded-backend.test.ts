@@ -98,7 +98,20 @@ test('a failed migration prints one clear line (OPS-2)', async () => {
   }
 });
 
-test('a database with a migration that this checkout lacks prints one clear line (OPS-2)', async () => {
+test.each([
+  [
+    'with a migration that this checkout lacks',
+    '20260101000000',
+    'The database has migration 20260101000000, which supabase/migrations lacks. ' +
+      'Rebuild it: npm run db:reset',
+  ],
+  [
+    'whose first migration was another',
+    '20261120000100',
+    'supabase/migrations/20261120000200_check_sessions.sql failed: schema "private" does not exist. ' +
+      'If an earlier migration has changed, rebuild the database: npm run db:reset',
+  ],
+])('a database %s prints one clear line (OPS-2)', async (_, version, message) => {
   const database = `older_${process.pid}`;
   const url = new URL(testBackend().databaseUrl);
   url.pathname = database;
@@ -109,14 +122,10 @@ test('a database with a migration that this checkout lacks prints one clear line
     await older.query(`
       create schema supabase_migrations;
       create table supabase_migrations.schema_migrations (version text, name text);
-      insert into supabase_migrations.schema_migrations values ('20260101000000', 'create_rooms')`);
+      insert into supabase_migrations.schema_migrations values ('${version}', 'create_rooms')`);
     await older.end();
-    await expect(start({ DATABASE_URL: url.href, ROAM_SEED: 'off' })).rejects.toThrow(
-      new Error(
-        'The database has migration 20260101000000, which supabase/migrations lacks. ' +
-          'Rebuild it: npm run db:reset',
-      ),
-    );
+    const started = start({ DATABASE_URL: url.href, ROAM_SEED: 'off' });
+    await expect(started).rejects.toThrow(new Error(message));
   } finally {
     await pool.query(`drop database ${database} with (force)`);
   }
