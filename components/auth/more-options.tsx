@@ -20,21 +20,28 @@ export function MoreOptions({
   getViewHref: (view: AuthView) => string;
 }) {
   return (
-    <Suspense>
-      <div className="grid gap-3">
-        {publicEnv.hasWalletSignIn && <WalletButton next={next} />}
-        {publicEnv.googleClientId && <GoogleOneTap next={next} />}
-        <div className="flex flex-wrap justify-center gap-x-6 gap-y-1">
-          <OptionLink href={getViewHref('email-code')}>Email me a code</OptionLink>
-          {offers.hasPhone && (
-            <OptionLink href={getViewHref('phone-code')}>Text me a code</OptionLink>
-          )}
-          {publicEnv.hasCompanySignIn && (
-            <OptionLink href={getViewHref('company')}>Use company sign-in</OptionLink>
-          )}
-        </div>
+    <div className="grid gap-3">
+      {publicEnv.hasWalletSignIn && (
+        // As high as the button. A dialog that grew would move Sign in away from under a click.
+        <Suspense fallback={<div className="h-13" />}>
+          <WalletButton next={next} />
+        </Suspense>
+      )}
+      {publicEnv.googleClientId && (
+        <Suspense>
+          <GoogleOneTap next={next} />
+        </Suspense>
+      )}
+      <div className="flex flex-wrap justify-center gap-x-6 gap-y-1">
+        <OptionLink href={getViewHref('email-code')}>Email me a code</OptionLink>{' '}
+        {offers.hasPhone && (
+          <OptionLink href={getViewHref('phone-code')}>Text me a code</OptionLink>
+        )}{' '}
+        {publicEnv.hasCompanySignIn && (
+          <OptionLink href={getViewHref('company')}>Use company sign-in</OptionLink>
+        )}
       </div>
-    </Suspense>
+    </div>
   );
 }
 

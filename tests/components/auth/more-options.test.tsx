@@ -96,16 +96,17 @@ function show(view: AuthView = 'sign-in', next?: string, offers = offered) {
   return userEvent.setup();
 }
 
-test('each sign-in option links to its own view', async () => {
+test('each sign-in option links to its own view before the wallet’s code has loaded', async () => {
   show();
   for (const [name, view] of [
     ['Email me a code', 'email-code'],
     ['Text me a code', 'phone-code'],
     ['Use company sign-in', 'company'],
   ] as const) {
-    const link = await screen.findByRole('link', { name });
+    const link = screen.getByRole('link', { name });
     expect(link).toHaveAttribute('href', `/sign-in?view=${view}`);
   }
+  expect(await screen.findByRole('button', { name: 'Continue with a wallet' })).toBeVisible();
 });
 
 const email = 'ann@roam.test';

@@ -61,12 +61,12 @@ test('an expired or canceled OAuth sign-in shows the reason with a way back (AUT
 }) => {
   await page.goto('/auth/callback?provider=google&code=from-yesterday');
   await expect(
-    page.getByText(/^Google sign-in failed: This was started in another browser/),
+    page.getByText(/^Google sign-in failed: You started this in another browser/),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse without an account' })).toBeVisible();
   // The auth service doesn't know this state, so it can't tell which page or customer started it.
   await page.goto('/?error=invalid_request&error_code=bad_oauth_state&error_description=secret');
-  await expect(page.getByText(/^Failed to sign in: This was started in another/)).toBeVisible();
+  await expect(page.getByText(/^Failed to sign in: You started this in another/)).toBeVisible();
 
   await page.goto('/sign-in?next=%2Fmy-bookings');
   await page.getByRole('button', { name: 'Continue with Apple' }).click();
