@@ -44,7 +44,7 @@ export function CancelForm({
   const alert =
     changedFee === null
       ? form.failure?.message
-      : `${form.failure?.message}  The fee is now ${formatMoney(changedFee)}.`;
+      : `${form.failure?.message} The fee is now ${formatMoney(changedFee)}.`;
 
   return (
     <form {...form.formProps} className="grid gap-6">

@@ -21,7 +21,6 @@ export function ServiceResults({
   total: number;
   search: CatalogSearch;
   conditions: readonly Condition[];
-
   priceLimits: PriceLimits;
   /** Whether providers or businesses matched by name. If so, "No services found" is hidden. */
   hasNameMatches: boolean;

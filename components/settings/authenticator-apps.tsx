@@ -24,8 +24,8 @@ export function AuthenticatorApps({
       ) : (
         <>
           <p>
-            Two-factor sign-in is on. Add a second app as a backup, because you can’t sign in
-            without a code from an app.
+            Two-factor sign-in is on. You need a code from an app to sign in, so add a second one as
+            a backup.
           </p>
           <ul className="divide-y divide-border border-y border-border">
             {apps.map(({ id, added_at }) => (

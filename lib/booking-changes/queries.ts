@@ -48,6 +48,6 @@ export async function listRescheduleSlots(reference: string, day: string) {
     p_from: day,
     p_to: day,
   });
-  if (error) throw new Error('Failed to load free times', { cause: error });
+  if (error) throw new Error('Failed to load available times', { cause: error });
   return data;
 }

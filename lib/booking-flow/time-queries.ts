@@ -94,7 +94,7 @@ async function readDays(supabase: Client, args: Args) {
 
 async function readSlots(supabase: Client, args: Args) {
   const { data, error } = await supabase.rpc('list_free_slots', args);
-  if (error) throw new Error('Failed to load free times', { cause: error });
+  if (error) throw new Error('Failed to load available times', { cause: error });
   return data;
 }
 

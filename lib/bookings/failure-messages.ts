@@ -63,8 +63,9 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
     `You can choose ${formatMaximum(max_waitlist_windows, 'time window')} in one day.`,
   too_many_waitlist_entries: ({ max_waitlist_entries }) =>
     `You can be on ${formatMaximum(max_waitlist_entries, 'waitlist')} at once. Leave one of them first.`,
-  free_now: () => 'There are free times then. Go back and choose one.',
-  hold_over: () => "This time is no longer held for you. You can still confirm it while it's free.",
+  free_now: () => 'There are available times then. Go back and choose one.',
+  hold_over: () =>
+    "This time is no longer held for you. You can still confirm it while it's available.",
   hold_extended: () => 'You can extend a hold only once. You can still confirm this time.',
   unknown_booking: () => "We couldn't find a booking with that reference.",
   booking_closed: () => 'This booking is canceled or over and can no longer be changed.',

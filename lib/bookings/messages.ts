@@ -5,7 +5,7 @@ export const bookingMessages = {
   notSignedIn: 'Please sign in to book.',
   unexpected: "We couldn't reach our booking system. Nothing was booked, so please try again.",
   unavailable: "We didn't hear back in time. Press Confirm again. You won't be booked twice.",
-  timesFailed: 'Failed to load free times',
+  timesFailed: 'Failed to load available times',
   invalidRequest: 'Something is missing from this booking. Please start again.',
   bookingsFailed: 'Failed to load your bookings',
   alternativesFailed: 'Failed to load other providers',
@@ -25,7 +25,7 @@ export const emptyListMessages: Record<BookingTab, { title: string; message: str
 export const sampleMessage =
   "Sample bookings that show every state of this page. None of them is yours, and the buttons don't work.";
 
-/** Formats how many times of a day are free: `12 free times`. */
+/** Formats how many times of a day are available: `12 open times`. */
 export function formatFreeTimes(number: number) {
   return number === 0 ? 'No open times' : formatCount(number, 'open time');
 }

@@ -12,7 +12,7 @@ export async function listNextSlots({ provider_id, service_id }: Subject, limit:
     p_service_id: service_id,
     p_limit: limit,
   });
-  if (error) throw new Error('Failed to load free times', { cause: error });
+  if (error) throw new Error('Failed to load available times', { cause: error });
   return data;
 }
 

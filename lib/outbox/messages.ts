@@ -138,7 +138,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
       ['Where', formatServedPlace(alert)],
     ],
     closing: [
-      `We won't email you about this place again. See or remove your other alerts: ${site.urlOf(routes.placeAlerts())}`,
+      `This was our only email for this alert. See or remove your other alerts: ${site.urlOf(routes.placeAlerts())}`,
     ],
     link: { label: 'See who offers it', href: site.urlOf(getAlertSearchHref(alert)) },
   }),

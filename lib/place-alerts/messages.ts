@@ -11,7 +11,7 @@ export const alertMessages = {
   loadFailed: "We couldn't load your alerts",
   offered: 'Good news: someone offers this there now.',
   closed: "We can't send emails right now, so we can't add alerts.",
-  unavailable: "We didn't hear back in time. Please try again: you won't be added twice.",
+  unavailable: "We didn't hear back in time. Please try again. You won't be added twice.",
   unexpected: "We couldn't save your alert. Please try again.",
   terms: `We’ll send one email. You can remove an alert here at any time, and it ends after ${formatCount(placeAlertLimits.years, 'year')}.`,
 } as const;

@@ -22,7 +22,7 @@ export const providerLinkMessages = {
   endBeforeStart: 'Choose an end time after the start time.',
   invalid: 'Please check the highlighted fields.',
   feed: 'Subscribe to your private link to see your bookings, and any changes to them, in your calendar app. Anyone who has the link can see them, so keep it to yourself.',
-  unavailable: "We didn't hear back in time. Please try again: nothing will be done twice.",
+  unavailable: "We didn't hear back in time. Please try again. Nothing happens twice.",
   unexpected: "We couldn't reach our booking system. Nothing has changed, so please try again.",
 } as const;
 
@@ -60,8 +60,8 @@ export function getBookingStatusMessage(booking: ProviderBooking) {
     return "You told us that you can't make it. We've told the customer, and the time stays blocked.";
   }
   if (status === 'cancelled') return `This booking is canceled.${fee}`;
-  if (status === 'completed') return 'You marked this booking as done.';
-  if (status === 'no_show') return `You marked the customer as a no-show.${fee}`;
+  if (status === 'completed') return 'This booking is marked as done.';
+  if (status === 'no_show') return `This booking is marked as a no-show.${fee}`;
   if (accepted_at) return "You accepted this booking, and we've told the customer.";
   return can_accept ? "Please accept this booking, or tell us that you can't make it." : null;
 }

@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/text';
 export const ownReviewMessages = {
   notSignedIn: 'Please sign in to review your booking.',
   unexpected: "We couldn't save your review. Your text is still here, so please try again.",
-  unavailable: "We didn't hear back in time. Please try again: your review won't be posted twice.",
+  unavailable: "We didn't hear back in time. Please try again. Your review won't be posted twice.",
   invalid: 'Please check the highlighted fields.',
   ratingMissing: 'Choose one to five stars.',
   unread: 'Failed to load your review',
@@ -25,7 +25,7 @@ export const reportMessages = {
   own: 'This is your own review. You can edit it from your booking.',
   unread: 'Failed to load the review',
   unexpected: 'We couldn’t send your report. Your text is still here, so please try again.',
-  unavailable: 'We didn’t hear back in time. Send it again: we won’t get it twice.',
+  unavailable: 'We didn’t hear back in time. Please send it again. We won’t get it twice.',
   sent: {
     title: 'Thanks for your report',
     message: 'We’ll look at this review. Its author won’t know who reported it.',

@@ -18,5 +18,5 @@ export const ownReviewSchema = z.object({
 export const reportSchema = z.object({
   review_id: idSchema,
   reason: z.enum(Object.keys(reportReasons) as ReportReason[], reportMessages.reasonMissing),
-  details: createTextSchema(reportLimit, `Keep it to ${reportLimit} characters.`),
+  details: createTextSchema(reportLimit, `Keep the details to ${reportLimit} characters.`),
 });

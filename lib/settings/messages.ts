@@ -59,7 +59,7 @@ const flows = {
 /** Endings of the messages above, never the auth service's own text (FAIL-9). */
 const reasons = {
   ...authErrorMessages,
-  notOffered: "This site doesn't offer this yet.",
+  notOffered: "This isn't available here yet.",
   accountGone: authErrorMessages.signInAgain,
   emailStays: "You can't disconnect your email. You can change it in your profile.",
 } as const;

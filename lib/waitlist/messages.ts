@@ -7,7 +7,7 @@ export const waitlistMessages = {
   notSignedIn: 'Please sign in to join the waitlist.',
   unexpected:
     "We couldn't reach our booking system. The waitlist hasn't changed, so please try again.",
-  unavailable: "We didn't hear back in time. Please try again: you won't be added twice.",
+  unavailable: "We didn't hear back in time. Please try again. You won't be added twice.",
   invalid: 'Please check the highlighted fields.',
   noDay: 'Choose a day.',
   noWindow: 'Choose at least one time of day, or enter a start and an end.',

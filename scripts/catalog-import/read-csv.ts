@@ -28,7 +28,7 @@ export function readCsv(file: string, content: Buffer) {
     return { records: parsed.map(toRecord), error: null };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return refuse(file, Number(error.lines ?? 1), getAuthErrorReason(error.code));
+    return refuse(file, Number(error.lines ?? 1), getCsvErrorReason(error.code));
   }
 }
 
@@ -59,7 +59,7 @@ function findOtherSeparator(text: string) {
   return first.includes('\t') ? 'tabs' : undefined;
 }
 
-function getAuthErrorReason(code: string) {
+function getCsvErrorReason(code: string) {
   if (code === 'CSV_MAX_RECORD_SIZE') return `a row is longer than ${maxRecord} characters`;
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is never closed';
   return 'a quote stands inside a cell; write the cell in quotes and double the ones inside';

@@ -68,7 +68,7 @@ function readRow(
   for (const issue of issues ?? []) {
     const column = String(issue.path[0]);
     if (!errors.slice(before).some(({ field }) => field === column))
-      report(column, getAuthErrorReason(issue));
+      report(column, getIssueReason(issue));
   }
   const isValid = errors.length === before;
   const data = isValid && parsed.data ? parsed.data : getKeyCells(file, raw);
@@ -91,7 +91,7 @@ function formatCellCount(cells: string[], header: string[]) {
 }
 
 /** A union reports its alternatives; the last one is the format. */
-function getAuthErrorReason(issue: { message: string; errors?: { message: string }[][] }) {
+function getIssueReason(issue: { message: string; errors?: { message: string }[][] }) {
   return issue.errors?.at(-1)?.[0]?.message ?? issue.message;
 }
 

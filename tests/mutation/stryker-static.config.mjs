@@ -5,7 +5,7 @@ import rules from './stryker.config.mjs';
  *
  * Accepted survivors, at most 33 of 1,065 (November 2026):
  * - Tables without a rule, whose texts the tests of components, emails and journeys read: notices and
- *   messages of booking changes, bookings, places, mails, the callback page and the test text.
+ *   messages of booking changes, bookings, places, emails, the callback page and the test text.
  * - The path of an issue that another schema replaces, and a default for a service id that never matches:
  *   details and selection.
  * - Guards of a type that TypeScript can't prove, such as an optional chain after a test with the same

@@ -51,7 +51,7 @@ async function runImport({ isDryRun = false, hasStorage = true } = {}) {
   return lines.join('\n');
 }
 
-async function parseForwardedIp() {
+async function readPictureUrl() {
   const { rows } = await pool.query<{ image_url: string }>(
     `select image_url from public.categories where slug = 'plant-care'`,
   );
@@ -60,7 +60,7 @@ async function parseForwardedIp() {
 
 test('a picture is uploaded as WebP in at most 1600 pixels, named by its content and colors (OPER-14)', async () => {
   expect(await runImport()).toContain('Uploading pictures: 1');
-  const address = await parseForwardedIp();
+  const address = await readPictureUrl();
   // Resizing blends the halves a little.
   expect(address).toMatch(
     /\/object\/public\/catalog-pictures\/[0-9a-f]{32}-[ab]\w{5}[234]\w{5}\.webp$/,
@@ -74,24 +74,24 @@ test('a picture is uploaded as WebP in at most 1600 pixels, named by its content
     height: 800,
   });
   expect(await runImport()).toContain('Nothing to change.');
-  expect(await parseForwardedIp()).toBe(address);
+  expect(await readPictureUrl()).toBe(address);
 });
 
 test('a row without a picture loses an imported one, but keeps an address entered by hand (OPER-14)', async () => {
   await runImport();
   write('');
   await runImport();
-  expect(await parseForwardedIp()).toBeNull();
+  expect(await readPictureUrl()).toBeNull();
   await pool.query(
     `update public.categories set image_url = '/art/a.svg' where slug = 'plant-care'`,
   );
   await runImport();
-  expect(await parseForwardedIp()).toBe('/art/a.svg');
+  expect(await readPictureUrl()).toBe('/art/a.svg');
 });
 
 test('a picture that no row has shown for a day is removed by the next import (OPER-14)', async () => {
   await runImport();
-  const old = (await parseForwardedIp())!;
+  const old = (await readPictureUrl())!;
   const name = old.split('/').at(-1);
   await drawPicture('pictures/plants.png', 1200);
   await runImport();
@@ -103,7 +103,7 @@ test('a picture that no row has shown for a day is removed by the next import (O
   const { data } = await createSecretClient().storage.from('catalog-pictures').list();
   const names = data!.map((file) => file.name);
   expect(names).not.toContain(name);
-  expect(names).toContain((await parseForwardedIp())!.split('/').at(-1));
+  expect(names).toContain((await readPictureUrl())!.split('/').at(-1));
 });
 
 test('a dry run uploads nothing (OPER-14)', async () => {
@@ -111,7 +111,7 @@ test('a dry run uploads nothing (OPER-14)', async () => {
   const output = await runImport({ isDryRun: true });
   expect(output).toContain('categories.csv: 1 added: plant-care');
   expect(output).not.toContain('Uploading');
-  expect(await parseForwardedIp()).toBeUndefined();
+  expect(await readPictureUrl()).toBeUndefined();
 });
 
 test('without the project’s storage each picture is refused by file, line and reason (OPER-14)', async () => {
@@ -143,6 +143,6 @@ test.each([
     await drawPicture('pictures/wide.png', 4100);
     write(picture);
     expect(await runImport()).toContain(`categories.csv:2 picture: ${reason}`);
-    expect(await parseForwardedIp()).toBeUndefined();
+    expect(await readPictureUrl()).toBeUndefined();
   },
 );

@@ -43,7 +43,7 @@ const send = (name: Form | Button, fields = {}) =>
 const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
 
 test('a feature that the embedded service lacks is reported (AUTH-16)', async () => {
-  const lacking = "This site doesn't offer this yet.";
+  const lacking = "This isn't available here yet.";
   expect(await send('addApp')).toMatchObject({
     code: 'rejected',
     message: `Failed to add the app: ${lacking}`,

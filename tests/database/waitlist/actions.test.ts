@@ -77,7 +77,7 @@ test('a customer can join, see and leave only their own waitlist entries (WAIT-1
   // The error has the page's message.
   expect(await join()).toMatchObject({
     code: 'free_now',
-    message: 'There are free times then. Go back and choose one.',
+    message: 'There are available times then. Go back and choose one.',
   });
 });
 

@@ -43,7 +43,7 @@ test('a provider can mark a booking as done (PROV-5)', async ({ page, context, b
   const link = await createLink(reference);
   await page.goto(link);
   await page.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(page.getByText('You marked this booking as done.')).toBeVisible();
+  await expect(page.getByText('This booking is marked as done.')).toBeVisible();
   await page.goto(`/bookings/${reference}`);
   await expect(page.getByText('Completed').first()).toBeVisible();
 });
@@ -87,7 +87,7 @@ test('a provider can accept a booking and mark it as missed (PROV-4, PROV-5)', a
   await provider.goto(link);
   await provider.getByText('Mark as no-show').click();
   await provider.getByRole('button', { name: 'The customer wasn’t there' }).click();
-  await expect(provider.getByText('You marked the customer as a no-show.')).toBeVisible();
+  await expect(provider.getByText('This booking is marked as a no-show.')).toBeVisible();
   await provider.close();
 
   await page.goto(`/bookings/${reference}`);

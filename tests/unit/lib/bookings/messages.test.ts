@@ -50,7 +50,7 @@ const failures: Record<BookingFailureCode, RegExp> = {
   invalid_window: /time window/,
   too_many_windows: /at most 19 time windows/,
   too_many_waitlist_entries: /at most 20 waitlists/,
-  free_now: /free times/,
+  free_now: /available times/,
   hold_over: /no longer held/,
   hold_extended: /only once/,
   unknown_booking: /reference/,
