@@ -16,14 +16,15 @@ export async function startBalancer(first: string[]) {
     outgoing: ServerResponse,
     body: Buffer,
     attempt = 0,
+    index = posts.length,
   ) {
     const { method, url, headers } = incoming;
     const server = servers[turns[method === 'POST' ? 'posts' : 'reads']++ % servers.length]!;
+    if (method === 'POST') posts[index] = server;
     const { hostname, port } = new URL(server);
     const passed = request(
       { hostname, port, method, path: url, headers, agent: false },
       (answer) => {
-        if (method === 'POST') posts.push(server);
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
       },
@@ -32,7 +33,7 @@ export async function startBalancer(first: string[]) {
       const canRepeat = method === 'GET' || error.code === 'ECONNREFUSED';
       if (outgoing.headersSent) outgoing.destroy();
       else if (canRepeat && attempt < servers.length)
-        forwardRequest(incoming, outgoing, body, attempt + 1);
+        forwardRequest(incoming, outgoing, body, attempt + 1, index);
       else outgoing.writeHead(502).end();
     });
     passed.end(body);
@@ -47,7 +48,7 @@ export async function startBalancer(first: string[]) {
   await new Promise<void>((listening) => balancer.listen(port, listening));
   return {
     url: `http://localhost:${port}`,
-    /** The servers that answered a post, in order. */
+    /** The server of each post, in the order of the requests. */
     posts,
     /** Sends all further requests to other servers. */
     switchTo(others: string[]) {
