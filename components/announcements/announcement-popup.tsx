@@ -12,8 +12,8 @@ const AnnouncementDialog = lazy(loadDialog);
 
 /**
  * Opens the dialog if an announcement is active on the visitor's calendar day (ANN-1). Closed
- * announcements stay closed in this tab. While the visitor fills in a form, books or signs in, it waits
- * for the next page (ANN-4).
+ * announcements stay closed in this tab. While the visitor fills in a form, books or signs in, the
+ * dialog waits for the next page (ANN-4).
  */
 export function AnnouncementPopup({ announcements }: { announcements: Announcement[] }) {
   const path = usePathname();
@@ -25,7 +25,7 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
     : [];
   const ids = currentAnnouncements.map(({ id }) => id).join(' ');
 
-  // Looks for open forms once the dialog's code has loaded, which is when the dialog would open.
+  // Checks for a form in progress right before the dialog opens, after its code has loaded.
   useEffect(() => {
     if (!ids || areClosed(ids)) return;
     if (isUndisturbed(window.location.pathname + window.location.search)) return;

@@ -10,7 +10,7 @@ import { createFailureMessage } from '@/lib/auth/messages';
 import { CaptchaField } from './captcha-field';
 import { EmailedCodeForm } from './code-form';
 
-/** Form that confirms an email with its code, and a form that sends the email again. */
+/** Forms to enter the emailed confirmation code and to send the email again. */
 export function ConfirmEmail({ email, next }: { email?: string; next?: string }) {
   const form = useActionForm(resendVerification, {
     permalink: usePageUrl(),

@@ -11,7 +11,7 @@ import { getServerTime } from '@/lib/dates/server-time';
 import { getCustomer } from '@/lib/session/customer';
 import { UnpaidBooking } from './unpaid-booking';
 
-/** Renders a page about one booking for its owner. Other customers see that it doesn't exist (BOOK-24). */
+/** Renders a page about one booking for its owner. Other customers get the not-found page (BOOK-24). */
 export async function withOwnBooking(
   reference: unknown,
   getPath: (reference: string) => string,
@@ -19,9 +19,9 @@ export async function withOwnBooking(
 ) {
   const parsed = referenceSchema.safeParse(reference);
   if (!parsed.success) return <NotFoundNotice />;
-  // Starts before the customer is known, so that both reads run in parallel.
-  const loading = getBooking(parsed.data);
-  loading.catch(() => {});
+  // Both reads run in parallel. The catch is for a failure after this page has returned the prompt.
+  const pendingBooking = getBooking(parsed.data);
+  pendingBooking.catch(() => {});
   if (!(await getCustomer())) {
     return (
       <PageShell title="Your booking" narrow>
@@ -33,7 +33,7 @@ export async function withOwnBooking(
       </PageShell>
     );
   }
-  const booking = await loading;
+  const booking = await pendingBooking;
   if (!booking) return <NotFoundNotice />;
   return isUnpaid(booking) ? (
     <UnpaidBooking booking={booking} now={getServerTime()} />

@@ -8,7 +8,7 @@ type Props = {
   fallback?: ReactNode;
 };
 
-/** Boundary for optional parts of a page (FAIL-12). Next's boundary would add 2 kB to every page. */
+/** Error boundary for optional parts of a page (FAIL-12). Not Next's, which would add 2 kB to every page. */
 export class OptionalBoundary extends Component<Props> {
   state = { hasFailed: false };
 

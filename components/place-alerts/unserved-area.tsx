@@ -5,7 +5,7 @@ import { getUnservedMessage } from '@/lib/place/messages';
 import { routes } from '@/lib/routes';
 import { AlertLink } from './alert-link';
 
-/** Notice instead of the times, if no one offers the service at the place (CAT-19). */
+/** Notice shown instead of times when no provider serves the customer's place (CAT-19). */
 export function UnservedArea({
   service,
   selection,
@@ -16,7 +16,7 @@ export function UnservedArea({
   return (
     <EmptyNotice
       title={getUnservedMessage(selection.postal_code ?? 'your place', service.name)}
-      message="There are no times to choose from. You can change your place or find something similar near it."
+      message="Try another place, or find something similar nearby."
     >
       <AlertLink selection={selection} />
       <ButtonLink variant="outline" href={routes.place} prefetch={false}>

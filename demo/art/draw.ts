@@ -1,3 +1,4 @@
+/** Colors of the demo's illustrations. */
 export const ink = {
   cream: '#f8f1e6',
   sand: '#ecdfcc',

@@ -1,6 +1,6 @@
 import { siteName } from '@/lib/site-config';
 
-/** Returns the header of a download: `data.json` → `attachment; filename="roam-data.json"`. */
+/** Returns the `Content-Disposition` of a download: `data.json` → `attachment; filename="roam-data.json"`. */
 export function formatAttachment(fileName: string) {
   const site = siteName
     .normalize('NFD')

@@ -8,7 +8,11 @@ import { getAccount } from '@/lib/session/customer';
 import { locationMessages, getLocationInUseMessage } from './messages';
 import type { LocationFailureCode, UpcomingUse } from './types';
 
-const useSchema = z.object({ reference: z.string(), starts_at: z.string(), time_zone: z.string() });
+const upcomingUseSchema = z.object({
+  reference: z.string(),
+  starts_at: z.string(),
+  time_zone: z.string(),
+});
 
 export async function toLocationFailure(
   error: PostgrestError,
@@ -18,15 +22,16 @@ export async function toLocationFailure(
     return failed('too_many_locations', locationMessages.tooMany);
   }
   if (code === 'PT409' && hint === 'location_in_use') {
-    const use = useSchema.parse(JSON.parse(details));
+    const upcomingUse = upcomingUseSchema.parse(JSON.parse(details));
     const account = await getAccount().catch(() => null);
-    const message = getLocationInUseMessage(use, account?.hour_cycle);
-    return failed('location_in_use', message, { details: use });
+    const message = getLocationInUseMessage(upcomingUse, account?.hour_cycle);
+    return failed('location_in_use', message, { details: upcomingUse });
   }
-  // A session that was signed out elsewhere has lost its write access.
+  // Row-level security rejects writes of a session that was signed out elsewhere.
   if (code === '42501') return failed('not_signed_in', locationMessages.notSignedIn);
   const reference = createReference();
   log.error('place_not_saved', error, reference);
+  // Without a code, the request never reached Postgres.
   return code
     ? failed('unexpected', locationMessages.unexpected, { reference })
     : failed('unavailable', locationMessages.unavailable, { reference });

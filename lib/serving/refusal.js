@@ -1,6 +1,6 @@
 const text = 'Too many requests. Please wait a moment, then try again.';
 
-/** Without scripts or style sheets, because refusing must be cheap. */
+/** Page for rate-limited requests. Loads no scripts or style sheets, so it is cheap to serve. */
 const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -17,24 +17,24 @@ const page = `<!doctype html>
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @param {number} seconds
+ * @param {number} retryAfterSeconds
  */
-export function refuseRequest(request, response, seconds) {
+export function refuseRequest(request, response, retryAfterSeconds) {
   const isDocument = request.headers['sec-fetch-dest'] === 'document';
-  const { headers, body } = describeRefusal(isDocument, seconds);
+  const { headers, body } = describeRefusal(isDocument, retryAfterSeconds);
   response.writeHead(429, headers).end(body);
 }
 
 /**
- * Returns the headers and body of a response with 429: a page for documents, plain text for others.
+ * Returns the headers and body of a 429 response: a page for navigations, plain text for other requests.
  *
  * @param {boolean} isDocument
- * @param {number} seconds
+ * @param {number} retryAfterSeconds
  */
-export function describeRefusal(isDocument, seconds) {
+export function describeRefusal(isDocument, retryAfterSeconds) {
   return {
     headers: {
-      'Retry-After': String(seconds),
+      'Retry-After': String(retryAfterSeconds),
       'Cache-Control': 'no-store',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
       'Content-Type': `text/${isDocument ? 'html' : 'plain'}; charset=utf-8`,

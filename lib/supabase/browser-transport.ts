@@ -1,10 +1,13 @@
 import { isRefresh, retryRefusedRefresh } from './refused-refresh';
 import { refreshForAllTabs } from './tab-refresh';
 
-/** In milliseconds, as long as the server waits for a write. */
+/** Milliseconds. The same as the server's limit for a write. */
 const timeout = 10_000;
 
-/** Sends the client's requests. Reports a rate-limited refresh as an outage, so the session is kept. */
+/**
+ * `fetch` for supabase-js in the browser. Returns 503 for a rate-limited token refresh, because after a 429
+ * the client would end the session.
+ */
 export async function fetchInBrowser(input: RequestInfo | URL, init?: RequestInit) {
   const request = new Request(input, init);
   const response = await refreshForAllTabs(request, (refresh) =>
@@ -14,7 +17,7 @@ export async function fetchInBrowser(input: RequestInfo | URL, init?: RequestIni
   return isLimited ? new Response(null, { status: 503 }) : response;
 }
 
-/** Aborts without a `TimeoutError`, which the library would retry. */
+/** Not `AbortSignal.timeout`, because supabase-js retries after a `TimeoutError`. */
 async function fetchWithTimeout(request: Request) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeout);

@@ -1,4 +1,4 @@
 import { isLongProof } from '../database/rounds';
 
-// Generous for a busy machine; a real hang still fails. A long proof runs many more rounds.
+// Generous for a busy machine; a real hang still fails. Long proofs run many more rounds.
 jest.setTimeout(isLongProof ? 600_000 : 60_000);

@@ -23,20 +23,27 @@ test.each([
     { rhythm: 'weekly', count: 4 },
   ],
   [{ count: '2.5' }, { rhythm: 'weekly', count: 4 }],
-])('the repetition %j is parsed as %j', (query, expected) => {
+])('the series query %j is parsed as %j', (query, expected) => {
   expect(seriesQuerySchema.parse(query)).toEqual(expected);
 });
 
-test('one date, several dates and none are parsed as lists', () => {
-  const read = (chosen: unknown) => seriesSchema.parse({ ...form, chosen }).chosen;
-  expect([start, [start, start], undefined].map(read)).toEqual([[start], [start, start], []]);
+test('the chosen dates are always parsed as a list', () => {
+  const parseChosen = (chosen: unknown) => seriesSchema.parse({ ...form, chosen }).chosen;
+  expect([start, [start, start], undefined].map(parseChosen)).toEqual([
+    [start],
+    [start, start],
+    [],
+  ]);
 });
 
-test('a series has at most twelve dates of one provider', () => {
-  expect(getErrors(seriesSchema, form)).toEqual({});
+test('a series has at most twelve dates', () => {
   const createDates = (count: number) => Array.from({ length: count }, () => start);
   expect(getErrors(seriesSchema, { ...form, chosen: createDates(12) })).toEqual({});
   expect(getErrors(seriesSchema, { ...form, chosen: createDates(13) })).toHaveProperty('chosen');
+});
+
+test('a series requires a provider and a start, and no other fields', () => {
+  expect(getErrors(seriesSchema, form)).toEqual({});
   expect(getErrors(seriesSchema, { ...form, provider_id: '' })).toHaveProperty('provider_id');
   expect(getErrors(seriesSchema, { ...form, starts_at: '' })).toHaveProperty('starts_at');
   expect(seriesSchema.safeParse({ ...form, discount: '100' }).success).toBe(false);
