@@ -218,14 +218,17 @@ test(
         s.shop.service.id,
         minutes,
       ]);
+    // Working hours end at midnight, so a first slot late in the evening has no room for more.
+    const blockFrom = (from: string, until: string) =>
+      s.db.query(
+        `insert into public.provider_time_off (provider_id, during)
+         select $1, tstzrange(${from}, ${until})
+           from (select date_trunc('day', now(), 'UTC') + interval '1 day' as tomorrow) t`,
+        [s.provider.id],
+      );
+    await blockFrom('now()', "tomorrow + interval '10 hours'");
     const [first] = await list(0);
-    const period = [first!.starts_at, new Date(first!.starts_at.getTime() + 90 * 60_000)];
-    const range = `[${period.map((instant) => instant.toISOString()).join(',')})`;
-    await s.db.query(
-      `insert into public.provider_time_off (provider_id, during)
-       select $1, tstzrange(upper($2::tstzrange), upper($2::tstzrange) + interval '1 hour')`,
-      [s.provider.id, range],
-    );
+    await blockFrom("tomorrow + interval '11.5 hours'", "tomorrow + interval '12.5 hours'");
     expect((await list(30))[0]).toEqual(first);
     expect((await list(45))[0]!.starts_at.getTime()).toBeGreaterThan(first!.starts_at.getTime());
     expect((await list(-30))[0]).toEqual(first);
