@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
-import { refusePost } from '@/lib/serving/refused-posts';
+import { getPostRejection } from '@/lib/serving/post-checks';
 import { policyHeader, buildRequestPolicy } from '@/lib/serving/request-policy';
 import { findRoute } from '@/lib/route-table';
 import { getSignInRedirect } from '@/lib/session/guard';
@@ -14,10 +14,10 @@ import { refreshSession } from '@/lib/supabase/middleware';
  * guarded pages (SITE-2).
  */
 export async function middleware(request: NextRequest) {
-  const refused = refusePost(request);
-  if (refused) {
-    log.security('post_refused', String(refused));
-    return new NextResponse(null, { status: refused });
+  const status = getPostRejection(request);
+  if (status) {
+    log.security('post_refused', String(status));
+    return new NextResponse(null, { status });
   }
   const overLimit = await refuseOverLimit(request);
   if (overLimit) return overLimit;

@@ -5,7 +5,7 @@ import { getIpGroup } from '@/lib/http/ip-address.js';
 import { readCallerIp } from '@/lib/http/caller-ip';
 import { withCheckTimeout } from '@/lib/http/timeouts';
 import { findCost } from '@/lib/route-table';
-import { describeRefusal } from '@/lib/serving/refusal.js';
+import { getTooManyRequests } from '@/lib/serving/too-many-requests.js';
 import { consumeRateLimits } from './consume';
 import { limitsFor } from './limits';
 
@@ -26,9 +26,8 @@ export async function refuseOverLimit({ method, headers, url }: Request) {
     getSecondsUntil(rejectedUntil.get(key)) || (await countRequest(cost, getIpGroup(ipAddress)));
   if (seconds === 0) return null;
   rejectedUntil.set(key, Date.now() + seconds * 1_000);
-  const isDocument = headers.get('sec-fetch-dest') === 'document';
-  const { body, headers: refusal } = describeRefusal(isDocument, seconds);
-  return new Response(body, { status: 429, headers: refusal });
+  const tooMany = getTooManyRequests(headers.get('sec-fetch-dest'), seconds);
+  return new Response(tooMany.body, { status: 429, headers: tooMany.headers });
 }
 
 /** Returns the seconds to wait, or 0. */

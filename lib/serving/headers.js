@@ -66,7 +66,7 @@ export function getOwnHosts({ NEXT_PUBLIC_SITE_URL: site = '' }) {
 }
 
 /**
- * Returns the headers of every response, including redirects and refusals (SEC-1).
+ * Returns the headers of every response, including redirects and rejections (SEC-1).
  *
  * @param {string | undefined} siteUrl
  */

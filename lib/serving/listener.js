@@ -1,8 +1,8 @@
 import { getIpGroup, parseForwardedIp } from '../http/ip-address.js';
 import { identifyCaller } from '../proxies.js';
 import { findCost } from '../route-table.js';
-import { refuseRequest } from './refusal.js';
 import { createRequestLimit } from './request-limits.js';
+import { getTooManyRequests } from './too-many-requests.js';
 
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
 
@@ -11,7 +11,7 @@ const notFoundPath = '/not-found';
 
 /**
  * Creates the request listener in front of Next. Only here is the connection's IP address known (LIM-8),
- * and requests over the limit are refused before rendering (LIM-11). Also sets headers that Next's own
+ * and requests over the limit are rejected before rendering (LIM-11). Also sets headers that Next's own
  * redirects lack (SEC-1), and serves 404 for undecodable paths, where Next responds with 500 (SITE-10).
  *
  * @param {Handler} handle
@@ -39,8 +39,10 @@ export function createListener(handle, isTrusted, headers) {
     if (!cost || !ipAddress) return handle(request, response);
     const [limit, caller] = [limits[cost], getIpGroup(ipAddress)];
     const seconds = await limit.consume(caller);
-    if (seconds > 0) refuseRequest(request, response, seconds);
-    else await limit.run(caller, response, () => handle(request, response));
+    if (seconds === 0) return limit.run(caller, response, () => handle(request, response));
+    const destination = request.headers['sec-fetch-dest']?.toString();
+    const tooMany = getTooManyRequests(destination, seconds);
+    response.writeHead(429, tooMany.headers).end(tooMany.body);
   };
 }
 

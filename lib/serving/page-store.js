@@ -26,9 +26,17 @@ export function openPageStore(folder) {
   const getFile = (key) => path.join(folder, createHash('sha256').update(key).digest('hex'));
 
   /** @param {string} name */
+  const readJson = (name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+  /**
+   * @param {string} name
+   * @param {unknown} value
+   */
+  const writeJson = (name, value) => replaceFile(path.join(folder, name), JSON.stringify(value));
+
+  /** @param {string} name */
   function readPairs(name) {
     try {
-      return JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+      return readJson(name);
     } catch {
       return [];
     }
@@ -62,25 +70,23 @@ export function openPageStore(folder) {
     readTags: () => readPairs('tags.json'),
 
     /** @param {Iterable<[string, number]>} tags */
-    writeTags: (tags) => replaceFile(path.join(folder, 'tags.json'), JSON.stringify([...tags])),
+    writeTags: (tags) => writeJson('tags.json', [...tags]),
 
     /** @returns {[string, number][]} The version in Postgres up to which each tag's entries are current. */
     readVersions: () => readPairs('versions.json'),
 
     /** @param {Iterable<[string, number]>} versions */
-    writeVersions: (versions) =>
-      replaceFile(path.join(folder, 'versions.json'), JSON.stringify([...versions])),
+    writeVersions: (versions) => writeJson('versions.json', [...versions]),
 
     /** @returns {import('./content-security-policy.js').ThirdPartyConfig} */
-    readThirdPartyConfig: () => JSON.parse(readFileSync(path.join(folder, 'sources.json'), 'utf8')),
+    readThirdPartyConfig: () => readJson('sources.json'),
 
     /**
      * Stores the third-party hosts, so that `next start` doesn't need the build's environment.
      *
      * @param {import('./content-security-policy.js').ThirdPartyConfig} sources
      */
-    writeThirdPartyConfig: (sources) =>
-      replaceFile(path.join(folder, 'sources.json'), JSON.stringify(sources)),
+    writeThirdPartyConfig: (sources) => writeJson('sources.json', sources),
   };
 }
 

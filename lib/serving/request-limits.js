@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
- * Creates an in-memory limit, for requests that must be refused more cheaply than with Postgres. Counts
+ * Creates an in-memory limit, for requests that must be rejected more cheaply than with Postgres. Counts
  * expire after a minute and the least recent queues beyond 10,000 are dropped, so that a flood of
  * IP addresses can't exhaust memory.
  *

@@ -1,6 +1,6 @@
 const text = 'Too many requests. Please wait a moment, then try again.';
 
-/** Page for rate-limited requests. Loads no scripts or style sheets, so it is cheap to serve. */
+/** Page for navigations. Loads no scripts or style sheets, so it is cheap to serve. */
 const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -9,29 +9,17 @@ const page = `<!doctype html>
 <title>Too many requests</title>
 <body style="font: 1.125rem system-ui, sans-serif; margin: 4rem auto; max-width: 30rem; padding: 0 1rem">
 <h1>Too many requests</h1>
-<p>You're browsing faster than we can keep up. Please wait a moment, then <a href="">try again</a>.</p>
+<p>We're getting too many requests from your network. Please wait a moment, then <a href="">try again</a>.</p>
 `;
-
-/**
- * Responds with 429 before anything is rendered.
- *
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- * @param {number} retryAfterSeconds
- */
-export function refuseRequest(request, response, retryAfterSeconds) {
-  const isDocument = request.headers['sec-fetch-dest'] === 'document';
-  const { headers, body } = describeRefusal(isDocument, retryAfterSeconds);
-  response.writeHead(429, headers).end(body);
-}
 
 /**
  * Returns the headers and body of a 429 response: a page for navigations, plain text for other requests.
  *
- * @param {boolean} isDocument
+ * @param {string | null | undefined} destination The request's `Sec-Fetch-Dest`.
  * @param {number} retryAfterSeconds
  */
-export function describeRefusal(isDocument, retryAfterSeconds) {
+export function getTooManyRequests(destination, retryAfterSeconds) {
+  const isDocument = destination === 'document';
   return {
     headers: {
       'Retry-After': String(retryAfterSeconds),

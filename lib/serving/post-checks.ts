@@ -14,7 +14,7 @@ const bodyType = /^(?:multipart\/form-data;\s*boundary=\S+|text\/plain|applicati
 const actionId = /^[0-9a-f]{40,44}$/;
 
 /** Returns the status that rejects a post from elsewhere, or null. Doesn't read the body (SEC-5, FAIL-10). */
-export function refusePost({ method, headers, nextUrl: { pathname } }: NextRequest) {
+export function getPostRejection({ method, headers, nextUrl: { pathname } }: NextRequest) {
   if (method !== 'POST' || verifiedRoutes.includes(pathname)) return null;
   if (!isSameOrigin(headers)) return 403;
   const origin = headers.get('origin') ?? 'null';
