@@ -88,7 +88,8 @@ export async function findReachablePostalCode(page: Page) {
       where f.starts_at = $2::timestamptz`,
     [service, searchParams.get('starts_at'), searchParams.get('provider_id') || null],
   );
-  return rows[0]?.postal_code ?? 'none';
+  if (!rows[0]) throw new Error(`No provider of this service is free: ${page.url()}`);
+  return rows[0].postal_code;
 }
 
 /** Chooses a day on which the providers of the page's service have many free times. */
