@@ -27,7 +27,7 @@ type Expected = { wall: string; day: string; time: string; from: string; to: str
 type Case = { booked: Booked; expected: Expected };
 
 test(
-  'a booking has the same time in every view, across 48 pairs of zones and days (TIME-3, LIST-4, MSG-2)',
+  'a booking has the same time in every view, across zones and days of clock changes (TIME-3, LIST-4, MSG-2)',
   () =>
     withRollback(async (db) => {
       pointAtBackend();
@@ -41,7 +41,7 @@ test(
         new Set(cases.map(({ expected, booked }) => booked.booking.time_zone + expected.day)).size,
       )
         // With clock changes at midnight the two times of a day can be on two days.
-        .toBeGreaterThanOrEqual(48);
+        .toBeGreaterThanOrEqual(zones.length * 3);
 
       for (const place of otherZones.slice(
         0,
@@ -106,13 +106,12 @@ async function bookAround(db: PoolClient, zone: string) {
   return cases;
 }
 
+/** Lists the clock changes within a year's horizon: two, or one in the week of the other. */
 function listNextChanges(zone: string) {
-  const soon = DateTime.now().plus({ days: 3 });
-  const year = soon.year;
-  return [year, year + 1]
-    .flatMap((one) => listClockChanges(zone, one))
-    .filter((change) => change > soon)
-    .slice(0, 2);
+  const now = DateTime.now();
+  return [now.year, now.year + 1]
+    .flatMap((year) => listClockChanges(zone, year))
+    .filter((change) => change > now.plus({ days: 3 }) && change < now.plus({ days: 364 }));
 }
 
 type BookingRequest = {
