@@ -81,19 +81,17 @@ describe('limits per IP address', () => {
     apikey: service.secretKey,
     'sb-forwarded-for': address,
   });
-  const getStatuses = async (times: number, ask: () => Promise<Response>) => {
-    const answers = await Promise.all(Array.from({ length: times }, ask));
-    return answers.map(({ status }) => status);
-  };
+  /** Sends more requests than a slow machine regains tokens for in the meantime. */
+  const sendMany = (send: () => Promise<Response>) => Promise.all(Array.from({ length: 45 }, send));
+  const countByStatus = (responses: Response[], wanted: number) =>
+    responses.filter(({ status }) => status === wanted).length;
 
   test('allow thirty refreshes at once for the IP address that a server names', async () => {
     service.front.limits.enforce('203.0.113.1');
-    expect(await getStatuses(30, () => refresh(createHeadersFrom('203.0.113.1')))).toEqual(
-      Array(30).fill(400),
-    );
-    const refused = await refresh(createHeadersFrom('203.0.113.1, 10.0.0.1'));
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toEqual({
+    const responses = await sendMany(() => refresh(createHeadersFrom('203.0.113.1, 10.0.0.1')));
+    expect(countByStatus(responses, 400)).toBeGreaterThanOrEqual(30);
+    expect(countByStatus(responses, 400)).toBeLessThan(45);
+    expect(await responses.find(({ status }) => status === 429)?.json()).toEqual({
       code: 'over_request_rate_limit',
       message: 'Request rate limit reached',
     });
@@ -110,15 +108,15 @@ describe('limits per IP address', () => {
   test('allow thirty changes of a user by a server', async () => {
     const { token, auth } = await signUpCustomer();
     service.front.limits.enforce('203.0.113.3');
-    const changeUser = () =>
+    const responses = await sendMany(() =>
       fetch(`${service.url}/auth/v1/user`, {
         method: 'PUT',
         headers: { ...createHeadersFrom('203.0.113.3'), authorization: `Bearer ${token}` },
         body: JSON.stringify({ data: { color: 'green' } }),
-      });
-    const answered = await getStatuses(31, changeUser);
-    expect(answered.filter((status) => status === 200)).toHaveLength(30);
-    expect(answered.filter((status) => status === 429)).toHaveLength(1);
+      }),
+    );
+    expect(countByStatus(responses, 200)).toBeGreaterThanOrEqual(30);
+    expect(countByStatus(responses, 429)).toBeGreaterThan(0);
     expect((await auth.getUser()).data.user?.user_metadata.color).toBe('green');
   });
 
