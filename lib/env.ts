@@ -4,6 +4,11 @@ import { defaultLogLevel, logLevels } from './log';
 import { createProxyTrust } from './proxies.js';
 
 const origin = z.url({ protocol: /^https?$/ });
+const createPatternSchema = (pattern: RegExp) => z.string().regex(pattern);
+/** Setting that is on by default, except in production. */
+const onOutsideProduction = z
+  .enum(['on', 'off'])
+  .default(process.env.NODE_ENV === 'production' ? 'off' : 'on');
 
 const variables = z.object({
   NODE_ENV: z.string().default('production'),
@@ -25,10 +30,7 @@ const variables = z.object({
       }
     }),
   /** Header in which the host puts the caller's IP address. Our own server sets it. */
-  ROAM_CALLER_HEADER: z
-    .string()
-    .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
-    .optional(),
+  ROAM_CALLER_HEADER: createPatternSchema(/^[A-Za-z][A-Za-z0-9-]*$/).optional(),
   /** Set by our own server, which delivers messages and limits requests itself (lib/serving/start.js). */
   ROAM_OWN_SERVER: z.string().optional(),
   /** Set by Vercel, which puts the caller's IP address into X-Vercel-Forwarded-For. */
@@ -44,40 +46,23 @@ const variables = z.object({
   /** Recipient of contact messages. */
   ROAM_OPERATOR_EMAIL: z.email().optional(),
   /** Twilio account for text messages. Without it, none are offered. */
-  TWILIO_ACCOUNT_SID: z
-    .string()
-    .regex(/^AC[0-9a-f]{32}$/)
-    .optional(),
+  TWILIO_ACCOUNT_SID: createPatternSchema(/^AC[0-9a-f]{32}$/).optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
-  TWILIO_FROM: z
-    .string()
-    .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/)
-    .optional(),
+  TWILIO_FROM: createPatternSchema(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/).optional(),
   /** The operator's phone, the only one that /test-twilio texts. */
-  ROAM_TEST_PHONE: z
-    .string()
-    .regex(/^\+[1-9]\d{6,14}$/)
-    .optional(),
+  ROAM_TEST_PHONE: createPatternSchema(/^\+[1-9]\d{6,14}$/).optional(),
   TWILIO_API_URL: origin.default('https://api.twilio.com'),
   /** Stripe account for payments. Without it, none are taken online. */
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_/)
-    .optional(),
+  STRIPE_SECRET_KEY: createPatternSchema(/^[sr]k_/).optional(),
   /** Signing secret of Stripe's events to /api/webhooks/stripe. */
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_/)
-    .optional(),
+  STRIPE_WEBHOOK_SECRET: createPatternSchema(/^whsec_/).optional(),
   STRIPE_API_HOST: z
     .string()
     .default('api.stripe.com')
     .transform((host) => (host.includes('://') ? host : `https://${host}`))
     .pipe(origin),
   /** Replaces Stripe's page when there are no keys. Also `on` for builds with the embedded backend. */
-  ROAM_TEST_CHECKOUT: z
-    .enum(['on', 'off'])
-    .default(process.env.NODE_ENV === 'production' ? 'off' : 'on'),
+  ROAM_TEST_CHECKOUT: onOutsideProduction,
   /** Lets a scheduler deliver messages and refunds on hosts without our own server (docs/deploy.md). */
   CRON_SECRET: z.string().min(16).optional(),
   /** Keeps the ids of server actions across builds, so that open forms survive an update (docs/deploy.md). */
@@ -94,16 +79,11 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: origin.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   /** Shows /test and /test-twilio. Off by default in production. */
-  ROAM_DIAGNOSTICS: z
-    .enum(['on', 'off'])
-    .default(process.env.NODE_ENV === 'production' ? 'off' : 'on'),
+  ROAM_DIAGNOSTICS: onOutsideProduction,
   /** Used by `lib/log`. Validated here so that a misspelled level stops the start. */
   LOG_LEVEL: z.enum(logLevels).default(defaultLogLevel),
   /** Path that the guard redirects visitors to (SITE-2). */
-  ROAM_GUARD_REDIRECT: z
-    .string()
-    .regex(/^\/(?![/\\])/)
-    .default('/'),
+  ROAM_GUARD_REDIRECT: createPatternSchema(/^\/(?![/\\])/).default('/'),
 });
 
 /** Variables that must be set together, because a partial configuration would fail silently. */

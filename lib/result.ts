@@ -77,7 +77,19 @@ export async function toResult<T>(
   } catch (error) {
     unstable_rethrow(error);
     const reference = createReference();
-    log.error(message, error, reference);
+    log.error('read_failed', new Error(message, { cause: error }), reference);
     return failed(code, message, { reference });
   }
+}
+
+/** Converts an unknown database error into a failure and logs it. Without a code, nothing responded. */
+export function toDatabaseFailure(
+  event: string,
+  error: { code?: string },
+  messages: Record<'unexpected' | 'unavailable', string>,
+) {
+  const reference = createReference();
+  log.error(event, error, reference);
+  const code = error.code ? 'unexpected' : 'unavailable';
+  return failed(code, messages[code], { reference });
 }

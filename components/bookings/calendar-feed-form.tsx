@@ -8,14 +8,12 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import { createCalendarFeed, revokeCalendarFeed } from '@/lib/bookings/calendar-feed-actions';
-import {
-  getCalendarFeedFailureMessage,
-  calendarFeedMessages,
-} from '@/lib/bookings/calendar-feed-messages';
+import { calendarFeedMessages } from '@/lib/bookings/calendar-feed-messages';
+import { failureReasons } from '@/lib/actions/messages';
 
 /** Form for the private calendar link. The link is shown once, because only its hash is stored. */
 export function CalendarFeedForm({ exists }: { exists: boolean }) {
-  const unavailable = getCalendarFeedFailureMessage('unavailable');
+  const { unavailable } = failureReasons;
   const creation = useActionForm(createCalendarFeed, { permalink: usePageUrl(), unavailable });
   const removal = useActionForm(revokeCalendarFeed, { permalink: usePageUrl(), unavailable });
   const failure = creation.failure ?? removal.failure;

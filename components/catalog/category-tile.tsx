@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { CategorySummary } from '@/lib/catalog/types';
-import { formatServiceCount } from '@/lib/catalog/categories';
+import { formatCount } from '@/lib/text';
 import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 
@@ -21,7 +21,9 @@ export function CategoryTile({ category }: { category: CategorySummary }) {
           {category.name}
         </span>{' '}
         <span className="block text-sm text-muted-foreground">
-          {category.service_count > 0 ? formatServiceCount(category) : 'No services yet'}
+          {category.service_count > 0
+            ? formatCount(category.service_count, 'service')
+            : 'No services yet'}
         </span>
       </span>
     </Link>

@@ -21,7 +21,7 @@ export function useVisitorForm(
 ) {
   return useActionForm(action, {
     unavailable: contactMessages.unavailable,
-    invalid: contactMessages.checkFields,
+    invalid: contactMessages.invalid,
     loadSchema,
     prepare: useElapsed(),
     draft: { name },

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { swipeRowStyle } from '@/components/catalog/card-grid';
 import { buttonVariants } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { formatServiceCount } from '@/lib/catalog/categories';
+import { formatCount } from '@/lib/text';
 import { routes } from '@/lib/routes';
 import { SectionHeading } from './section-heading';
 
@@ -57,7 +57,9 @@ function CategoryTile({ category }: { category: PopularCategory }) {
         )}
       </span>
       <span className="mt-3 block font-semibold group-hover:underline">{name}</span>{' '}
-      <span className="block text-sm text-muted-foreground">{formatServiceCount(category)}</span>
+      <span className="block text-sm text-muted-foreground">
+        {formatCount(category.service_count, 'service')}
+      </span>
     </Link>
   );
 }

@@ -18,7 +18,7 @@ const loadSchema = () => import('@/lib/reviews/schema').then(({ reportSchema }) 
 export function ReportForm({ reviewId }: { reviewId: string }) {
   const form = useActionForm(reportReview, {
     unavailable: reportMessages.unavailable,
-    invalid: reportMessages.checkFields,
+    invalid: reportMessages.invalid,
     loadSchema,
     permalink: usePageUrl(),
   });

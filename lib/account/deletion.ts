@@ -1,5 +1,4 @@
 import 'server-only';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import {
   getDataErrorReason,
   getAuthErrorReason,
@@ -8,13 +7,12 @@ import {
 import { log } from '@/lib/log';
 import { avatarBucket, listAvatarPaths } from '@/lib/profile/avatar';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
-import type { Database } from '@/lib/supabase/database.types';
+import type { AdminSupabase } from '@/lib/supabase/admin';
+import type { ServerSupabase } from '@/lib/supabase/server';
 import type { DeletionReason } from './messages';
 
-type Supabase = SupabaseClient<Database>;
-
 /** Cancels bookings that are free to cancel, or returns why the account can't be deleted. */
-export async function closeAccount(supabase: Supabase): Promise<DeletionReason | null> {
+export async function closeAccount(supabase: ServerSupabase): Promise<DeletionReason | null> {
   const { error, status } = await supabase.rpc('close_my_account');
   if (error?.hint === 'bookings_ahead') return 'bookingsAhead';
   if (error?.hint === 'long_ago') return 'signInTooOld';
@@ -24,7 +22,7 @@ export async function closeAccount(supabase: Supabase): Promise<DeletionReason |
 }
 
 export async function removeFiles(
-  admin: Supabase,
+  admin: AdminSupabase,
   customerId: string,
 ): Promise<DeletionReason | null> {
   const { error } = await admin.storage.from(avatarBucket).remove(listAvatarPaths(customerId));
@@ -32,7 +30,10 @@ export async function removeFiles(
 }
 
 /** Deletes the user. A missing user counts as deleted, because an earlier response may have been lost. */
-export async function deleteUser(admin: Supabase, userId: string): Promise<DeletionReason | null> {
+export async function deleteUser(
+  admin: AdminSupabase,
+  userId: string,
+): Promise<DeletionReason | null> {
   const { error } = await admin.auth.admin.deleteUser(userId);
   if (!error || error.code === 'user_not_found') return null;
   log.error('account_user_not_deleted', error);

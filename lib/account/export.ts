@@ -5,10 +5,8 @@ import { createAction } from '@/lib/actions/action';
 import { avatarBucket, listAvatarPaths } from '@/lib/profile/avatar';
 import { log } from '@/lib/log';
 import { done, failed } from '@/lib/result';
-import type { createServerSupabase } from '@/lib/supabase/server';
+import type { ServerSupabase } from '@/lib/supabase/server';
 import { getExportFailureMessage } from './messages';
-
-type Supabase = Awaited<ReturnType<typeof createServerSupabase>>;
 
 /** Returns everything stored about the customer. Fails if any part can't be read. */
 export const exportMyData = createAction(
@@ -24,12 +22,12 @@ export const exportMyData = createAction(
     ]);
     if (error?.code === 'PT429') {
       log.security('limit_reached', 'data_export');
-      const retryAfter = Number(error.details);
+      const retryAfter = Number(error.details) || undefined;
       return failed('rate_limited', getExportFailureMessage('rate_limited', { retryAfter }), {
         retryAfter,
       });
     }
-    if (error) throw new Error('The data of a customer could not be read', { cause: error });
+    if (error) throw new Error('Failed to read the customer data', { cause: error });
     const exported_at = new Date().toISOString();
     return done({ exported_at, account: describeAccount(user), avatar, tables });
   },
@@ -67,18 +65,18 @@ function describeAccount(user: User) {
 }
 
 /** Returns the picture in base64, so that one file holds everything, or null. */
-async function readAvatar(supabase: Supabase, customerId: string) {
+async function readAvatar(supabase: ServerSupabase, customerId: string) {
   const bucket = supabase.storage.from(avatarBucket);
   const paths = listAvatarPaths(customerId);
   const folder = paths[0]?.split('/')[0];
   const { data: files, error } = await bucket.list(folder);
-  if (error) throw new Error('The avatars could not be listed', { cause: error });
+  if (error) throw new Error('Failed to list the avatars', { cause: error });
 
   // Hosted storage returns names within the folder; the embedded one includes the folder.
   const path = paths.find((path) => files.some(({ name }) => `/${path}`.endsWith(`/${name}`)));
   if (!path) return null;
   const { data, error: downloadError } = await bucket.download(path);
-  if (downloadError) throw new Error('The avatar could not be read', { cause: downloadError });
+  if (downloadError) throw new Error('Failed to read the avatar', { cause: downloadError });
   const bytes = Buffer.from(await data.arrayBuffer());
   return { path, content_type: data.type, base64: bytes.toString('base64') };
 }

@@ -1,33 +1,21 @@
+import { getFailureReason } from '@/lib/actions/messages';
 import { authErrorMessages } from '@/lib/auth/error-messages';
-import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
-/** Messages for failed exports, shown on the page that the browser returns to. */
-const exportFailures = {
-  rate_limited: authErrorMessages.rateLimited,
-  unavailable: authErrorMessages.unavailable,
-  unexpected: authErrorMessages.unexpected,
-} as const;
+type Failure = { retryAfter?: number };
 
-export function getExportFailureMessage(
-  code: FailureCode,
-  { retryAfter }: { retryAfter?: number } = {},
-) {
-  const wait = code === 'rate_limited' && retryAfter ? getWaitMessage(retryAfter) : undefined;
-  const reason = wait ?? getFailureReason(code);
+export function getExportFailureMessage(code: FailureCode, { retryAfter }: Failure = {}) {
+  const hasUnknownWait = code === 'rate_limited' && retryAfter === undefined;
+  const reason = hasUnknownWait
+    ? authErrorMessages.rateLimited
+    : getFailureReason(code, { retryAfter });
   return `Failed to download your data: ${reason}`;
 }
 
+/** Returns the message for the code in the URL that the browser returns to after a failed export. */
 export function getExportMessageFromQuery(code: unknown) {
-  const isKnown = typeof code === 'string' && Object.hasOwn(exportFailures, code);
-  return isKnown ? getExportFailureMessage(code as keyof typeof exportFailures) : undefined;
-}
-
-function getFailureReason(code: FailureCode) {
-  if (code === 'not_signed_in') return authErrorMessages.signInAgain;
-  return code in exportFailures
-    ? exportFailures[code as keyof typeof exportFailures]
-    : authErrorMessages.unexpected;
+  const known = (['rate_limited', 'unavailable', 'unexpected'] as const).find((c) => c === code);
+  return known && getExportFailureMessage(known);
 }
 
 export const deletionWord = 'DELETE';
@@ -61,17 +49,9 @@ export function getDeletionMessage(reason: DeletionReason) {
   return `Failed to delete your account: ${deletionReasons[reason]}`;
 }
 
-export function getDeletionFailureMessage(code: FailureCode, { retryAfter = 0 } = {}) {
-  switch (code) {
-    case 'invalid_input':
-      return deletionMessages.typeTheWord;
-    case 'not_signed_in':
-      return getDeletionMessage('signInAgain');
-    case 'rate_limited':
-      return `Failed to delete your account: ${getWaitMessage(retryAfter)}`;
-    case 'unavailable':
-      return getDeletionMessage('unavailable');
-    default:
-      return getDeletionMessage('unexpected');
-  }
+export function getDeletionFailureMessage(code: FailureCode, failure: Failure = {}) {
+  if (code === 'invalid_input') return deletionMessages.typeTheWord;
+  if (code === 'not_signed_in') return getDeletionMessage('signInAgain');
+  if (code === 'unavailable') return getDeletionMessage('unavailable');
+  return `Failed to delete your account: ${getFailureReason(code, failure)}`;
 }

@@ -1,3 +1,6 @@
+import { getWaitMessage } from '@/lib/rate-limits/messages';
+import type { FailureCode } from '@/lib/result';
+import { sessionMessages } from '@/lib/session/messages';
 import { siteName } from '@/lib/site-config';
 
 /** Message for a form whose action no longer exists because the page predates a deployment. */
@@ -5,3 +8,27 @@ export const outdatedMessage = `${siteName} was just updated. Reload this page t
 
 /** Message for a customer whose account the operator has suspended. */
 export const suspendedMessage = 'This account is suspended. Please contact us.';
+
+type FailureMessages = Record<'unavailable' | 'unexpected', string> &
+  Partial<Record<'invalid' | 'notSignedIn', string>>;
+
+/** Creates a function that returns an action's message for a failure. `maxWait` is in seconds. */
+export function createFailureFormatter(messages: FailureMessages, maxWait?: number) {
+  return (code: FailureCode, { retryAfter = maxWait }: { retryAfter?: number } = {}) => {
+    const { unexpected, unavailable, invalid = unexpected, notSignedIn = unexpected } = messages;
+    if (code === 'invalid_input') return invalid;
+    if (code === 'not_signed_in') return notSignedIn;
+    if (code === 'rate_limited' && retryAfter !== undefined) return getWaitMessage(retryAfter);
+    return code === 'unavailable' ? unavailable : unexpected;
+  };
+}
+
+/** Reasons that any action can fail for, alone or after "Failed to …: ". */
+export const failureReasons = {
+  invalid: "Something you entered isn't valid. Please check it and try again.",
+  notSignedIn: 'Your session has ended. Please sign in again.',
+  unavailable: sessionMessages.unavailable,
+  unexpected: 'Something went wrong on our side. Please try again.',
+} as const;
+
+export const getFailureReason = createFailureFormatter(failureReasons, 0);

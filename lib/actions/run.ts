@@ -15,10 +15,8 @@ import { failed, type Failure, type FailureCode, type Result } from '@/lib/resul
 import { getCustomer, getVerifiedUserId } from '@/lib/session/customer';
 import type { Customer } from '@/lib/session/types';
 import { isTransientFailure } from '@/lib/supabase/refresh';
-import { createServerSupabase } from '@/lib/supabase/server';
+import { createServerSupabase, type ServerSupabase } from '@/lib/supabase/server';
 import { suspendedMessage } from './messages';
-
-type ServerSupabase = Awaited<ReturnType<typeof createServerSupabase>>;
 
 /**
  * Authentication levels. `user` has a valid token, and the database checks their rights. `session` was

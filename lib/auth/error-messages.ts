@@ -1,17 +1,17 @@
-import { suspendedMessage } from '@/lib/actions/messages';
+import { failureReasons, suspendedMessage } from '@/lib/actions/messages';
 
 /** Our messages for the auth service's errors, to follow "Failed to …: ". Its own are never shown (FAIL-9). */
 export const authErrorMessages = {
-  unavailable: "We couldn't reach our servers. Please try again in a moment.",
-  unexpected: 'Something went wrong on our side. Please try again.',
+  unavailable: failureReasons.unavailable,
+  unexpected: failureReasons.unexpected,
   rateLimited: 'Too many requests. Please try again in a few minutes.',
   notOffered: "This sign-in option isn't available yet. Please use your email.",
   emailSignInDisabled: "Email sign-in isn't available. Please sign in another way.",
-  invalidInput: "Something you entered isn't valid. Please check it and try again.",
+  invalidInput: failureReasons.invalid,
   conflict: 'Something changed at the same time. Please try again.',
   captchaFailed: "Please confirm that you're not a robot and try again.",
   noUserReturned: "We couldn't confirm who you are. Please try again.",
-  signInAgain: 'Your session has ended. Please sign in again.',
+  signInAgain: failureReasons.notSignedIn,
   accountGone: 'This account no longer exists.',
   banned: suspendedMessage,
   signUpClosed: "We aren't accepting new accounts right now.",

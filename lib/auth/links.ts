@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { rememberDefaultPlace } from '@/lib/place/remembered';
 import { routes, withQuery } from '@/lib/routes';
-import { createServerSupabase } from '@/lib/supabase/server';
+import { createServerSupabase, type ServerSupabase } from '@/lib/supabase/server';
 import type { LinkProblem } from './messages';
 import { getProfileFromAccount } from '@/lib/session/names';
 import { getEmailLinkRedirect } from './redirects';
@@ -57,11 +57,7 @@ export async function setSessionFromFragment(
 
 type Link = { type: LinkType; email?: string; next: string };
 
-async function signInWithLink(
-  supabase: Awaited<ReturnType<typeof createServerSupabase>>,
-  user: User,
-  link: Link,
-): Promise<never> {
+async function signInWithLink(supabase: ServerSupabase, user: User, link: Link): Promise<never> {
   // The link names one account but opens another, which is an attack.
   if (link.email && user.email?.toLowerCase() !== link.email.toLowerCase()) {
     await closeSession();
@@ -90,6 +86,7 @@ function redirectToSignIn({ type, next }: Link, problem: LinkProblem): never {
   const view = type === 'recovery' ? 'forgot' : undefined;
   replaceWith(withQuery(routes.signIn, { view, problem, next }));
 }
+
 function getProblem(error: AuthServiceError): LinkProblem {
   const reason = getAuthErrorReason(error);
   if (reason === 'banned') return 'banned';

@@ -5,7 +5,7 @@ import { limitsFor } from '@/lib/rate-limits/limits';
 import { failed } from '@/lib/result';
 import { getProfileFromAccount } from '@/lib/session/names';
 import { getAuthenticatorApps } from '@/lib/session/second-factor';
-import type { createServerSupabase } from '@/lib/supabase/server';
+import type { ServerSupabase } from '@/lib/supabase/server';
 import { toAuthFailure, isFailedAttempt } from './failures';
 import { createFailureMessage } from './messages';
 import { secondFactorSchema } from './schema';
@@ -39,11 +39,7 @@ export const verifySecondFactor = createFormAction(
 );
 
 /** Tries the code with each of the account's apps (AUTH-12), which counts as one guess. */
-async function tryApps(
-  { auth }: Awaited<ReturnType<typeof createServerSupabase>>,
-  apps: { id: string }[],
-  code: string,
-) {
+async function tryApps({ auth }: ServerSupabase, apps: { id: string }[], code: string) {
   let wrongCodeError: AuthServiceError | null = null;
   for (const { id: factorId } of apps) {
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code });

@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 import { getOrCreateProfile } from '@/lib/session/customer';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import type { AuthEvent, NewProfile } from '@/lib/session/types';
-import type { createServerSupabase } from '@/lib/supabase/server';
+import type { ServerSupabase } from '@/lib/supabase/server';
 import { setAuthEventCookie } from './browser-event';
 import { setFlashNotice, type FlashNotice } from './flash-notice';
 import { rememberDevice } from './known-device';
@@ -16,7 +16,7 @@ import { closeSession } from './sign-out';
 
 /** Redirects to the second factor if the account has one, else completes the sign-in (SESS-2). */
 export async function finishSignIn(
-  supabase: Awaited<ReturnType<typeof createServerSupabase>>,
+  supabase: ServerSupabase,
   user: User,
   profile: NewProfile,
   next: string,

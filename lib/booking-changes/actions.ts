@@ -3,8 +3,8 @@
 import { refresh, revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
+import { createFailureFormatter } from '@/lib/actions/messages';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
-import type { FailureCode } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { cancellationMessages, rescheduleMessages } from './messages';
@@ -14,7 +14,11 @@ import type { BookingFailure } from '@/lib/bookings/types';
 
 /** Cancels a booking at the fee that was shown. If the fee has changed, shows the new one instead. */
 export const cancelBooking = createFormAction(
-  { schema: cancelSchema, requires: 'customer', message: selectMessage(cancellationMessages) },
+  {
+    schema: cancelSchema,
+    requires: 'customer',
+    message: createFailureFormatter(cancellationMessages),
+  },
   async ({ input: { reference, expected_fee, scope, expected_series_fee, reason } }) => {
     const supabase = await createServerSupabase();
     const isSeries = scope === 'later';
@@ -30,7 +34,11 @@ export const cancelBooking = createFormAction(
 
 /** Moves a booking to another time of the same provider. A refused move changes nothing. */
 export const rescheduleBooking = createFormAction(
-  { schema: rescheduleSchema, requires: 'customer', message: selectMessage(rescheduleMessages) },
+  {
+    schema: rescheduleSchema,
+    requires: 'customer',
+    message: createFailureFormatter(rescheduleMessages),
+  },
   async ({ input: { reference, starts_at } }) => {
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('reschedule_booking', {
@@ -53,15 +61,4 @@ function showChange(reference: string, change: 'cancelled' | 'moved'): never {
 function refreshIfFeeChanged(failure: BookingFailure) {
   if (failure.code === 'fee_changed') refresh();
   return failure;
-}
-
-function selectMessage(
-  messages: Record<'notSignedIn' | 'unexpected' | 'unavailable' | 'invalid', string>,
-) {
-  return (code: FailureCode) => {
-    if (code === 'invalid_input') return messages.invalid;
-    if (code === 'not_signed_in') return messages.notSignedIn;
-    if (code === 'unavailable') return messages.unavailable;
-    return messages.unexpected;
-  };
 }

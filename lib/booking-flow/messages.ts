@@ -1,5 +1,5 @@
+import { createFailureFormatter } from '@/lib/actions/messages';
 import { formatMoney } from '@/lib/money';
-import type { FailureCode } from '@/lib/result';
 import { bookingMessages } from '@/lib/bookings/messages';
 
 export const flowMessages = {
@@ -23,12 +23,10 @@ export const extensionMessages = {
   unavailable: "We couldn't reach our booking system. Press Confirm, or try again.",
 };
 
-export function getSelectionFailureMessage(code: FailureCode) {
-  if (code === 'invalid_input') return bookingMessages.invalidRequest;
-  if (code === 'not_signed_in') return bookingMessages.notSignedIn;
-  if (code === 'unavailable') return bookingMessages.unavailable;
-  return bookingMessages.unexpected;
-}
+export const getSelectionFailureMessage = createFailureFormatter({
+  ...bookingMessages,
+  invalid: bookingMessages.invalidRequest,
+});
 
 /** Says that a time costs something else than when it was chosen. */
 export function getChangedPriceMessage(shown: number, total: number) {

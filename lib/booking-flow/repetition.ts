@@ -1,7 +1,7 @@
 import { features } from '@/lib/site-config';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Enums } from '@/lib/supabase/tables';
 
-type Repeated = { repeated: Database['public']['Enums']['service_repetition'] };
+type Repeated = { repeated: Enums['service_repetition'] };
 
 /** Whether the first step asks how often: the service is usually repeated, and a provider takes series. */
 export function offersRhythm({

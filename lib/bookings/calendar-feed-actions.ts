@@ -3,16 +3,17 @@
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { createFormAction } from '@/lib/actions/form-action';
+import { getFailureReason } from '@/lib/actions/messages';
 import { publicEnv } from '@/lib/env.public';
 import { done, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { getCalendarFeedFailureMessage, calendarFeedNotices } from './calendar-feed-messages';
+import { calendarFeedNotices } from './calendar-feed-messages';
 
 const options = {
   schema: z.object({}),
   requires: 'customer',
-  message: getCalendarFeedFailureMessage,
+  message: getFailureReason,
 } as const;
 
 /** Creates the private calendar link and returns it this once. It replaces an earlier link. */

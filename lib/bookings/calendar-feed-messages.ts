@@ -1,11 +1,5 @@
-import { getWaitMessage } from '@/lib/rate-limits/messages';
-import type { FailureCode } from '@/lib/result';
-import { sessionMessages } from '@/lib/session/messages';
-
 export const calendarFeedMessages = {
   failed: 'Failed to load your calendar',
-  notSignedIn: 'Your session has ended. Please sign in again.',
-  unexpected: 'Something went wrong on our side. Please try again.',
   intro:
     'Subscribe to your private link to see your bookings, and any changes to them, in your calendar app. Anyone who has the link can see them, so keep it to yourself.',
   exists:
@@ -22,16 +16,3 @@ export const calendarFeedNotices = {
     message: 'The old link no longer shows your bookings.',
   },
 } as const;
-
-export function getCalendarFeedFailureMessage(code: FailureCode, { retryAfter = 0 } = {}) {
-  switch (code) {
-    case 'not_signed_in':
-      return calendarFeedMessages.notSignedIn;
-    case 'rate_limited':
-      return getWaitMessage(retryAfter);
-    case 'unavailable':
-      return sessionMessages.unavailable;
-    default:
-      return calendarFeedMessages.unexpected;
-  }
-}

@@ -6,12 +6,13 @@ import {
   formatOpenHolds,
   formatStartTimes,
 } from '@/lib/policies/messages';
-import type { BookingFailureCode } from './types';
 import type { Policy } from '@/lib/policies/types';
 import { market } from '@/lib/site-config';
 
-/** Message of each failure, with the numbers of the policy in force and the seconds to wait, if known. */
-const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number) => string> = {
+type GetMessage = (policy: Policy, retryAfter?: number) => string;
+
+/** Messages by the database's reason to reject a booking, with the policy's numbers and the seconds to wait. */
+const failures = {
   invalid_request: () => bookingMessages.invalidRequest,
   invalid_add_on: () => "One of the extras isn't offered with this service.",
   invalid_answer: () => 'Choose one answer to each question.',
@@ -81,14 +82,18 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   review_closed: () => 'Your review can no longer be changed. It stays as it is.',
   too_many_payments: () => "You've started several payments. Please try again later.",
   too_many_reviews: () => "You've changed your reviews several times. Please try again later.",
-};
+} satisfies Record<string, GetMessage>;
+
+/** Hint of a database error: why a hold or a booking was rejected. */
+export type BookingFailureCode = keyof typeof failures;
 
 export function getBookingFailureMessage(
   code: BookingFailureCode,
   policy: Policy,
   retryAfter?: number,
 ) {
-  return failures[code](policy, retryAfter);
+  const getMessage: GetMessage = failures[code];
+  return getMessage(policy, retryAfter);
 }
 
 export function isFailureCode(hint: string | null | undefined): hint is BookingFailureCode {

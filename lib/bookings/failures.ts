@@ -2,13 +2,16 @@ import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { log } from '@/lib/log';
-import { createReference } from '@/lib/reference';
-import { failed } from '@/lib/result';
+import { failed, toDatabaseFailure } from '@/lib/result';
 import { Constants } from '@/lib/supabase/database.types';
-import { getBookingFailureMessage, isFailureCode } from './failure-messages';
+import {
+  getBookingFailureMessage,
+  isFailureCode,
+  type BookingFailureCode,
+} from './failure-messages';
 import { bookingMessages } from './messages';
 import { getPolicy } from '@/lib/policies/queries';
-import type { BookingFailure, BookingFailureCode, BookingFailureDetails } from './types';
+import type { BookingFailure, BookingFailureDetails } from './types';
 
 export const priceLinesSchema = z.array(
   z.object({
@@ -67,12 +70,8 @@ export async function toBookingFailure(
       (policy ? getBookingFailureMessage(hint, policy, retryAfter) : error.message);
     return failed(hint, message, { details: readDetails(hint, details), retryAfter });
   }
-  const reference = createReference();
-  log.error('booking_failed', error, reference);
-  // No code means no response. The booking may exist: a retry with the same key finds out.
-  return code
-    ? failed('unexpected', messages.unexpected, { reference })
-    : failed('unavailable', messages.unavailable, { reference });
+  // Without a response the booking may exist. A retry with the same key finds out.
+  return toDatabaseFailure('booking_failed', error, messages);
 }
 
 type FailureMessages = Record<'notSignedIn' | 'unexpected' | 'unavailable', string> & {

@@ -1,5 +1,4 @@
 import { formatCount } from '@/lib/text';
-import type { BookingTab } from './types';
 
 export const bookingMessages = {
   notSignedIn: 'Please sign in to book.',
@@ -13,7 +12,7 @@ export const bookingMessages = {
   signInToSee: 'Please sign in to see your bookings.',
 };
 
-export const emptyListMessages: Record<BookingTab, { title: string; message: string }> = {
+export const emptyListMessages = {
   upcoming: {
     title: 'Nothing booked yet',
     message: "When you book a service, you'll find its time, place and provider here.",

@@ -1,17 +1,14 @@
 import type { CancellationQuote } from '@/lib/policies/types';
 import type { Failure } from '@/lib/result';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Enums, Row } from '@/lib/supabase/tables';
+import type { BookingFailureCode } from './failure-messages';
 
-export type ServicePlace = Database['public']['Enums']['service_place'];
+export type ServicePlace = Enums['service_place'];
 
-export type SavedPlace = {
-  id: string;
-  label: string;
-  address_line: string;
-  city: string;
-  postal_code: string;
-  is_default: boolean;
-};
+export type SavedPlace = Pick<
+  Row<'customer_locations'>,
+  'id' | 'label' | 'address_line' | 'city' | 'postal_code' | 'is_default'
+>;
 
 export type FreeSlot = {
   provider_id: string;
@@ -28,71 +25,15 @@ export type NearestSlot = Pick<FreeSlot, 'provider_id' | 'starts_at' | 'time_zon
   first_name?: string;
 };
 
-export type BookingRhythm = Database['public']['Enums']['booking_rhythm'];
+export type BookingRhythm = Enums['booking_rhythm'];
 
 export type BookingTab = 'upcoming' | 'past' | 'cancelled';
 
 export type Price = {
   total: number;
-  lines: {
-    kind: Database['public']['Enums']['booking_line_kind'];
-    label: string;
-    amount: number;
-  }[];
+  lines: { kind: Enums['booking_line_kind']; label: string; amount: number }[];
   due_online?: number;
 };
-
-/** Hint of a database error: why a hold or a booking was refused. */
-export type BookingFailureCode =
-  | 'invalid_request'
-  | 'invalid_add_on'
-  | 'invalid_answer'
-  | 'invalid_time'
-  | 'past'
-  | 'too_soon'
-  | 'too_far'
-  | 'off_grid'
-  | 'too_long'
-  | 'invalid_place'
-  | 'unknown_postal_code'
-  | 'outside_area'
-  | 'not_offered'
-  | 'outside_hours'
-  | 'slot_taken'
-  | 'price_changed'
-  | 'already_confirmed'
-  | 'too_many_bookings'
-  | 'too_many_holds'
-  | 'too_many_holds_with_provider'
-  | 'too_many_open_bookings'
-  | 'too_many_with_provider'
-  | 'too_many_dates_with_provider'
-  | 'too_many_on_day'
-  | 'too_many_new_customers'
-  | 'overlapping_booking'
-  | 'series_taken'
-  | 'invalid_series'
-  | 'invalid_day'
-  | 'invalid_window'
-  | 'too_many_windows'
-  | 'too_many_waitlist_entries'
-  | 'free_now'
-  | 'hold_over'
-  | 'hold_extended'
-  | 'unknown_booking'
-  | 'booking_closed'
-  | 'already_started'
-  | 'too_late_to_move'
-  | 'too_many_reschedules'
-  | 'too_many_booking_reschedules'
-  | 'fee_changed'
-  | 'invalid_rating'
-  | 'not_completed'
-  | 'review_closed'
-  | 'too_many_reviews'
-  | 'too_many_payments'
-  | 'series_prepaid'
-  | 'never_repeated';
 
 export type ServingProvider = { provider_id: string; name: string; business_name: string };
 

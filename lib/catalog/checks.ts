@@ -1,3 +1,5 @@
+import { capitalize } from '@/lib/text';
+
 const labels: Record<string, string> = {
   identity: 'ID checked',
   background: 'background checked',
@@ -7,6 +9,5 @@ const labels: Record<string, string> = {
 
 /** Formats a provider's checks for a card: `Licensed, insured` (CAT-11). */
 export function formatChecks(checks: string[]) {
-  const text = checks.flatMap((check) => labels[check] ?? []).join(', ');
-  return text.replace(/^\w/, (letter) => letter.toUpperCase());
+  return capitalize(checks.flatMap((check) => labels[check] ?? []).join(', '));
 }

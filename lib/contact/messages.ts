@@ -1,8 +1,7 @@
-import { getWaitMessage } from '@/lib/rate-limits/messages';
-import type { FailureCode } from '@/lib/result';
+import { createFailureFormatter } from '@/lib/actions/messages';
 
 export const contactMessages = {
-  checkFields: 'Please check the highlighted fields.',
+  invalid: 'Please check the highlighted fields.',
   nameMissing: 'Enter your name.',
   messageMissing: 'Write your message.',
   messageTooLong: 'Keep your message to 4000 characters.',
@@ -18,12 +17,4 @@ export const contactMessages = {
     "We couldn't send this. Everything you typed is still here, so please try again later.",
 };
 
-export function getContactFailureMessage(
-  code: FailureCode,
-  { retryAfter }: { retryAfter?: number },
-) {
-  if (code === 'invalid_input') return contactMessages.checkFields;
-  if (code === 'rate_limited') return getWaitMessage(retryAfter ?? 3600);
-  if (code === 'unavailable') return contactMessages.unavailable;
-  return contactMessages.unexpected;
-}
+export const getContactFailureMessage = createFailureFormatter(contactMessages, 60 * 60);

@@ -62,11 +62,12 @@ async function saveChange({ customer_id, kind, itemId, favorited }: FavoriteChan
   return error?.code === '23505' ? null : error;
 }
 
-function toFailure({ code, details, ...error }: PostgrestError): Result<never> {
+function toFailure(error: PostgrestError): Result<never> {
+  const { code, details } = error;
   const retryAfter = Number(details) || undefined;
   if (code === 'PT429') return failed('rate_limited', favoriteMessages.tooMany, { retryAfter });
   if (code === '42501' || code === 'PT401') return createSignInFailure();
-  log.error('favorite_not_saved', { code, details, ...error });
+  log.error('favorite_write_failed', error);
   return failed(code ? 'unexpected' : 'unavailable', favoriteMessages.toggleFailed);
 }
 

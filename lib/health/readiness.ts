@@ -4,12 +4,11 @@ import { withCheckTimeout } from '@/lib/http/timeouts';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { configuredChannels } from '@/lib/outbox/deliver';
 import { avatarBucket } from '@/lib/profile/avatar';
-import { createAdminSupabase } from '@/lib/supabase/admin';
+import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
 import { fetchAuthSettings } from '@/lib/supabase/auth-settings';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { isDelivering, isOutboxOnTime } from './delivery-limits';
 
-type AdminClient = NonNullable<ReturnType<typeof createAdminSupabase>>;
 /** `off` without a secret key, which the check needs. */
 type CheckStatus = 'ok' | 'failed' | 'off';
 
@@ -71,13 +70,13 @@ async function checkDatabase() {
   return true;
 }
 
-async function checkStorage(admin: AdminClient) {
+async function checkStorage(admin: AdminSupabase) {
   const { error } = await admin.storage.getBucket(avatarBucket);
   if (error) throw new Error('The storage check failed', { cause: error });
   return true;
 }
 
-async function inspectDelivery(admin: AdminClient) {
+async function inspectDelivery(admin: AdminSupabase) {
   const { data, error } = await admin
     .rpc('inspect_delivery', { p_routes: configuredChannels })
     .single();

@@ -1,9 +1,7 @@
 import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { log } from '@/lib/log';
-import { createReference } from '@/lib/reference';
-import { failed, type Failure } from '@/lib/result';
+import { failed, toDatabaseFailure, type Failure } from '@/lib/result';
 import { getAccount } from '@/lib/session/customer';
 import { locationMessages, getLocationInUseMessage } from './messages';
 import type { LocationFailureCode, UpcomingUse } from './types';
@@ -29,10 +27,5 @@ export async function toLocationFailure(
   }
   // Row-level security rejects writes of a session that was signed out elsewhere.
   if (code === '42501') return failed('not_signed_in', locationMessages.notSignedIn);
-  const reference = createReference();
-  log.error('place_not_saved', error, reference);
-  // Without a code, the request never reached Postgres.
-  return code
-    ? failed('unexpected', locationMessages.unexpected, { reference })
-    : failed('unavailable', locationMessages.unavailable, { reference });
+  return toDatabaseFailure('location_write_failed', error, locationMessages);
 }

@@ -1,13 +1,13 @@
+import { createFailureFormatter } from '@/lib/actions/messages';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
-import type { FailureCode } from '@/lib/result';
 import { locationLimit } from './limits';
 import type { LocationChange, UpcomingUse } from './types';
 import { market } from '@/lib/site-config';
 
 export const locationMessages = {
   loadFailed: 'Failed to load your places',
-  checkFields: 'Please check the highlighted fields.',
+  invalid: 'Please check the highlighted fields.',
   labelRequired: 'Give the place a name, such as Home.',
   addressRequired: 'Enter the street and number.',
   cityRequired: 'Enter the city.',
@@ -44,9 +44,4 @@ export function getLocationInUseMessage(
   return `Your booking ${reference} on ${when} is at this address. You can delete it after the booking is completed or canceled.`;
 }
 
-export function getLocationFailureMessage(code: FailureCode) {
-  if (code === 'invalid_input') return locationMessages.checkFields;
-  if (code === 'not_signed_in') return locationMessages.notSignedIn;
-  if (code === 'unavailable') return locationMessages.unavailable;
-  return locationMessages.unexpected;
-}
+export const getLocationFailureMessage = createFailureFormatter(locationMessages);

@@ -4,7 +4,7 @@ import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
 import { sendsEmail, sendsTexts } from './channels';
 import { takesTips } from '@/lib/payments/takes-tips';
-import { createAdminSupabase } from '@/lib/supabase/admin';
+import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
 import { DeliveryError } from './failure';
 import { composeEmail } from './email';
 import { emailTemplates, textTemplates } from './messages';
@@ -15,8 +15,6 @@ import type { ClaimedMessage, Site } from './types';
 import { queuePlaceAlerts } from './place-alerts';
 import { offerFreedTimes } from './waitlist';
 import { brand, features } from '@/lib/site-config';
-
-type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
 
 /** Messages sent in parallel. The next batch is claimed when these are done, so no claim expires unsent. */
 const batchSize = 5;
@@ -66,7 +64,7 @@ function warnOnce() {
   hasWarned = true;
 }
 
-async function deliver(supabase: Admin, message: ClaimedMessage) {
+async function deliver(supabase: AdminSupabase, message: ClaimedMessage) {
   const failure = await send(supabase, message).then(
     () => null,
     (error: unknown) => error,
@@ -90,7 +88,7 @@ async function deliver(supabase: Admin, message: ClaimedMessage) {
   return false;
 }
 
-async function send(supabase: Admin, message: ClaimedMessage) {
+async function send(supabase: AdminSupabase, message: ClaimedMessage) {
   // The database plans one for each booking. A site without reviews sends none.
   if (message.kind === 'review_request' && !features.reviews) return;
   const to = message.recipient === 'operator' ? operatorEmail : message.address;

@@ -1,16 +1,14 @@
 import 'server-only';
 import { createKeyedDigest } from '@/lib/rate-limits/keyed-digest';
 import { routes } from '@/lib/routes';
-import type { createAdminSupabase } from '@/lib/supabase/admin';
+import type { AdminSupabase } from '@/lib/supabase/admin';
 import type { BookingData, ClaimedMessage, SeriesData } from './types';
-
-type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
 
 /**
  * Returns a message's data, with links to its bookings if it is for a provider. The links' tokens are
  * derived from a secret, so that a retry sends the same text and the database stores only digests.
  */
-export async function addProviderLinks(supabase: Admin, message: ClaimedMessage) {
+export async function addProviderLinks(supabase: AdminSupabase, message: ClaimedMessage) {
   if (message.recipient !== 'provider') return message.data;
   const data = message.data as BookingData & Partial<SeriesData>;
   const references = (data.bookings ?? [data]).map(({ reference }) => reference);

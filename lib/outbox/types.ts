@@ -2,12 +2,10 @@ import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { AlertSubject } from '@/lib/place/alert-subject';
 import type { BookingTerms } from '@/lib/policies/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
-import type { Database } from '@/lib/supabase/database.types';
-
-type Claimed = Database['public']['Functions']['claim_messages']['Returns'][number];
+import type { FunctionRow } from '@/lib/supabase/tables';
 
 /** Message claimed by this server. The operator's address comes from its settings. */
-export type ClaimedMessage = Omit<Claimed, 'address' | 'hour_cycle'> & {
+export type ClaimedMessage = Omit<FunctionRow<'claim_messages'>, 'address' | 'hour_cycle'> & {
   address: string | null;
   hour_cycle: HourCycle | null;
 };

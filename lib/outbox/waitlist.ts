@@ -1,10 +1,8 @@
 import 'server-only';
-import type { createAdminSupabase } from '@/lib/supabase/admin';
-
-type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
+import type { AdminSupabase } from '@/lib/supabase/admin';
 
 /** Holds freed slots for the first in line, until none is left or the round is over. */
-export async function offerFreedTimes(supabase: Admin, isOver: () => boolean) {
+export async function offerFreedTimes(supabase: AdminSupabase, isOver: () => boolean) {
   const ended = await supabase.rpc('end_waitlist_entries');
   if (ended.error) throw new Error('Failed to end waitlist entries', { cause: ended.error });
   while (!isOver()) {

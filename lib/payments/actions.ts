@@ -5,9 +5,8 @@ import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { createFormAction } from '@/lib/actions/form-action';
-import { log } from '@/lib/log';
-import { createReference } from '@/lib/reference';
-import { done, failed, type FailureCode, type Result } from '@/lib/result';
+import { createFailureFormatter } from '@/lib/actions/messages';
+import { done, failed, toDatabaseFailure, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getCheckout } from './checkout-queries';
 import { closeCheckout, openCheckout } from './checkouts';
@@ -17,6 +16,8 @@ import { isTestCheckout } from './service';
 import { sendTestPayment } from './test-checkout';
 import { readTip, tipSchema } from './tip-schema';
 import { features } from '@/lib/site-config';
+
+const message = createFailureFormatter(tipMessages);
 
 /** Creates a tip and redirects to its payment page. An earlier payment page is closed first. */
 export const addTip = createFormAction(
@@ -54,25 +55,15 @@ export const finishTestCheckout = createFormAction(
   },
 );
 
-function toTipFailure({ code, hint, ...error }: PostgrestError) {
+function toTipFailure(error: PostgrestError) {
+  const { code, hint } = error;
   if (code?.startsWith('PT4')) {
     if (hint === 'not_signed_in') return failed('not_signed_in', tipMessages.notSignedIn);
     if (isTipFailure(hint)) return failed(hint, tipFailures[hint]);
   }
-  const reference = createReference();
-  log.error('tip_not_created', { code, ...error }, reference);
-  return code
-    ? failed('unexpected', tipMessages.unexpected, { reference })
-    : failed('unavailable', tipMessages.unavailable, { reference });
+  return toDatabaseFailure('tip_failed', error, tipMessages);
 }
 
 function isTipFailure(hint: string | null): hint is TipFailureCode {
   return Object.hasOwn(tipFailures, hint ?? '');
-}
-
-function message(code: FailureCode) {
-  if (code === 'invalid_input') return tipMessages.invalid;
-  if (code === 'not_signed_in') return tipMessages.notSignedIn;
-  if (code === 'unavailable') return tipMessages.unavailable;
-  return tipMessages.unexpected;
 }

@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
 import { createReference } from '@/lib/reference';
 import { done, failed, type Result } from '@/lib/result';
-import { createAdminSupabase } from '@/lib/supabase/admin';
+import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
 import { getCheckout } from './checkout-queries';
 import {
   formatCheckoutDescription,
@@ -54,9 +54,10 @@ export function closeCheckout(id: string): Outcome {
 }
 
 type Service = NonNullable<typeof payments>;
-type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
 
-async function withPayments<T>(run: (service: Service, admin: Admin) => Outcome<T>): Outcome<T> {
+async function withPayments<T>(
+  run: (service: Service, admin: AdminSupabase) => Outcome<T>,
+): Outcome<T> {
   const admin = createAdminSupabase();
   if (!payments || !admin) return failed('unavailable', tipMessages.unavailable);
   try {

@@ -23,15 +23,7 @@ export const tipMessages = {
   terms: 'You pay on the next page. You can tip a booking once.',
 } as const;
 
-export type TipFailureCode =
-  | 'not_completed'
-  | 'already_tipped'
-  | 'invalid_amount'
-  | 'too_many_tips'
-  | 'unknown_booking'
-  | 'payment_under_way';
-
-export const tipFailures: Record<TipFailureCode, string> = {
+export const tipFailures = {
   not_completed: 'You can add a tip once the booking is over.',
   already_tipped: "You've already tipped this booking, so nothing more was charged.",
   invalid_amount: tipMessages.invalidAmount,
@@ -40,6 +32,7 @@ export const tipFailures: Record<TipFailureCode, string> = {
   payment_under_way:
     "You've already paid a tip for this booking, and we're waiting for your bank to confirm it. Nothing more was charged.",
 };
+export type TipFailureCode = keyof typeof tipFailures;
 
 export function formatCheckoutDescription({ kind, provider_name, service_name }: CheckoutNames) {
   return kind === 'tip' ? `Tip for ${provider_name}` : `${service_name} with ${provider_name}`;

@@ -1,11 +1,10 @@
 import 'server-only';
 import { log } from '@/lib/log';
-import { createAdminSupabase } from '@/lib/supabase/admin';
-import type { Database } from '@/lib/supabase/database.types';
+import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
+import type { FunctionRow } from '@/lib/supabase/tables';
 import { payments } from './service';
 
-type ClaimedRefund = Database['public']['Functions']['claim_refunds']['Returns'][number];
-type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
+type ClaimedRefund = FunctionRow<'claim_refunds'>;
 type Service = NonNullable<typeof payments>;
 
 /** Refunds made in parallel. The next batch is claimed when these are done. */
@@ -27,7 +26,7 @@ export async function makeRefunds(isOver = () => false) {
   return made;
 }
 
-async function makeRefund(service: Service, admin: Admin, refund: ClaimedRefund) {
+async function makeRefund(service: Service, admin: AdminSupabase, refund: ClaimedRefund) {
   const { id, payment_id, amount, currency } = refund;
   try {
     const outcome = await service.refund({ key: id, payment_id, amount, currency });
@@ -43,7 +42,7 @@ async function makeRefund(service: Service, admin: Admin, refund: ClaimedRefund)
 }
 
 async function noteFailure(
-  admin: Admin,
+  admin: AdminSupabase,
   { id, attempts }: ClaimedRefund,
   reason: 'refused' | 'unavailable',
 ) {

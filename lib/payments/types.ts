@@ -1,24 +1,19 @@
-import type { Database } from '@/lib/supabase/database.types';
-
-type Functions = Database['public']['Functions'];
+import type { FunctionRow } from '@/lib/supabase/tables';
 
 /** Payment page to create. Its id is the idempotency key. */
 export type NewCheckout = Pick<
-  Functions['read_checkout']['Returns'][number],
+  FunctionRow<'read_checkout'>,
   'id' | 'amount' | 'currency' | 'expires_at'
 > & { description: string; successUrl: string; cancelUrl: string };
 
 /** Checkout as shown to anyone who knows its id, without customer data. */
-export type Checkout = Omit<
-  Functions['read_checkout']['Returns'][number],
-  'kind' | 'state' | 'session_id'
-> & {
+export type Checkout = Omit<FunctionRow<'read_checkout'>, 'kind' | 'state' | 'session_id'> & {
   kind: 'tip' | 'payment';
   state: 'open' | 'failed' | 'closed' | 'rejected' | 'paid';
   session_id: string | null;
 };
 
-export type TipChoice = Functions['list_tip_choices']['Returns'][number];
+export type TipChoice = FunctionRow<'list_tip_choices'>;
 
 /** Event of a payment, independent of the payment service. */
 export type PaymentEvent = {

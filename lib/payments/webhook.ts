@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { log } from '@/lib/log';
 import { readBodyWithLimit } from '@/lib/http/request-body';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
-import { createAdminSupabase } from '@/lib/supabase/admin';
+import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
 import { payments } from './service';
 import type { PaymentEvent } from './types';
 
@@ -31,9 +31,7 @@ export async function receiveWebhook(request: Request) {
   return event ? store(admin, event) : 200;
 }
 
-type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
-
-async function store(admin: Admin, { id, kind, occurred_at, ...facts }: PaymentEvent) {
+async function store(admin: AdminSupabase, { id, kind, occurred_at, ...facts }: PaymentEvent) {
   const { data, error } = await admin.rpc('receive_payment_event', {
     p_id: id,
     p_kind: kind,

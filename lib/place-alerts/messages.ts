@@ -1,6 +1,4 @@
-import { authErrorMessages } from '@/lib/auth/error-messages';
-import { getWaitMessage } from '@/lib/rate-limits/messages';
-import type { FailureCode } from '@/lib/result';
+import { createFailureFormatter, failureReasons } from '@/lib/actions/messages';
 import { market } from '@/lib/site-config';
 import { formatCount } from '@/lib/text';
 
@@ -31,9 +29,11 @@ export const alertNotices = {
   removed: { title: 'Alert removed', message: "We won't email you about it." },
 } as const;
 
-export function getAlertFailureMessage(code: FailureCode, { retryAfter = 0 } = {}) {
-  if (code === 'not_signed_in') return authErrorMessages.signInAgain;
-  if (code === 'rate_limited') return getWaitMessage(retryAfter);
-  if (code === 'invalid_input') return alertRefusals.unknown_place ?? '';
-  return code === 'unavailable' ? alertMessages.unavailable : alertMessages.unexpected;
-}
+export const getAlertFailureMessage = createFailureFormatter(
+  {
+    ...alertMessages,
+    invalid: alertRefusals.unknown_place,
+    notSignedIn: failureReasons.notSignedIn,
+  },
+  0,
+);

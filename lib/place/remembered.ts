@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { cookieAttributes, cookieLifetimes } from '@/lib/browser-storage/cookies';
 import { log } from '@/lib/log';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
-import type { createServerSupabase } from '@/lib/supabase/server';
+import type { ServerSupabase } from '@/lib/supabase/server';
 import { decodePlace, encodePlace, type Place } from './place';
 import { locateText } from './locate';
 
@@ -20,9 +20,7 @@ export async function rememberPlace(place: Place) {
 }
 
 /** Saves the default place as this browser's place, unless it has one (PLACE-6). Never throws. */
-export async function rememberDefaultPlace(
-  supabase: Awaited<ReturnType<typeof createServerSupabase>>,
-) {
+export async function rememberDefaultPlace(supabase: ServerSupabase) {
   if (await getPlace()) return;
   try {
     const { data, error } = await supabase

@@ -1,31 +1,26 @@
-import type { Database } from '@/lib/supabase/database.types';
+import type { Enums, FunctionRow, Row } from '@/lib/supabase/tables';
 
-export type Policy = CancellationPolicy & {
-  slot_minutes: number;
-  lead_minutes: number;
-  horizon_days: number;
-  hold_minutes: number;
-  max_open_holds: number;
-  max_new_customer_holds_per_provider: number;
-  max_open_bookings: number;
-  max_open_bookings_per_provider: number;
-  max_open_dates_per_provider: number;
-  max_bookings_per_provider_day: number;
-  max_reschedules_per_hour: number;
-  max_booking_reschedules_per_day: number;
-  max_series_bookings: number;
-  max_new_customer_bookings: number;
-  max_waitlist_windows: number;
-  max_waitlist_entries: number;
-  waitlist_hold_minutes: number;
-  reminder_days: number;
-};
-export type CancellationPolicy = {
-  free_change_hours: number;
-  late_fee_percent: number;
-  /** How long after booking canceling stays free. */
-  grace_minutes: number;
-};
+type PolicyRow = Row<'booking_policies'>;
+
+/** The policy in force, without the columns that only the database uses. */
+export type Policy = Omit<
+  PolicyRow,
+  | 'id'
+  | 'effective_at'
+  | 'currency'
+  | 'charges_no_show'
+  | 'late_fee_days'
+  | 'max_bookings_per_hour'
+  | 'max_texts_per_day'
+  | 'new_customer_days'
+  | 'payment_minutes'
+  | 'requires_acceptance'
+  | 'review_edit_days'
+>;
+export type CancellationPolicy = Pick<
+  PolicyRow,
+  'free_change_hours' | 'late_fee_percent' | 'grace_minutes'
+>;
 
 /** Terms that were stored with a booking when it was confirmed. Null before. */
 export type BookingTerms = {
@@ -37,13 +32,13 @@ export type BookingTerms = {
 };
 
 /** Terms of a booking if it were confirmed now. */
-export type TermsQuote = Database['public']['Functions']['quote_terms']['Returns'][number];
+export type TermsQuote = FunctionRow<'quote_terms'>;
 
-export type MoveQuote = Database['public']['Functions']['quote_move']['Returns'][number];
+export type MoveQuote = FunctionRow<'quote_move'>;
 
 /** Cost of canceling a booking now. A null `fee` means that it is too late. */
 export type CancellationQuote = {
-  outcome: Database['public']['Enums']['cancellation_outcome'];
+  outcome: Enums['cancellation_outcome'];
   free_until: string;
   fee: number | null;
   /** Unpaid part of the fee, and refund of the online payment. */

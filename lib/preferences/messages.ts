@@ -1,8 +1,7 @@
-import { authErrorMessages } from '@/lib/auth/error-messages';
+import { getFailureReason } from '@/lib/actions/messages';
 import { capitalize } from '@/lib/text';
 import { formatReminderTime } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
-import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
 export const preferenceMessages = {
@@ -54,21 +53,6 @@ export const createNotificationLabels = (policy: Pick<Policy, 'reminder_days'>) 
   },
 });
 
-export function getPreferenceFailureMessage(code: FailureCode, { retryAfter = 0 } = {}) {
-  return `Failed to save your choice: ${getFailureReason(code, retryAfter)}`;
-}
-
-function getFailureReason(code: FailureCode, retryAfter: number) {
-  switch (code) {
-    case 'not_signed_in':
-      return authErrorMessages.signInAgain;
-    case 'rate_limited':
-      return getWaitMessage(retryAfter);
-    case 'unavailable':
-      return authErrorMessages.unavailable;
-    case 'invalid_input':
-      return authErrorMessages.invalidInput;
-    default:
-      return authErrorMessages.unexpected;
-  }
+export function getPreferenceFailureMessage(code: FailureCode, failure?: { retryAfter?: number }) {
+  return `Failed to save your choice: ${getFailureReason(code, failure)}`;
 }

@@ -1,4 +1,4 @@
-import { authErrorMessages } from '@/lib/auth/error-messages';
+import { getFailureReason } from '@/lib/actions/messages';
 import { formatWait } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import type { Enums } from '@/lib/supabase/tables';
@@ -43,11 +43,9 @@ export function getPhoneFailureMessage(code: FailureCode, { retryAfter = 0 } = {
       return `You can send another code ${formatWait(retryAfter)}.`;
     case 'not_found':
       return "Text messages aren't available on this site.";
-    case 'not_signed_in':
-      return authErrorMessages.signInAgain;
     case 'unavailable':
       return "We couldn't reach our text service. Please try again in a minute.";
     default:
-      return authErrorMessages.unexpected;
+      return getFailureReason(code);
   }
 }

@@ -1,5 +1,5 @@
+import { getFailureReason } from '@/lib/actions/messages';
 import { authErrorMessages } from '@/lib/auth/error-messages';
-import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
 export const profileMessages = {
@@ -61,18 +61,9 @@ export function getProfileMessage(flow: ProfileFlow, reason: ProfileReason) {
 }
 
 export function createProfileFailureMessage(flow: ProfileFlow) {
-  return (code: FailureCode, { retryAfter = 0 }: { retryAfter?: number }) => {
-    switch (code) {
-      case 'invalid_input':
-        return profileMessages.checkFields;
-      case 'not_signed_in':
-        return profileMessages.noCustomer;
-      case 'rate_limited':
-        return flows[flow] + getWaitMessage(retryAfter);
-      case 'unavailable':
-        return getProfileMessage(flow, 'unavailable');
-      default:
-        return getProfileMessage(flow, 'unexpected');
-    }
+  return (code: FailureCode, failure: { retryAfter?: number }) => {
+    if (code === 'invalid_input') return profileMessages.checkFields;
+    if (code === 'not_signed_in') return profileMessages.noCustomer;
+    return flows[flow] + getFailureReason(code, failure);
   };
 }

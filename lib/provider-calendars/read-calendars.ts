@@ -2,15 +2,13 @@ import 'server-only';
 import { after } from 'next/server';
 import { logOutageOnce } from '@/lib/errors/outage-log';
 import { log } from '@/lib/log';
-import { createAdminSupabase } from '@/lib/supabase/admin';
-import type { Database } from '@/lib/supabase/database.types';
+import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
+import type { FunctionRow } from '@/lib/supabase/tables';
 import { CalendarError } from './failure.js';
 import { fetchCalendar } from './fetch-calendar';
 import { readBusyTimes } from './read-busy-times';
 
-type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
-type ClaimedCalendar =
-  Database['public']['Functions']['claim_provider_calendars']['Returns'][number];
+type ClaimedCalendar = FunctionRow<'claim_provider_calendars'>;
 type FetchText = (calendar: ClaimedCalendar) => ReturnType<typeof fetchCalendar>;
 
 /** Calendars read in parallel. The next batch is claimed when these are done. */
@@ -44,7 +42,11 @@ export async function readDueCalendars(isOver = () => false, fetchText: FetchTex
 }
 
 /** Reads a claimed calendar and stores its busy times, or the reason for a failure. Never throws. */
-export async function readCalendar(admin: Admin, calendar: ClaimedCalendar, fetchText: FetchText) {
+export async function readCalendar(
+  admin: AdminSupabase,
+  calendar: ClaimedCalendar,
+  fetchText: FetchText,
+) {
   const { id, time_zone: timeZone, busy_from, busy_until } = calendar;
   try {
     const fetched = await fetchText(calendar);

@@ -3,10 +3,8 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
-import { log } from '@/lib/log';
 import { limitsFor } from '@/lib/rate-limits/limits';
-import { createReference } from '@/lib/reference';
-import { done, failed, type Result } from '@/lib/result';
+import { done, failed, toDatabaseFailure, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { createAdminSupabase } from '@/lib/supabase/admin';
@@ -125,9 +123,6 @@ function requireAdmin() {
 function toLinkFailure(error: PostgrestError) {
   if (error.code?.startsWith('PT4'))
     return failed('rejected', getProviderLinkFailureMessage(error.hint));
-  const reference = createReference();
-  log.error('provider_link_failed', error, reference);
-  // No code means no response, so the change may have been made. A retry changes nothing twice.
-  const code = error.code ? 'unexpected' : 'unavailable';
-  return failed(code, getProviderLinkFailureMessage(code), { reference });
+  // Without a response the change may have been made. A retry changes nothing twice.
+  return toDatabaseFailure('provider_link_failed', error, providerLinkMessages);
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/text';
+
 /** Message for the sign-in form (AUTH-3). Other forms say how long to wait. */
 export const tooManyLogins =
   'Too many login attempts. Please wait a few minutes before trying again.';
@@ -12,5 +14,5 @@ export function formatWait(seconds?: number) {
   if (seconds === undefined) return 'later';
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes >= 120) return `in ${Math.ceil(minutes / 60)} hours`;
-  return `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return `in ${formatCount(minutes, 'minute')}`;
 }

@@ -3,7 +3,8 @@
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
-import { done, failed, type FailureCode } from '@/lib/result';
+import { createFailureFormatter } from '@/lib/actions/messages';
+import { done, failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
@@ -14,7 +15,11 @@ import { features } from '@/lib/site-config';
 
 /** Saves the review of a completed booking, or changes it within the edit period. */
 export const saveReview = createFormAction(
-  { schema: ownReviewSchema, requires: 'customer', message },
+  {
+    schema: ownReviewSchema,
+    requires: 'customer',
+    message: createFailureFormatter(ownReviewMessages),
+  },
   async ({ input: { reference, rating, comment } }) => {
     if (!features.reviews) return failed('not_found', ownReviewMessages.unexpected);
     const supabase = await createServerSupabase();
@@ -43,10 +48,3 @@ export const reportReview = createFormAction(
     return error ? toReportFailure(error) : done(undefined, reportMessages.sent);
   },
 );
-
-function message(code: FailureCode) {
-  if (code === 'invalid_input') return ownReviewMessages.invalid;
-  if (code === 'not_signed_in') return ownReviewMessages.notSignedIn;
-  if (code === 'unavailable') return ownReviewMessages.unavailable;
-  return ownReviewMessages.unexpected;
-}

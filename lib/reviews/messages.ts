@@ -1,5 +1,4 @@
-import { getWaitMessage } from '@/lib/rate-limits/messages';
-import type { FailureCode } from '@/lib/result';
+import { createFailureFormatter } from '@/lib/actions/messages';
 import { formatWhen } from '@/lib/dates/format';
 import { formatCount } from '@/lib/text';
 
@@ -19,7 +18,7 @@ export const ownReviewMessages = {
 export const reportMessages = {
   signIn: 'Sign in to report this review. Its author won’t know who reported it.',
   notSignedIn: 'Please sign in to report a review.',
-  checkFields: 'Please check the highlighted fields.',
+  invalid: 'Please check the highlighted fields.',
   reasonMissing: 'Choose what’s wrong with it.',
   gone: 'This review is no longer shown, so there’s nothing left to report.',
   own: 'This is your own review. You can edit it from your booking.',
@@ -32,16 +31,7 @@ export const reportMessages = {
   },
 };
 
-export function getReportFailureMessage(
-  code: FailureCode,
-  { retryAfter }: { retryAfter?: number },
-) {
-  if (code === 'invalid_input') return reportMessages.checkFields;
-  if (code === 'not_signed_in') return reportMessages.notSignedIn;
-  if (code === 'rate_limited') return getWaitMessage(retryAfter ?? 86_400);
-  if (code === 'unavailable') return reportMessages.unavailable;
-  return reportMessages.unexpected;
-}
+export const getReportFailureMessage = createFailureFormatter(reportMessages, 24 * 60 * 60);
 
 /** Returns the terms of a review: its visibility and how long it can be edited. */
 export function formatReviewTerms(days: number) {

@@ -1,7 +1,7 @@
 import { features } from '@/lib/site-config';
-import type { Database } from '@/lib/supabase/database.types';
+import type { FunctionRow } from '@/lib/supabase/tables';
 
-type OwnReviewRow = Database['public']['Functions']['list_own_reviews']['Returns'][number];
+type OwnReviewRow = FunctionRow<'list_own_reviews'>;
 
 /** Booking that can be reviewed, with the customer's review if there is one. */
 export type OwnReview = Pick<OwnReviewRow, 'booking_id' | 'edit_days'> & {

@@ -1,14 +1,14 @@
-import type { Database } from '@/lib/supabase/database.types';
-import { formatAverage } from '@/lib/text';
+import type { FunctionRow } from '@/lib/supabase/tables';
+import { formatAverage, formatCount } from '@/lib/text';
 
-export type RatingCount = Database['public']['Functions']['list_rating_counts']['Returns'][number];
+export type RatingCount = FunctionRow<'list_rating_counts'>;
 
 type Rated = { rating_average: number | null; rating_count: number };
 
 /** Formats `4.9 out of 5, 12 reviews`, or returns null without reviews. */
 export function formatRating({ rating_average, rating_count }: Rated) {
   if (rating_average === null) return null;
-  return `${formatAverage(rating_average)} out of 5, ${rating_count} ${rating_count === 1 ? 'review' : 'reviews'}`;
+  return `${formatAverage(rating_average)} out of 5, ${formatCount(rating_count, 'review')}`;
 }
 
 /** Returns the number and the average of ratings. The average is null without reviews. */

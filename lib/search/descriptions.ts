@@ -1,6 +1,6 @@
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
-import { formatServiceCount } from '@/lib/catalog/categories';
+import { formatCount } from '@/lib/text';
 import type { CategorySummary } from '@/lib/catalog/types';
 import { getSearchPath } from './paths';
 
@@ -9,7 +9,7 @@ export function describeCatalog(category: CategorySummary | null, page: number) 
   return getPublicPageMetadata({
     title: page > 1 ? `${name}, page ${page}` : name,
     description: category
-      ? `${category.name}: ${formatServiceCount(category)} with real prices, ratings and open times. Choose one and book it in a minute.`
+      ? `${category.name}: ${formatCount(category.service_count, 'service')} with real prices, ratings and open times. Choose one and book it in a minute.`
       : 'Browse local services by category and place, with real prices and ratings, and book in a minute.',
     path: getSearchPath({ category: category?.slug, page }),
     images: category ? [getPicture(category)] : undefined,

@@ -1,4 +1,5 @@
 import { withQuery, routes } from '@/lib/routes';
+import { formatCount } from '@/lib/text';
 import type { CatalogSearch } from './schema';
 
 export const servicesPerPage = 18;
@@ -20,7 +21,7 @@ export function describeFound(
   category?: string,
 ) {
   return [
-    total === 1 ? '1 service' : `${total} services`,
+    formatCount(total, 'service'),
     category && `in ${category}`,
     text && `for “${text}”`,
     place && `near ${place}`,

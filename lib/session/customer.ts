@@ -1,5 +1,4 @@
 import 'server-only';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { headers } from 'next/headers';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
@@ -9,16 +8,18 @@ import { log } from '@/lib/log';
 import { done, toResult, type Result } from '@/lib/result';
 import { isTransientFailure } from '@/lib/supabase/refresh';
 import { sessionStateHeader } from '@/lib/supabase/session-state';
-import { createServerSupabase, isVisitor, waitForRefreshOutage } from '@/lib/supabase/server';
-import type { Database } from '@/lib/supabase/database.types';
+import {
+  createServerSupabase,
+  isVisitor,
+  waitForRefreshOutage,
+  type ServerSupabase,
+} from '@/lib/supabase/server';
 import { getSignInRedirect } from './guard';
 import { sessionMessages } from './messages';
 import { SessionUnavailable } from './unavailable';
 import { createProfile, readAccount, readProfile } from './profile';
 import { awaitsSecondFactor } from './second-factor';
 import type { Account, Customer, NewProfile } from './types';
-
-type Supabase = SupabaseClient<Database>;
 
 /** Returns a client for the sender of this request, and the id in their verified token. */
 export const verifyUser = cache(async () => {
@@ -70,14 +71,14 @@ export async function awaitsChallenge() {
 }
 
 /** Ends all other sessions (AUTH-13), which the hosted service does by itself. */
-export async function closeOtherSessions(supabase: Supabase) {
+export async function closeOtherSessions(supabase: ServerSupabase) {
   const { error } = await supabase.auth.signOut({ scope: 'others' });
   if (error) log.warn('other_sessions_not_closed', error);
 }
 
 /** Returns the account's profile, creating it if there is none (SESS-2). */
 export async function getOrCreateProfile(
-  supabase: Supabase,
+  supabase: ServerSupabase,
   user: { id: string; email?: string },
   profile: NewProfile,
 ): Promise<Result<Customer>> {
@@ -88,7 +89,7 @@ export async function getOrCreateProfile(
 }
 
 /** Returns the id in a verified token. Never use `getSession`, which trusts the cookie (SESS-9). */
-export async function getVerifiedUserId(supabase: Supabase) {
+export async function getVerifiedUserId(supabase: ServerSupabase) {
   // Middleware has already waited for the auth service; don't wait again.
   if ((await headers()).get(sessionStateHeader) === 'unknown') throw new SessionUnavailable();
   const outage = waitForRefreshOutage(supabase).then(() => 'outage' as const);

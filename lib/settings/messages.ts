@@ -1,5 +1,5 @@
+import { getFailureReason } from '@/lib/actions/messages';
 import { authErrorMessages } from '@/lib/auth/error-messages';
-import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import type { PasswordProof } from './types';
 
@@ -74,19 +74,9 @@ export function getSettingsMessage(flow: SettingsFlow, reason: SettingsReason) {
 type Details = { retryAfter?: number; fields?: Record<string, string> };
 
 export function createSettingsFailureMessage(flow: SettingsFlow) {
-  return (code: FailureCode, { retryAfter = 0, fields }: Details) => {
-    switch (code) {
-      case 'invalid_input':
-        // Only the password rule has its own message (AUTH-2).
-        return fields?.password ?? settingsMessages.checkFields;
-      case 'not_signed_in':
-        return getSettingsMessage(flow, 'signInAgain');
-      case 'rate_limited':
-        return flows[flow] + getWaitMessage(retryAfter);
-      case 'unavailable':
-        return getSettingsMessage(flow, 'unavailable');
-      default:
-        return getSettingsMessage(flow, 'unexpected');
-    }
+  return (code: FailureCode, { retryAfter, fields }: Details) => {
+    // Only the password rule has its own message (AUTH-2).
+    if (code === 'invalid_input') return fields?.password ?? settingsMessages.checkFields;
+    return flows[flow] + getFailureReason(code, { retryAfter });
   };
 }

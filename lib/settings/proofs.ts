@@ -1,25 +1,25 @@
 import 'server-only';
-import type { AuthError, SupabaseClient, User } from '@supabase/supabase-js';
+import type { AuthError, User } from '@supabase/supabase-js';
 import { isServiceUnavailable } from '@/lib/auth/failures';
 import { getReauthenticationReason } from '@/lib/auth/recent-session';
 import { consumeRateLimits } from '@/lib/rate-limits/consume';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
-import type { Database } from '@/lib/supabase/database.types';
-import { createProofSupabase } from '@/lib/supabase/server';
+import { createProofSupabase, type ServerSupabase } from '@/lib/supabase/server';
 import type { AppSetup } from './authenticator';
 import { toServiceFailure } from './failures';
 import { createSettingsFailureMessage, settingsNotices } from './messages';
 import type { PasswordProof } from './types';
 import { siteName } from '@/lib/site-config';
 
-type Supabase = SupabaseClient<Database>;
-
 /**
  * Returns the proof that a new password needs. Two-factor accounts confirm with a code, because signing
  * in again would lose the second factor; so do accounts that signed up without a password.
  */
-export async function getPasswordProof(supabase: Supabase, user: User): Promise<PasswordProof> {
+export async function getPasswordProof(
+  supabase: ServerSupabase,
+  user: User,
+): Promise<PasswordProof> {
   // If the age is unknown, the auth service decides.
   if ((await getReauthenticationReason(supabase)) !== 'signInTooOld') return 'none';
   const hasPassword = user.identities?.some(({ provider }) => provider === 'email');
@@ -29,7 +29,7 @@ export async function getPasswordProof(supabase: Supabase, user: User): Promise<
 
 /** Starts a new session of the same account if the password is right, and returns the error if not. */
 export async function signInAgain(
-  supabase: Supabase,
+  supabase: ServerSupabase,
   { email = '' }: User,
   password: string,
 ): Promise<AuthError | null> {
@@ -40,7 +40,7 @@ export async function signInAgain(
 
 /** Emails the code that an old session needs to change the password. */
 export async function emailCode(
-  supabase: Supabase,
+  supabase: ServerSupabase,
   user: User,
 ): Promise<Result<{ sentTo: string }>> {
   const sentTo = user.email || user.phone || user.id;
@@ -57,7 +57,7 @@ export async function emailCode(
 }
 
 /** Enrolls an authenticator app, which stays unverified until a code is entered. */
-export async function enrollApp(supabase: Supabase, user: User): Promise<Result<AppSetup>> {
+export async function enrollApp(supabase: ServerSupabase, user: User): Promise<Result<AppSetup>> {
   // Removes apps whose setup was never finished.
   const unfinished = user.factors?.filter(({ status }) => status === 'unverified') ?? [];
   for (const { id } of unfinished) await supabase.auth.mfa.unenroll({ factorId: id });

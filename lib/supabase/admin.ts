@@ -15,6 +15,8 @@ export function createAdminSupabase() {
   });
 }
 
+export type AdminSupabase = NonNullable<ReturnType<typeof createAdminSupabase>>;
+
 /**
  * Forwards the caller's IP address to the auth service, so that its rate limits count each customer
  * separately. The service trusts the header only with a secret key. If a captcha is configured, calls

@@ -61,6 +61,8 @@ export async function createServerSupabase() {
   return supabase;
 }
 
+export type ServerSupabase = Awaited<ReturnType<typeof createServerSupabase>>;
+
 /** Resolves when this client's refresh fails transiently. The library would retry for much longer. */
 export function waitForRefreshOutage(supabase: object) {
   return outages.get(supabase) ?? new Promise<void>(() => {});

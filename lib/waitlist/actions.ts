@@ -4,17 +4,13 @@ import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { offersWaitlist } from '@/lib/outbox/channels';
-import { done, failed, toResult, type Result } from '@/lib/result';
+import { done, failed, toResult, type Success } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { createEmptySelection, toSelectionArguments } from '@/lib/booking-flow/selection';
 import { readFields } from '@/lib/booking-flow/selection-schema';
-import type {
-  BookingFailure,
-  BookingFailureCode,
-  BookingFailureDetails,
-} from '@/lib/bookings/types';
+import type { BookingFailure } from '@/lib/bookings/types';
 import { getWaitlistFailureMessage, waitlistMessages } from './messages';
 import { canMessageCustomer } from './queries';
 import { readWindows, waitlistEntrySchema, waitlistSchema } from './schema';
@@ -55,9 +51,7 @@ export const joinWaitlist = createFormAction(
 /** Leaves the waitlist and releases the slot held for the entry. */
 export const leaveWaitlist = createFormAction(
   { schema: waitlistEntrySchema, requires: 'customer', message: getWaitlistFailureMessage },
-  async ({
-    input: { entry_id },
-  }): Promise<Result<undefined, BookingFailureCode, BookingFailureDetails>> => {
+  async ({ input: { entry_id } }): Promise<Success<undefined> | BookingFailure> => {
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('leave_waitlist', { p_entry_id: entry_id });
     if (error) return toBookingFailure(error, waitlistMessages);

@@ -1,4 +1,4 @@
-import type { FailureCode } from '@/lib/result';
+import { createFailureFormatter } from '@/lib/actions/messages';
 import { sessionMessages } from '@/lib/session/messages';
 import { formatCount } from '@/lib/text';
 import type { Policy } from '@/lib/policies/types';
@@ -42,9 +42,7 @@ export function formatWaitlistTerms({ waitlist_hold_minutes }: Policy) {
   return `If a time opens up, we hold it for the first person in line for ${formatCount(waitlist_hold_minutes, 'minute')} and send a message. After that it goes to the next person. Joining is free, and you can leave at any time.`;
 }
 
-export function getWaitlistFailureMessage(code: FailureCode) {
-  if (code === 'invalid_input') return waitlistMessages.invalid;
-  if (code === 'not_signed_in') return waitlistMessages.notSignedIn;
-  if (code === 'unavailable') return sessionMessages.unavailable;
-  return waitlistMessages.unexpected;
-}
+export const getWaitlistFailureMessage = createFailureFormatter({
+  ...waitlistMessages,
+  unavailable: sessionMessages.unavailable,
+});

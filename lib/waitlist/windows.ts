@@ -1,6 +1,7 @@
 import { formatWallTime } from '@/lib/dates/format';
 import { partsOfDay, type PartOfDay } from '@/lib/dates/parts-of-day';
 import { routes } from '@/lib/routes';
+import { capitalize } from '@/lib/text';
 import { withSelection, type BookingSelection } from '@/lib/booking-flow/selection';
 
 /** Window in which a service could start. The end is exclusive. */
@@ -21,7 +22,7 @@ export function formatWindow({ from_time, until_time }: WaitlistWindow) {
     const window = getWindow(name);
     return span === `${window.from_time}-${window.until_time}`;
   });
-  if (part) return part.slice(0, 1).toUpperCase() + part.slice(1);
+  if (part) return capitalize(part);
   return `${formatWallTime(from_time)} to ${formatWallTime(until_time)}`;
 }
 

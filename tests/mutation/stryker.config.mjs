@@ -22,7 +22,7 @@ export default {
     'lib/booking-flow/{book-again,hold,known-details,offers,overlaps,selection}.ts',
     'lib/booking-flow/{service-area,steps,times}.ts',
     'lib/{policies/cancellation,series/rhythm,waitlist/windows,dates/instant}.ts',
-    'lib/catalog/{address,categories,free-times,offers,opening-hours}.ts',
+    'lib/catalog/{free-times,offers,opening-hours}.ts',
     'lib/{reviews/ratings,search/paths,search-params/pages}.ts',
   ],
   // A mutant of code that runs at import runs all tests that load the file. Schemas and tables of messages

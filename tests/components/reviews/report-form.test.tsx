@@ -29,7 +29,7 @@ test('a rejected report keeps its values (MOD-4, FAIL-6)', async () => {
 test('a missing reason shows an error at its field (MOD-4)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.reportReview).mockResolvedValue({
-    result: failed('invalid_input', reportMessages.checkFields, {
+    result: failed('invalid_input', reportMessages.invalid, {
       fields: { reason: reportMessages.reasonMissing },
     }),
     values: {},

@@ -48,7 +48,7 @@ test(
     // Once the message is below the field, it no longer moves the button during the click.
     await expect(zip).toHaveAccessibleDescription(locationMessages.postalCodeInvalid);
     await page.getByRole('button', { name: 'Save place' }).click();
-    await expect(page.getByText(locationMessages.checkFields)).toBeVisible();
+    await expect(page.getByText(locationMessages.invalid)).toBeVisible();
     await expect(zip).toBeFocused();
     for (const [label, value] of Object.entries(typed))
       await expect(page.getByLabel(label)).toHaveValue(value);

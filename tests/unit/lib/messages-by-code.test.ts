@@ -3,6 +3,7 @@ import {
   getExportMessageFromQuery,
   getExportFailureMessage,
 } from '@/lib/account/messages';
+import { getFailureReason } from '@/lib/actions/messages';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import {
   authMessages,
@@ -10,10 +11,6 @@ import {
   getInvalidInputMessage,
   getLinkProblemMessage,
 } from '@/lib/auth/messages';
-import {
-  getCalendarFeedFailureMessage,
-  calendarFeedMessages,
-} from '@/lib/bookings/calendar-feed-messages';
 import { getSelectionFailureMessage } from '@/lib/booking-flow/messages';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { getContactFailureMessage, contactMessages } from '@/lib/contact/messages';
@@ -54,6 +51,7 @@ const rows: Row[] = [
     (code) => getExportFailureMessage(code, { retryAfter }),
     `Failed to download your data: ${unexpected}`,
     {
+      invalid_input: `Failed to download your data: ${invalidInput}`,
       not_signed_in: `Failed to download your data: ${signInAgain}`,
       rate_limited: `Failed to download your data: ${inThreeMinutes}`,
       unavailable: `Failed to download your data: ${unavailable}`,
@@ -106,13 +104,14 @@ const rows: Row[] = [
     },
   ],
   [
-    'a calendar link',
-    (code) => getCalendarFeedFailureMessage(code, { retryAfter }),
-    calendarFeedMessages.unexpected,
+    'a form without messages of its own',
+    (code) => getFailureReason(code, { retryAfter }),
+    unexpected,
     {
-      not_signed_in: calendarFeedMessages.notSignedIn,
+      invalid_input: invalidInput,
+      not_signed_in: signInAgain,
       rate_limited: inThreeMinutes,
-      unavailable: unavailable,
+      unavailable,
     },
   ],
   [
@@ -130,7 +129,7 @@ const rows: Row[] = [
     (code) => getContactFailureMessage(code, { retryAfter }),
     contactMessages.unexpected,
     {
-      invalid_input: contactMessages.checkFields,
+      invalid_input: contactMessages.invalid,
       rate_limited: inThreeMinutes,
       unavailable: contactMessages.unavailable,
     },
@@ -146,7 +145,7 @@ const rows: Row[] = [
     getLocationFailureMessage,
     locationMessages.unexpected,
     {
-      invalid_input: locationMessages.checkFields,
+      invalid_input: locationMessages.invalid,
       not_signed_in: locationMessages.notSignedIn,
       unavailable: locationMessages.unavailable,
     },
@@ -217,7 +216,7 @@ const rows: Row[] = [
     (code) => getReportFailureMessage(code, { retryAfter }),
     reportMessages.unexpected,
     {
-      invalid_input: reportMessages.checkFields,
+      invalid_input: reportMessages.invalid,
       not_signed_in: reportMessages.notSignedIn,
       rate_limited: inThreeMinutes,
       unavailable: reportMessages.unavailable,
@@ -264,7 +263,7 @@ test('a rate limit without a known wait uses its form’s longest wait, or says 
   expect(createFailureMessage('recovery')('rate_limited')).toBe(
     `Failed to send the link: ${unexpected}`,
   );
-  expect(getCalendarFeedFailureMessage('rate_limited')).toBe(atOnce);
+  expect(getFailureReason('rate_limited')).toBe(atOnce);
   expect(getPreferenceFailureMessage('rate_limited')).toBe(`Failed to save your choice: ${atOnce}`);
   expect(getPhoneFailureMessage('rate_limited')).toBe('You can send another code in 1 minute.');
   expect(getTestTextMessage('rate_limited')).toBe(atOnce);

@@ -1,6 +1,6 @@
 import { getBookingFailureMessage, isFailureCode } from '@/lib/bookings/failure-messages';
 import { bookingMessages, emptyListMessages, formatFreeTimes } from '@/lib/bookings/messages';
-import type { BookingFailureCode } from '@/lib/bookings/types';
+import type { BookingFailureCode } from '@/lib/bookings/failure-messages';
 import type { Policy } from '@/lib/policies/types';
 
 const policy: Policy = {

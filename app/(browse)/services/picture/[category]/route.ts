@@ -1,5 +1,5 @@
 import { createPictureHandler } from '@/components/pictures/picture-handler';
-import { formatServiceCount } from '@/lib/catalog/categories';
+import { formatCount } from '@/lib/text';
 import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
 import { listCategories } from '@/lib/search/queries';
 
@@ -10,7 +10,11 @@ import { listCategories } from '@/lib/search/queries';
 const draw = createPictureHandler('category', async (slug) => {
   const category = (await listCategories()).find((row) => row.slug === slug);
   if (!category) return null;
-  return { title: category.name, facts: [formatServiceCount(category)], image: category.image_url };
+  return {
+    title: category.name,
+    facts: [formatCount(category.service_count, 'service')],
+    image: category.image_url,
+  };
 });
 
 export async function GET(
