@@ -95,7 +95,7 @@ export const routes = {
   errorReports: '/api/errors',
   suggestions: (q: string) => withQuery('/api/suggestions', { q }),
   /** Services near a postal code, as data for prerendered pages. */
-  near: (postal_code: string) => withQuery('/api/near', { postal_code }),
+  nearbyOffers: (postal_code: string) => withQuery('/api/near', { postal_code }),
   revalidate: '/api/revalidate',
   stripeWebhook: '/api/webhooks/stripe',
   /** Pages for providers, who have a private link instead of an account. */
@@ -126,7 +126,7 @@ export function isBooking(url: string) {
 }
 
 /** Whether a URL is of a booking, a sign-in or a provider's own page, where announcements never open (ANN-4). */
-export function isUndisturbed(url: string) {
+export function blocksAnnouncements(url: string) {
   return (
     isBooking(url) ||
     bookingChange.test(url) ||

@@ -4,7 +4,7 @@ import { size } from '@/components/pictures/format';
 import { getSignInOffers } from '@/lib/auth/offers';
 import { findPolicy } from '@/lib/policies/queries';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { getProof } from '@/lib/home/proof-queries';
+import { getLandingLists } from '@/lib/home/landing-queries';
 import { getPublicPageMetadata, site } from '@/lib/metadata/public-page';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -24,7 +24,7 @@ export const revalidate = 60;
 export default async function LandingPage() {
   const [offers, proof, policy] = await Promise.all([
     getSignInOffers(),
-    toResult(getProof(), catalogMessages.proofFailed),
+    toResult(getLandingLists(), catalogMessages.landingFailed),
     findPolicy(),
   ]);
   return (

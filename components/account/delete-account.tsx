@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { deleteAccount } from '@/lib/account/actions';
-import { getDeletionMessage, deletionMessages, deletionWord } from '@/lib/account/messages';
+import { formatDeletionFailure, deletionMessages, deletionWord } from '@/lib/account/messages';
 
 const loadSchema = () =>
   import('@/lib/account/schema').then(({ deletionSchema }) => deletionSchema);
@@ -14,7 +14,7 @@ const loadSchema = () =>
 /** Collapsed form that asks for confirmation, with or without JavaScript. */
 export function DeleteAccount() {
   const form = useActionForm(deleteAccount, {
-    unavailable: getDeletionMessage('unavailable'),
+    unavailable: formatDeletionFailure('unavailable'),
     invalid: deletionMessages.typeTheWord,
     loadSchema,
     onRedirect: clearDrafts,

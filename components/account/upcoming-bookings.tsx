@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { obstacleMessages } from '@/lib/account/messages';
+import { blockerMessages } from '@/lib/account/messages';
 import type { BookingAhead } from '@/lib/account/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
@@ -18,7 +18,7 @@ export function UpcomingBookings({ title, bookings }: { title: string; bookings:
               {service_name}
             </Link>{' '}
             <span className="text-muted-foreground">{formatWhen(starts_at, time_zone)}</span>{' '}
-            {obstacle && <span>{obstacleMessages[obstacle]}</span>}
+            {obstacle && <span>{blockerMessages[obstacle]}</span>}
           </li>
         ))}
       </ul>

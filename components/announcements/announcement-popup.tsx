@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { isInWindow, getLocalDay } from '@/lib/announcements/rules';
 import type { Announcement } from '@/lib/announcements/types';
-import { isUndisturbed } from '@/lib/routes';
+import { blocksAnnouncements } from '@/lib/routes';
 import { areClosed, saveClosed } from './closed-announcements';
 
 const loadDialog = () => import('./announcement-dialog');
@@ -28,7 +28,7 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
   // Checks for a form in progress right before the dialog opens, after its code has loaded.
   useEffect(() => {
     if (!ids || areClosed(ids)) return;
-    if (isUndisturbed(window.location.pathname + window.location.search)) return;
+    if (blocksAnnouncements(window.location.pathname + window.location.search)) return;
     let isCurrent = true;
     const open = () => setState((current) => (current === 'waiting' ? 'open' : current));
     // If the code can't be loaded, opening the dialog reports that to the error boundary (ANN-5).

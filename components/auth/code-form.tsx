@@ -10,14 +10,14 @@ import {
   signInWithEmailCode,
   signInWithPhoneCode,
 } from '@/lib/auth/code-actions';
-import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
+import { createAuthFailureFormatter, getInvalidInputMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { CodeField } from './code-field';
 import { EmailField } from './email-field';
 
 const loadSchemas = () => import('@/lib/auth/schema');
-const sendUnavailable = createFailureMessage('sendCode')('unavailable');
-const redeemUnavailable = createFailureMessage('code')('unavailable');
+const sendUnavailable = createAuthFailureFormatter('sendCode')('unavailable');
+const redeemUnavailable = createAuthFailureFormatter('code')('unavailable');
 
 type EmailedCode = { email?: string; type: 'email' | 'signup' | 'recovery'; next?: string };
 

@@ -2,7 +2,7 @@
 
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
-import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
+import { createAuthFailureFormatter, getInvalidInputMessage } from '@/lib/auth/messages';
 import { signInWithCompany } from '@/lib/auth/provider-actions';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
@@ -12,7 +12,7 @@ const loadSchema = () => import('@/lib/auth/schema').then(({ emailSchema }) => e
 export function CompanyForm({ next }: { next?: string }) {
   const form = useActionForm(signInWithCompany, {
     permalink: usePageUrl(),
-    unavailable: createFailureMessage('company')('unavailable'),
+    unavailable: createAuthFailureFormatter('company')('unavailable'),
     invalid: getInvalidInputMessage,
     loadSchema,
   });

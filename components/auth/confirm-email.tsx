@@ -6,7 +6,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
 import { SendButton } from '@/components/ui/send-button';
 import { resendVerification } from '@/lib/auth/actions';
-import { createFailureMessage } from '@/lib/auth/messages';
+import { createAuthFailureFormatter } from '@/lib/auth/messages';
 import { CaptchaField } from './captcha-field';
 import { EmailedCodeForm } from './code-form';
 
@@ -14,7 +14,7 @@ import { EmailedCodeForm } from './code-form';
 export function ConfirmEmail({ email, next }: { email?: string; next?: string }) {
   const form = useActionForm(resendVerification, {
     permalink: usePageUrl(),
-    unavailable: createFailureMessage('resend')('unavailable'),
+    unavailable: createAuthFailureFormatter('resend')('unavailable'),
   });
   if (!email) return null;
 

@@ -3,7 +3,7 @@
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
 import { setNewPassword } from '@/lib/auth/actions';
-import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
+import { createAuthFailureFormatter, getInvalidInputMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { PasswordField, passwordHint } from './password-field';
 
@@ -13,7 +13,7 @@ const loadSchema = () =>
 export function NewPasswordForm({ next }: { next?: string }) {
   const form = useActionForm(setNewPassword, {
     permalink: usePageUrl(),
-    unavailable: createFailureMessage('newPassword')('unavailable'),
+    unavailable: createAuthFailureFormatter('newPassword')('unavailable'),
     invalid: getInvalidInputMessage,
     loadSchema,
     secret: 'password',

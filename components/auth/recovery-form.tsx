@@ -3,7 +3,7 @@
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
 import { requestRecovery } from '@/lib/auth/actions';
-import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
+import { createAuthFailureFormatter, getInvalidInputMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { EmailedCodeForm } from './code-form';
 import { EmailField } from './email-field';
@@ -14,7 +14,7 @@ const loadSchema = () => import('@/lib/auth/schema').then(({ emailSchema }) => e
 export function RecoveryForm({ next }: { next?: string }) {
   const form = useActionForm(requestRecovery, {
     permalink: usePageUrl(),
-    unavailable: createFailureMessage('recovery')('unavailable'),
+    unavailable: createAuthFailureFormatter('recovery')('unavailable'),
     invalid: getInvalidInputMessage,
     loadSchema,
   });

@@ -4,7 +4,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
 import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/auth/actions';
-import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
+import { createAuthFailureFormatter, getInvalidInputMessage } from '@/lib/auth/messages';
 import { verifySecondFactor } from '@/lib/auth/second-factor-actions';
 import { AuthForm } from './auth-form';
 import { CodeField } from './code-field';
@@ -15,7 +15,7 @@ const loadSchema = () =>
 export function SecondFactorForm({ next }: { next?: string }) {
   const form = useActionForm(verifySecondFactor, {
     permalink: usePageUrl(),
-    unavailable: createFailureMessage('secondFactor')('unavailable'),
+    unavailable: createAuthFailureFormatter('secondFactor')('unavailable'),
     invalid: getInvalidInputMessage,
     loadSchema,
     secret: 'code',

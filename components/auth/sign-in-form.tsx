@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
 import { signIn } from '@/lib/auth/actions';
-import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
+import { createAuthFailureFormatter, getInvalidInputMessage } from '@/lib/auth/messages';
 import { cn } from '@/lib/cn';
 import { AuthForm } from './auth-form';
 import { ConfirmEmail } from './confirm-email';
@@ -25,7 +25,7 @@ export function SignInForm({
 }) {
   const form = useActionForm(signIn, {
     permalink: usePageUrl(),
-    unavailable: createFailureMessage('signIn')('unavailable'),
+    unavailable: createAuthFailureFormatter('signIn')('unavailable'),
     invalid: getInvalidInputMessage,
     loadSchema,
     secret: 'password',

@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
 import { signUp } from '@/lib/auth/actions';
-import { createFailureMessage, getInvalidInputMessage } from '@/lib/auth/messages';
+import { createAuthFailureFormatter, getInvalidInputMessage } from '@/lib/auth/messages';
 import { routes } from '@/lib/routes';
 import { AuthForm } from './auth-form';
 import { ConfirmEmail } from './confirm-email';
@@ -25,7 +25,7 @@ export function SignUpForm({
 }) {
   const form = useActionForm(signUp, {
     permalink: usePageUrl(),
-    unavailable: createFailureMessage('signUp')('unavailable'),
+    unavailable: createAuthFailureFormatter('signUp')('unavailable'),
     invalid: getInvalidInputMessage,
     loadSchema,
     secret: 'password',

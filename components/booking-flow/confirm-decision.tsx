@@ -4,7 +4,7 @@ import type { SignInOffers } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { getCustomer } from '@/lib/session/customer';
 import { getHoldExpiry, isExtendable, isLive } from '@/lib/booking-flow/hold';
-import { findSlotRefusal } from '@/lib/booking-flow/hold-slot';
+import { findSlotFailure } from '@/lib/booking-flow/hold-slot';
 import { isSameInstant } from '@/lib/dates/instant';
 import { flowMessages } from '@/lib/booking-flow/messages';
 import type { BookingFailure } from '@/lib/bookings/types';
@@ -64,7 +64,7 @@ export async function ConfirmDecision({
   const quotedZone = getQuotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
   const booking = { startsAt: starts_at, terms, quote, dropsRhythm, now };
   if (customer.ok && !customer.data) {
-    const refusal = await findSlotRefusal(selection);
+    const refusal = await findSlotFailure(selection);
     return (
       <VisitorDecision selection={selection} refusal={refusal} signIn={signIn}>
         {children}
@@ -133,7 +133,7 @@ async function readSlotState(selection: CompleteSelection, quote: Quote | null, 
   const [overlaps, refusal] = await Promise.all([
     findOverlaps(selection.starts_at, quote),
     // A live hold for this booking moves to the chosen time, so it must not count as taking that time.
-    heldBooking && isLive(heldBooking, now) ? null : findSlotRefusal(selection),
+    heldBooking && isLive(heldBooking, now) ? null : findSlotFailure(selection),
   ]);
   return { heldBooking, overlaps, refusal };
 }

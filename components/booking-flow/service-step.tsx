@@ -6,7 +6,7 @@ import {
   isLowestPrice,
   listOfferedPlaces,
 } from '@/lib/booking-flow/offers';
-import { offersRhythm } from '@/lib/booking-flow/repetition';
+import { offersSeries } from '@/lib/booking-flow/repetition';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { hasFirstStepQuestions } from '@/lib/booking-flow/steps';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
@@ -92,7 +92,7 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
         <AreaNote area={area} step="service" selection={selection}>
           {area.isUnserved && <AlertLink selection={selection} variant="link" />}
         </AreaNote>
-        {offersRhythm(service) && <RhythmChoice form={stepFormId} selected={selection.rhythm} />}
+        {offersSeries(service) && <RhythmChoice form={stepFormId} selected={selection.rhythm} />}
         {/* If a time is already chosen, only the answers are missing, so the form comes first. */}
         {selection.starts_at && form}
         <ServiceFacts service={service} offers={shownOffers} />
@@ -132,7 +132,7 @@ function ExtrasForm({
   const askedFields: (keyof BookingSelection)[] = [
     'add_on_ids',
     'shown_total',
-    ...(offersRhythm(service) ? (['rhythm'] as const) : []),
+    ...(offersSeries(service) ? (['rhythm'] as const) : []),
   ];
   if (selection.starts_at) {
     return (

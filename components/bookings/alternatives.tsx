@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { DataSection } from '@/components/feedback/data-section';
 import { TitledCard } from '@/components/ui/titled-card';
-import { bookAgain } from '@/lib/booking-flow/book-again';
+import { getRebooking } from '@/lib/booking-flow/rebooking';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { listAlternatives, type Alternative } from '@/lib/bookings/alternative-queries';
 import { bookingMessages } from '@/lib/bookings/messages';
@@ -11,7 +11,7 @@ import { formatMoney } from '@/lib/money';
 
 /** Other providers for a booking that its provider canceled. */
 export function Alternatives({ booking }: { booking: Booking }) {
-  const rebooking = bookAgain(booking);
+  const rebooking = getRebooking(booking);
   if (!booking.is_declined || !rebooking) return null;
   return (
     <TitledCard title="Other available providers">
@@ -43,7 +43,7 @@ function AlternativeLink({
   rebooking: { selection: bookedSelection, missing },
 }: {
   alternative: Alternative;
-  rebooking: NonNullable<ReturnType<typeof bookAgain>>;
+  rebooking: NonNullable<ReturnType<typeof getRebooking>>;
 }) {
   const date = getCalendarDay(starts_at, time_zone);
   const selection = { ...bookedSelection, provider_id, date, starts_at, shown_total: price };

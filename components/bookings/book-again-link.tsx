@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { bookAgain, getMissingMessage } from '@/lib/booking-flow/book-again';
+import { getRebooking, getMissingMessage } from '@/lib/booking-flow/rebooking';
 import type { Booking } from '@/lib/bookings/queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 
@@ -8,7 +8,7 @@ import { getSelectionHref } from '@/lib/booking-flow/selection';
  * service is gone.
  */
 export function BookAgainLink({ booking }: { booking: Booking }) {
-  const rebooking = bookAgain(booking);
+  const rebooking = getRebooking(booking);
   if (!rebooking) return null;
   const missingMessage = getMissingMessage(rebooking.missing);
 

@@ -7,7 +7,7 @@ import { useOwnRows } from '@/components/realtime/use-own-rows';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { loadOwnBookings } from '@/lib/booking-flow/actions';
-import { bookAgain } from '@/lib/booking-flow/book-again';
+import { getRebooking } from '@/lib/booking-flow/rebooking';
 import type { Booking } from '@/lib/bookings/queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { formatDate } from '@/lib/dates/format';
@@ -78,7 +78,7 @@ function PastBooking({ booking }: { booking: Booking }) {
       <ButtonLink
         href={getSelectionHref(
           'service',
-          bookAgain(booking)?.selection ?? { service_id: service.id },
+          getRebooking(booking)?.selection ?? { service_id: service.id },
         )}
         prefetch={false}
         size="sm"

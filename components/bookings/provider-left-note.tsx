@@ -1,10 +1,10 @@
-import { getClosedMessage } from '@/lib/booking-flow/book-again';
+import { getProviderLeftMessage } from '@/lib/bookings/messages';
 import { getBookingTab } from '@/lib/bookings/history';
 import type { Booking } from '@/lib/bookings/queries';
 
 /** Notice for bookings whose provider has left. */
 export function ProviderLeftNote({ booking, now }: { booking: Booking; now: Date }) {
-  const message = getClosedMessage(booking, getBookingTab(booking, now) === 'upcoming');
+  const message = getProviderLeftMessage(booking, getBookingTab(booking, now) === 'upcoming');
   return (
     message && (
       <p className="mt-4 rounded-control bg-warning-soft px-4 py-3 text-warning">{message}</p>

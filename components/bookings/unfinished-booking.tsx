@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
-import { getResumeBookingHref } from '@/lib/booking-flow/book-again';
+import { getResumeBookingHref } from '@/lib/booking-flow/rebooking';
 import type { OwnBookings } from '@/lib/bookings/queries';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
-import { groupByDay } from '@/lib/catalog/free-times';
+import { groupByDay } from '@/lib/catalog/next-slots';
 import type { FreeSlot } from '@/lib/catalog/types';
 import { formatDay, formatTimes, formatZone } from '@/lib/dates/format';
 import type { BookingStep } from '@/lib/routes';

@@ -3,7 +3,7 @@ import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Avatar } from '@/components/ui/avatar';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
-import { listCachedNextSlots } from '@/lib/catalog/free-time-queries';
+import { listCachedNextSlots } from '@/lib/catalog/slot-queries';
 import type { Business } from '@/lib/catalog/business-queries';
 import { formatShortDay, formatTime } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';

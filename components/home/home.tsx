@@ -22,7 +22,7 @@ export function Home({ personal }: { personal: ReactNode }) {
       <div className="mt-12 grid grid-cols-1 gap-16 sm:gap-20">
         {personal}
         <Categories />
-        <DataSection read={getMainCity()} failureMessage={catalogMessages.nearFailed}>
+        <DataSection read={getMainCity()} failureMessage={catalogMessages.nearbyFailed}>
           {(city) => (
             <ShelvesNearYou city={city}>
               <CityShelves city={city} />

@@ -18,7 +18,7 @@ export default function NearbyCategories({
 }) {
   const nearby = useNearbyOffers(place.postal_code);
   if (!nearby) return children;
-  if (nearby.gap) return null;
+  if (nearby.unservedPlace) return null;
   const getRank = ({ service_count }: { service_count: number }) => Number(service_count === 0);
   return (
     <CategoryShelf categories={nearby.categories.toSorted((a, b) => getRank(a) - getRank(b))} />

@@ -15,7 +15,7 @@ import { useNearbyOffers } from './use-nearby-offers';
 export default function NearbyShelves({ place, children }: { place: Place; children: ReactNode }) {
   const nearby = useNearbyOffers(place.postal_code);
   if (!nearby) return children;
-  if (nearby.gap) return <UnservedNotice gap={nearby.gap} />;
+  if (nearby.unservedPlace) return <UnservedNotice unservedPlace={nearby.unservedPlace} />;
   const where = `near ${formatPlace(place)}`;
   return (
     <>

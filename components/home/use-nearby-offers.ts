@@ -33,7 +33,7 @@ function loadNearbyOffers(postalCode: string) {
 
 async function fetchNearbyOffers(postalCode: string) {
   try {
-    const response = await fetch(routes.near(postalCode));
+    const response = await fetch(routes.nearbyOffers(postalCode));
     return response.ok ? ((await response.json()) as NearbyOffers) : null;
   } catch {
     return null;

@@ -25,10 +25,10 @@ export default function NearbyLists({
   if (list === 'providers') {
     return <TopProviders where={`Near ${formatPlace(place)}`} providers={nearby.providers} />;
   }
-  if (!nearby.gap) return <PopularCategories categories={nearby.categories} />;
+  if (!nearby.unservedPlace) return <PopularCategories categories={nearby.categories} />;
   return (
     <section className="container-page mt-8 sm:mt-28">
-      <UnservedNotice gap={nearby.gap} />
+      <UnservedNotice unservedPlace={nearby.unservedPlace} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { withReadTimeout } from '@/lib/http/timeouts';
 import { drawPicture, type Picture } from './draw-picture';
 import { contentType } from './format';
 
-class MissingRow extends Error {}
+class MissingRowError extends Error {}
 
 /** Returns a handler that draws and caches a picture. Unknown ids throw, because errors aren't cached. */
 export function createPictureHandler(
@@ -14,7 +14,7 @@ export function createPictureHandler(
   const draw = unstable_cache(
     async (id: string) => {
       const picture = await withReadTimeout(() => describe(id));
-      if (!picture) throw new MissingRow('No such row');
+      if (!picture) throw new MissingRowError('No such row');
       const response = await drawPicture(picture);
       return Buffer.from(await response.arrayBuffer()).toString('base64');
     },
@@ -26,7 +26,7 @@ export function createPictureHandler(
       const headers = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=3600' };
       return new Response(Buffer.from(await draw(id), 'base64'), { headers });
     } catch (error) {
-      if (error instanceof MissingRow) return new Response(null, { status: 404 });
+      if (error instanceof MissingRowError) return new Response(null, { status: 404 });
       throw error;
     }
   };

@@ -36,7 +36,7 @@ export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
   return (
     <form {...form.formProps} aria-label="Your place" className="grid gap-5">
       {/* Prevents the redirect, so that the visitor stays on the page behind the dialog. */}
-      {onSelect && <input type="hidden" name="stays" value="true" />}
+      {onSelect && <input type="hidden" name="skipRedirect" value="true" />}
       {!form.failure?.fields && (
         <FormAlert message={form.failure?.message} code={form.failure?.code} />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toActionFailure } from '@/lib/actions/action-failure';
-import { choosePosition } from '@/lib/place/actions';
+import { choosePlaceByPosition } from '@/lib/place/actions';
 import { placeMessages } from '@/lib/place/messages';
 
 type PositionError = { message: string; code?: string };
@@ -16,7 +16,7 @@ export function usePosition(onSelect: () => void) {
   }
 
   async function choose({ coords: { latitude, longitude } }: GeolocationPosition) {
-    const result = await choosePosition({ latitude, longitude }).catch((error: unknown) =>
+    const result = await choosePlaceByPosition({ latitude, longitude }).catch((error: unknown) =>
       toActionFailure(error, placeMessages.unavailable),
     );
     if (!result.ok) return finish(result);

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { controlStyle } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import { removeAvatar, uploadAvatar } from '@/lib/profile/actions';
-import { getProfileMessage } from '@/lib/profile/messages';
+import { getProfileFailureMessage } from '@/lib/profile/messages';
 import { pictureTypes } from '@/lib/profile/picture';
 import type { Success } from '@/lib/result';
 import type { Customer } from '@/lib/session/types';
@@ -25,12 +25,12 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
     choosePicture(undefined);
   };
   const upload = useActionForm(uploadAvatar, {
-    unavailable: getProfileMessage('avatar', 'unavailable'),
+    unavailable: getProfileFailureMessage('avatar', 'unavailable'),
     prepare,
     onSuccess,
   });
   const removal = useActionForm(removeAvatar, {
-    unavailable: getProfileMessage('removal', 'unavailable'),
+    unavailable: getProfileFailureMessage('removal', 'unavailable'),
     onSuccess,
   });
   const failure = upload.failure ?? removal.failure;

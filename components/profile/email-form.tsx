@@ -6,14 +6,14 @@ import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { changeEmail } from '@/lib/profile/actions';
-import { getProfileMessage, profileMessages } from '@/lib/profile/messages';
+import { getProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
 
 const loadSchema = () =>
   import('@/lib/profile/schema').then(({ newEmailSchema }) => newEmailSchema);
 
 export function EmailForm({ email }: { email: string }) {
   const form = useActionForm(changeEmail, {
-    unavailable: getProfileMessage('email', 'unavailable'),
+    unavailable: getProfileFailureMessage('email', 'unavailable'),
     invalid: profileMessages.checkFields,
     loadSchema,
   });

@@ -8,7 +8,7 @@ import { TextareaField, TextField, type FieldForm } from '@/components/form/text
 import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { updateProfile } from '@/lib/profile/actions';
-import { getProfileMessage, profileMessages } from '@/lib/profile/messages';
+import { getProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
 import type { profileSchema } from '@/lib/profile/schema';
 import { showSaved } from './show-saved';
 
@@ -29,7 +29,7 @@ export function ProfileForm({
   const alertId = useId();
   const form = useActionForm(updateProfile, {
     initialValues: values,
-    unavailable: getProfileMessage('update', 'unavailable'),
+    unavailable: getProfileFailureMessage('update', 'unavailable'),
     invalid: profileMessages.checkFields,
     loadSchema: () => import('@/lib/profile/schema').then(({ profileSchema }) => profileSchema),
     draft: { name: 'profile', owner },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import { getProfileMessage } from '@/lib/profile/messages';
+import { getProfileFailureMessage } from '@/lib/profile/messages';
 import { largestPicture, type PictureFit } from '@/lib/profile/picture';
 import { failed } from '@/lib/result';
 import { cropPicture } from './crop-picture';
@@ -27,7 +27,7 @@ export function useChosenPicture() {
     const square = await cropPicture(chosenPicture.file, fit, area.current).catch(() => null);
     if (square) form.set('avatar', square, 'picture');
     else if (chosenPicture.file.size > largestPicture)
-      return failed('too_large', getProfileMessage('avatar', 'tooBig'));
+      return failed('too_large', getProfileFailureMessage('avatar', 'tooBig'));
     return undefined;
   }
 

@@ -23,7 +23,7 @@ export function ProviderBookingPage({
 }) {
   const { status, service, due_online, total } = booking;
   const site = {
-    ...{ now: getServerTime(), urlOf: (path: string) => path },
+    ...{ now: getServerTime(), toUrl: (path: string) => path },
     ...{ hourCycle: null, takesTips: false },
   };
   const isOpen = status === 'confirmed';

@@ -1,9 +1,9 @@
 import { X } from '@/components/ui/icons/x';
 import Link from 'next/link';
 import { listConditions } from '@/lib/search/conditions';
-import { describeFound, getSearchPath } from '@/lib/search/paths';
+import { describeResults, getSearchPath } from '@/lib/search/paths';
 import { clearedPlace, type CatalogSearch } from '@/lib/search/schema';
-import type { SearchResults } from '@/lib/search/gap-queries';
+import type { SearchResults } from '@/lib/search/unserved-place-queries';
 import { getPriceLimits } from '@/lib/search/price-limits';
 import { CategoryFilter } from './category-filter';
 import { ConditionChips } from './condition-chips';
@@ -13,7 +13,7 @@ import { SortLinks } from './sort-links';
 import { UnservedNotice } from './unserved-notice';
 
 export function SearchPage({ found, search }: { found: SearchResults; search: CatalogSearch }) {
-  const { categories, services, total, intent, providers, businesses, gap } = found;
+  const { categories, services, total, intent, providers, businesses, unservedPlace } = found;
   const category = categories.find(({ slug }) => slug === search.category);
   const conditions = listConditions(search, intent, category?.name);
 
@@ -23,7 +23,7 @@ export function SearchPage({ found, search }: { found: SearchResults; search: Ca
       <section aria-labelledby="results-title" className="min-w-0">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 sm:mb-3">
           <h2 id="results-title" className="text-heading font-bold">
-            {describeFound(total, intent, category?.name)}
+            {describeResults(total, intent, category?.name)}
           </h2>
           {conditions.length > 0 && (
             <Link
@@ -38,8 +38,8 @@ export function SearchPage({ found, search }: { found: SearchResults; search: Ca
         </div>
         <ConditionChips conditions={conditions} />
         {total > 1 && <SortLinks search={search} />}
-        {gap ? (
-          <UnservedNotice gap={gap} />
+        {unservedPlace ? (
+          <UnservedNotice unservedPlace={unservedPlace} />
         ) : (
           <ServiceResults
             services={services}

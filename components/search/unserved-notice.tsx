@@ -1,11 +1,11 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Gap } from '@/lib/search/gap-queries';
+import type { UnservedPlace } from '@/lib/search/unserved-place-queries';
 import { routes } from '@/lib/routes';
 
 /** Notice that no provider serves the place, with links to an alert and to other places (CAT-19). */
-export function UnservedNotice({ gap }: { gap: Gap }) {
-  const { title, serviceCount, alertHref, hereHref, everywhereHref } = gap;
+export function UnservedNotice({ unservedPlace }: { unservedPlace: UnservedPlace }) {
+  const { title, serviceCount, alertHref, hereHref, everywhereHref } = unservedPlace;
   return (
     <EmptyNotice
       title={title}

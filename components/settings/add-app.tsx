@@ -7,7 +7,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { checkSession } from '@/components/session/session-store';
 import { SendButton } from '@/components/ui/send-button';
 import { addApp } from '@/lib/settings/actions';
-import { getSettingsMessage, settingsMessages } from '@/lib/settings/messages';
+import { getSettingsFailureMessage, settingsMessages } from '@/lib/settings/messages';
 import { AppSecret } from './app-secret';
 
 const loadSchema = () => import('@/lib/settings/schema').then(({ addAppSchema }) => addAppSchema);
@@ -15,7 +15,7 @@ const loadSchema = () => import('@/lib/settings/schema').then(({ addAppSchema })
 /** Form that adds an authenticator app: first its QR code, then a code from the app. */
 export function AddApp({ isFirst }: { isFirst: boolean }) {
   const form = useActionForm(addApp, {
-    unavailable: getSettingsMessage('addApp', 'unavailable'),
+    unavailable: getSettingsFailureMessage('addApp', 'unavailable'),
     invalid: settingsMessages.checkFields,
     loadSchema,
     // The stored token doesn't include the new factor yet.

@@ -4,13 +4,13 @@ import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { connectAccount } from '@/lib/settings/actions';
-import { getSettingsMessage } from '@/lib/settings/messages';
+import { getSettingsFailureMessage } from '@/lib/settings/messages';
 import type { SocialProvider } from '@/lib/auth/types';
 import { formatProvider } from '@/lib/settings/accounts';
 
 export function ConnectAccount({ provider }: { provider: SocialProvider }) {
   const form = useActionForm(connectAccount, {
-    unavailable: getSettingsMessage('connect', 'unavailable'),
+    unavailable: getSettingsFailureMessage('connect', 'unavailable'),
   });
   return (
     <form {...form.formProps} className="contents">

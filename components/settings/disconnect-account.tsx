@@ -5,11 +5,11 @@ import { showNotice } from '@/components/form/show-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { disconnectAccount } from '@/lib/settings/actions';
-import { getSettingsMessage } from '@/lib/settings/messages';
+import { getSettingsFailureMessage } from '@/lib/settings/messages';
 
 export function DisconnectAccount({ id, name }: { id: string; name: string }) {
   const form = useActionForm(disconnectAccount, {
-    unavailable: getSettingsMessage('disconnect', 'unavailable'),
+    unavailable: getSettingsFailureMessage('disconnect', 'unavailable'),
     // The form disappears with its account, so a toast shows the notice.
     onSuccess: ({ notice }) => showNotice(notice),
   });

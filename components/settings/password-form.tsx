@@ -13,8 +13,11 @@ import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import { getInvalidInputMessage } from '@/lib/auth/messages';
 import { changePassword } from '@/lib/settings/actions';
-import { proofMessages, getSettingsMessage } from '@/lib/settings/messages';
-import type { PasswordProof } from '@/lib/settings/types';
+import {
+  reauthenticationMessages,
+  getSettingsFailureMessage,
+  type Reauthentication,
+} from '@/lib/settings/messages';
 
 const loadSchema = () =>
   import('@/lib/settings/schema').then(({ passwordSchema }) => passwordSchema);
@@ -23,10 +26,16 @@ const loadSchema = () =>
  * Form for a new password. If the customer signed in long ago, it also asks them to prove who they are
  * (PROF-6).
  */
-export function PasswordForm({ login, proof }: { login: string; proof: PasswordProof }) {
+export function PasswordForm({
+  login,
+  reauthentication,
+}: {
+  login: string;
+  reauthentication: Reauthentication;
+}) {
   const alertId = useId();
   const form = useActionForm(changePassword, {
-    unavailable: getSettingsMessage('password', 'unavailable'),
+    unavailable: getSettingsFailureMessage('password', 'unavailable'),
     invalid: getInvalidInputMessage,
     loadSchema,
     onSuccess({ data }) {
@@ -46,9 +55,11 @@ export function PasswordForm({ login, proof }: { login: string; proof: PasswordP
       <FormNotice notice={form.notice} />
       {/* Tells password managers which account this is. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
-      {!sentTo && !(proof === 'none' && asksCurrentPassword) && <p>{proofMessages[proof]}</p>}
+      {!sentTo && !(reauthentication === 'none' && asksCurrentPassword) && (
+        <p>{reauthenticationMessages[reauthentication]}</p>
+      )}
       {asksCurrentPassword && <input type="hidden" name="asked" value="yes" />}
-      {(asksCurrentPassword || (proof === 'currentPassword' && !sentTo)) && (
+      {(asksCurrentPassword || (reauthentication === 'currentPassword' && !sentTo)) && (
         <CurrentPasswordField form={form} />
       )}
       <PasswordField
@@ -68,7 +79,7 @@ export function PasswordForm({ login, proof }: { login: string; proof: PasswordP
         <SendButton isPending={form.isPending} variant="outline">
           Change password
         </SendButton>
-        {(sentTo || proof === 'currentPassword') && (
+        {(sentTo || reauthentication === 'currentPassword') && (
           <Button type="submit" name="again" value="yes" variant="link">
             {sentTo ? 'Send another code' : 'Send me a code instead'}
           </Button>

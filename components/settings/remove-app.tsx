@@ -5,12 +5,12 @@ import { showNotice } from '@/components/form/show-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { removeApp } from '@/lib/settings/actions';
-import { getSettingsMessage } from '@/lib/settings/messages';
+import { getSettingsFailureMessage } from '@/lib/settings/messages';
 
 /** Form that asks for confirmation, with or without JavaScript. */
 export function RemoveApp({ id }: { id: string }) {
   const form = useActionForm(removeApp, {
-    unavailable: getSettingsMessage('removeApp', 'unavailable'),
+    unavailable: getSettingsFailureMessage('removeApp', 'unavailable'),
     // The form disappears with its app, so a toast shows the notice.
     onSuccess: ({ notice }) => showNotice(notice),
   });

@@ -7,12 +7,12 @@ import { PasswordForm } from './password-form';
 import { SignOutChoices } from './sign-out-choices';
 
 export function SecuritySections({ security }: { security: Security }) {
-  const { login, passwordProof, accounts, apps, offers, hasLinking, hasTwoFactor } = security;
+  const { login, reauthentication, accounts, apps, offers, hasLinking, hasTwoFactor } = security;
   return (
     <FormGroup>
       <div className="grid gap-6">
         <TitledCard title="Password">
-          <PasswordForm login={login} proof={passwordProof} />
+          <PasswordForm login={login} reauthentication={reauthentication} />
         </TitledCard>
         <TitledCard title="Two-factor sign-in">
           <AuthenticatorApps apps={apps} isOffered={hasTwoFactor} />

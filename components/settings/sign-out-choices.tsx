@@ -9,11 +9,11 @@ import { SendButton } from '@/components/ui/send-button';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { signOut } from '@/lib/auth/actions';
 import { signOutElsewhere, signOutEverywhere } from '@/lib/settings/actions';
-import { getSettingsMessage } from '@/lib/settings/messages';
+import { getSettingsFailureMessage } from '@/lib/settings/messages';
 
 /** Buttons to sign out here, in all other browsers, or both (PROF-9). */
 export function SignOutChoices() {
-  const unavailable = getSettingsMessage('leave', 'unavailable');
+  const unavailable = getSettingsFailureMessage('leave', 'unavailable');
   const elsewhere = useActionForm(signOutElsewhere, { unavailable });
   // Ends the other sessions first: if that fails, the customer sees the error and stays signed in. Then
   // clears this browser's storage and signs out globally (SESS-3), including sessions started since.

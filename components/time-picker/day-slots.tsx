@@ -4,7 +4,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { getOverlaps, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import type { OfferInCity } from '@/lib/booking-flow/offers';
 import { countStarts } from '@/lib/booking-flow/times';
-import { formatFreeTimes } from '@/lib/bookings/messages';
+import { formatOpenTimes } from '@/lib/bookings/messages';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatCalendarDay } from '@/lib/dates/format';
 import { BookingConflictNote } from './booking-conflict-note';
@@ -84,7 +84,7 @@ function DayHeading({ day, count }: { day: string; count: number }) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 className="text-lead font-semibold">{formatCalendarDay(day)}</h2>
       <p role="status" className="text-muted-foreground">
-        {formatFreeTimes(count)}
+        {formatOpenTimes(count)}
         <span className="sr-only"> on {formatCalendarDay(day)}</span>
       </p>
     </div>

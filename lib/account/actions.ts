@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes';
 import { personalCookies } from '@/lib/browser-storage/storage-keys';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { closeAccount, deleteUser, removeFiles } from './deletion';
-import { getDeletionMessage, getDeletionFailureMessage, type DeletionReason } from './messages';
+import { formatDeletionFailure, getDeletionFailureMessage, type DeletionReason } from './messages';
 import { deletionSchema } from './schema';
 
 /** Closes the account. Each step can be repeated, and the user is deleted last, so a retry is safe. */
@@ -45,5 +45,5 @@ const codes: Partial<Record<DeletionReason, FailureCode>> = {
 };
 
 function refuse(reason: DeletionReason) {
-  return failed(codes[reason] ?? 'rejected', getDeletionMessage(reason));
+  return failed(codes[reason] ?? 'rejected', formatDeletionFailure(reason));
 }

@@ -36,12 +36,12 @@ export async function deleteUser(
 ): Promise<DeletionReason | null> {
   const { error } = await admin.auth.admin.deleteUser(userId);
   if (!error || error.code === 'user_not_found') return null;
-  log.error('account_user_not_deleted', error);
+  log.error('account_user_deletion_failed', error);
   return getAuthErrorReason(error) === 'unavailable' ? 'unavailable' : 'unexpected';
 }
 
 function logFailure(step: 'bookings' | 'files', error: AuthServiceError): DeletionReason {
-  log.error(`account_${step}_not_deleted`, error);
+  log.error(`account_${step}_deletion_failed`, error);
   const reason = getDataErrorReason(error);
   return reason === 'invalidInput' ? 'unexpected' : reason;
 }

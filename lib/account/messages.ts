@@ -25,7 +25,7 @@ export const deletionMessages = {
   typeTheWord: `Type ${deletionWord} to continue.`,
 } as const;
 
-export const obstacleMessages = {
+export const blockerMessages = {
   paid: 'This booking is paid. Cancel it first so we can send your refund.',
   under_way: "This booking is in progress. Wait until it's over.",
   late: "Canceling this booking now costs a fee. Cancel it first, or wait until it's over.",
@@ -45,13 +45,13 @@ const deletionReasons = {
 
 export type DeletionReason = keyof typeof deletionReasons;
 
-export function getDeletionMessage(reason: DeletionReason) {
+export function formatDeletionFailure(reason: DeletionReason) {
   return `Failed to delete your account: ${deletionReasons[reason]}`;
 }
 
 export function getDeletionFailureMessage(code: FailureCode, failure: Failure = {}) {
   if (code === 'invalid_input') return deletionMessages.typeTheWord;
-  if (code === 'not_signed_in') return getDeletionMessage('signInAgain');
-  if (code === 'unavailable') return getDeletionMessage('unavailable');
+  if (code === 'not_signed_in') return formatDeletionFailure('signInAgain');
+  if (code === 'unavailable') return formatDeletionFailure('unavailable');
   return `Failed to delete your account: ${getFailureReason(code, failure)}`;
 }

@@ -16,7 +16,7 @@ import { toAuthFailure, isFailedAttempt } from './failures';
 import { setFlashNotice } from './flash-notice';
 import { recognizeDevice, rememberDevice } from './known-device';
 import { sendEmailAfterResponse } from './send-email-after-response';
-import { authMessages, createFailureMessage } from './messages';
+import { authMessages, createAuthFailureFormatter } from './messages';
 import { authNotices } from './notices';
 import { getCallbackUrl } from './redirects';
 import { emailSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema';
@@ -31,7 +31,7 @@ export const signIn = createFormAction(
       limitsFor.signIn(email, ipAddress, await recognizeDevice(email)),
     // Checking a password takes longer than finding no account, so timing would reveal which one happened.
     minResponseTimeMs: 300,
-    message: createFailureMessage('signIn'),
+    message: createAuthFailureFormatter('signIn'),
   },
   async ({ input: { email, password, next }, form, restoreAttempt }) => {
     const supabase = await createServerSupabase();
@@ -50,7 +50,7 @@ export const signUp = createFormAction(
     schema: signUpSchema,
     secrets: ['password'],
     limits: ({ email }, { ipAddress }) => limitsFor.signUp(email, ipAddress),
-    message: createFailureMessage('signUp'),
+    message: createAuthFailureFormatter('signUp'),
   },
   async ({ input, form, restoreAttempt }) => {
     const { first_name, last_name, phone, email, password, next } = input;
@@ -65,7 +65,7 @@ export const signUp = createFormAction(
       },
     });
     // No email was sent, so it doesn't count against the recipient's limit.
-    if (error || data.session) await restoreAttempt('mail');
+    if (error || data.session) await restoreAttempt('email');
     if (error) return toAuthFailure('signUp', error);
     if (!data.session || !data.user) return done({ unconfirmed: email }, authNotices.confirm);
 
@@ -87,7 +87,7 @@ export const requestRecovery = createFormAction(
   {
     schema: emailSchema,
     limits: ({ email }, { ipAddress }) => limitsFor.recovery(email, ipAddress),
-    message: createFailureMessage('recovery'),
+    message: createAuthFailureFormatter('recovery'),
   },
   async ({ input: { email, next }, form, restoreAttempt }) => {
     const options = {
@@ -107,7 +107,7 @@ export const resendVerification = createFormAction(
   {
     schema: emailSchema,
     limits: ({ email }, { ipAddress }) => limitsFor.resend(email, ipAddress),
-    message: createFailureMessage('resend'),
+    message: createAuthFailureFormatter('resend'),
   },
   async ({ input: { email, next }, form, restoreAttempt }) => {
     const options = {
@@ -127,7 +127,7 @@ export const setNewPassword = createFormAction(
   {
     schema: newPasswordSchema,
     secrets: ['password'],
-    message: createFailureMessage('newPassword'),
+    message: createAuthFailureFormatter('newPassword'),
   },
   async ({ input: { password, next } }) => {
     const supabase = await createServerSupabase();

@@ -7,9 +7,10 @@ import { getProfileFromAccount } from '@/lib/session/names';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
+import { providerDisabledError } from './error-reasons';
 import { toAuthFailure, isFailedAttempt, isServiceUnavailable } from './failures';
 import { getLinkEvent, getLinkRedirect } from './link-targets';
-import { authMessages, createFailureMessage, notOffered } from './messages';
+import { authMessages, createAuthFailureFormatter } from './messages';
 import { authNotices } from './notices';
 import { getCallbackUrl } from './redirects';
 import { emailCodeSchema, emailSchema, phoneCodeSchema, phoneSchema } from './schema';
@@ -21,7 +22,7 @@ export const sendEmailCode = createFormAction(
   {
     schema: emailSchema,
     limits: ({ email }, { ipAddress }) => limitsFor.sendCode(email, ipAddress),
-    message: createFailureMessage('sendCode'),
+    message: createAuthFailureFormatter('sendCode'),
   },
   async ({ input: { email, next }, form, restoreAttempt }) => {
     const supabase = await createServerSupabase();
@@ -37,12 +38,12 @@ export const sendPhoneCode = createFormAction(
   {
     schema: phoneSchema,
     limits: ({ phone }, { ipAddress }) => limitsFor.sendCode(phone, ipAddress),
-    message: createFailureMessage('sendCode'),
+    message: createAuthFailureFormatter('sendCode'),
   },
   async ({ input: { phone }, form, restoreAttempt }) => {
     if ((await readAuthSettings())?.external?.phone === false) {
       await restoreAttempt();
-      return toAuthFailure('sendCode', notOffered);
+      return toAuthFailure('sendCode', providerDisabledError);
     }
     const supabase = await createServerSupabase();
     const options = { captchaToken: readCaptchaToken(form) };
@@ -59,7 +60,7 @@ export const signInWithEmailCode = createFormAction(
     schema: emailCodeSchema,
     secrets: ['code'],
     limits: ({ email }, { ipAddress }) => limitsFor.codeGuess(email, ipAddress),
-    message: createFailureMessage('code'),
+    message: createAuthFailureFormatter('code'),
   },
   async ({ input: { email, code, type, next }, restoreAttempt }) => {
     const supabase = await createServerSupabase();
@@ -80,7 +81,7 @@ export const signInWithPhoneCode = createFormAction(
     schema: phoneCodeSchema,
     secrets: ['code'],
     limits: ({ phone }, { ipAddress }) => limitsFor.codeGuess(phone, ipAddress),
-    message: createFailureMessage('code'),
+    message: createAuthFailureFormatter('code'),
   },
   async ({ input: { phone, code, next }, restoreAttempt }) => {
     const supabase = await createServerSupabase();

@@ -11,6 +11,9 @@ export type AuthServiceError = {
   reasons?: string[];
 };
 
+/** Error for sign-in methods that are switched off. The auth service's own errors for them vary. */
+export const providerDisabledError: AuthServiceError = { code: 'provider_disabled', status: 422 };
+
 /** Reasons by documented error code of the auth service (AUTH-18). */
 const reasons: Record<string, AuthErrorReason> = {
   anonymous_provider_disabled: 'notOffered',

@@ -11,7 +11,7 @@ export function toAuthFailure(
 ): Failure<'email_not_confirmed'> {
   const reason = getAuthErrorReason(error);
   const message = getFlowMessage(flow, reason);
-  if (isProof(flow) && isFailedAttempt(error)) log.security('sign_in_failed', reason);
+  if (isSignInFlow(flow) && isFailedAttempt(error)) log.security('sign_in_failed', reason);
   if (reason === 'unexpected' || reason === 'unavailable') log.error(`auth_${flow}_failed`, error);
 
   if (isPasswordReason(reason))
@@ -20,7 +20,7 @@ export function toAuthFailure(
   return failed(getFailureCode(reason), message);
 }
 
-function isProof(flow: AuthFlow) {
+function isSignInFlow(flow: AuthFlow) {
   return flow === 'signIn' || flow === 'code' || flow === 'secondFactor';
 }
 

@@ -68,6 +68,6 @@ async function sign({ id, expiresAt }: Device, email: string) {
 async function getPasswordVersion(email: string) {
   const { data, error } =
     (await createAdminSupabase()?.rpc('get_password_version', { p_email: email })) ?? {};
-  if (error) log.error('known_device_not_checked', error);
+  if (error) log.error('known_device_check_failed', error);
   return data ?? null;
 }

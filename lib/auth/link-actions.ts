@@ -3,11 +3,13 @@
 import { createFormAction } from '@/lib/actions/form-action';
 import type { FailureCode } from '@/lib/result';
 import { redeemEmailLink, setSessionFromFragment } from './links';
-import { authMessages, createFailureMessage } from './messages';
+import { authMessages, createAuthFailureFormatter } from './messages';
 import { linkSchema, emailLinkSessionSchema } from './schema';
 
 const getMessage = (code: FailureCode) =>
-  code === 'invalid_input' ? authMessages.linkExpired : createFailureMessage('callback')(code);
+  code === 'invalid_input'
+    ? authMessages.linkExpired
+    : createAuthFailureFormatter('callback')(code);
 
 /** Redeems an emailed link when the customer presses the button on its page (AUTH-19). */
 export const redeemLink = createFormAction(

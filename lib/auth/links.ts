@@ -3,7 +3,7 @@ import type { User } from '@supabase/supabase-js';
 import { redirect, RedirectType } from 'next/navigation';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { rememberDefaultPlace } from '@/lib/place/remembered';
+import { saveDefaultPlaceCookie } from '@/lib/place/place-cookie';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase, type ServerSupabase } from '@/lib/supabase/server';
 import type { LinkProblem } from './messages';
@@ -72,7 +72,7 @@ async function signInWithLink(supabase: ServerSupabase, user: User, link: Link):
   }
   await rememberDevice(user.email);
   await setAuthEventCookie(getLinkEvent(link.type));
-  await rememberDefaultPlace(supabase);
+  await saveDefaultPlaceCookie(supabase);
   if (link.type === 'signup') await setFlashNotice('welcome');
   return redirectAfterSignIn(target, RedirectType.replace);
 }
@@ -92,6 +92,6 @@ function getProblem(error: AuthServiceError): LinkProblem {
   if (reason === 'banned') return 'banned';
   if (reason === 'rateLimited') return 'limit';
   if (reason !== 'unavailable' && reason !== 'unexpected') return 'link';
-  log.error('email_link_not_redeemed', error);
+  log.error('email_link_failed', error);
   return 'service';
 }

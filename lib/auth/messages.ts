@@ -106,9 +106,6 @@ export function getLinkProblemMessage(problem: unknown) {
   return Object.entries(linkProblems).find(([name]) => name === problem)?.[1];
 }
 
-/** Error for sign-in methods that are switched off. The auth service's own errors for them vary. */
-export const notOffered = { code: 'provider_disabled', status: 422 };
-
 export type AuthFlow = keyof typeof flows;
 
 export function getFlowMessage(flow: AuthFlow, reason: AuthErrorReason) {
@@ -116,7 +113,7 @@ export function getFlowMessage(flow: AuthFlow, reason: AuthErrorReason) {
 }
 
 /** Creates a function that returns a flow's message for a failure. */
-export function createFailureMessage(flow: AuthFlow) {
+export function createAuthFailureFormatter(flow: AuthFlow) {
   return (
     code: FailureCode,
     { retryAfter, fields }: { retryAfter?: number; fields?: Record<string, string> } = {},

@@ -4,24 +4,25 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { createAction } from '@/lib/actions/action';
 import { createFormAction } from '@/lib/actions/form-action';
-import { rememberDefaultPlace } from '@/lib/place/remembered';
+import { saveDefaultPlaceCookie } from '@/lib/place/place-cookie';
 import { done } from '@/lib/result';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
+import { providerDisabledError } from './error-reasons';
 import { toAuthFailure } from './failures';
 import { rememberDevice } from './known-device';
-import { createFailureMessage, notOffered } from './messages';
+import { createAuthFailureFormatter } from './messages';
 import { getCallbackUrl } from './redirects';
 import { emailSchema } from './schema';
 import { socialProviderIds } from './types';
 
 /** Redirects to the company's sign-in page, found by the email's domain. */
 export const signInWithCompany = createFormAction(
-  { schema: emailSchema, message: createFailureMessage('company') },
+  { schema: emailSchema, message: createAuthFailureFormatter('company') },
   async ({ input: { email, next }, form }) => {
     if ((await readAuthSettings())?.saml_enabled === false)
-      return toAuthFailure('company', notOffered);
+      return toAuthFailure('company', providerDisabledError);
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.auth.signInWithSSO({
       domain: email.split('@')[1] ?? '',
@@ -37,10 +38,10 @@ export const signInWithCompany = createFormAction(
 
 /** Completes a sign-in made in the browser, like `finishSignIn` does on the server. */
 export const completeBrowserSignIn = createAction(
-  { schema: z.void(), requires: 'customer', message: createFailureMessage('callback') },
+  { schema: z.void(), requires: 'customer', message: createAuthFailureFormatter('callback') },
   async ({ customer }) => {
     await rememberDevice(customer.email);
-    await rememberDefaultPlace(await createServerSupabase());
+    await saveDefaultPlaceCookie(await createServerSupabase());
     return done();
   },
 );
@@ -50,11 +51,14 @@ export const completeBrowserSignIn = createAction(
  * requests from other origins.
  */
 export const checkSocialProvider = createAction(
-  { schema: z.enum(socialProviderIds).catch('google'), message: createFailureMessage('google') },
+  {
+    schema: z.enum(socialProviderIds).catch('google'),
+    message: createAuthFailureFormatter('google'),
+  },
   async ({ input: provider }) => {
     const settings = await readAuthSettings();
     if (!settings) return toAuthFailure(provider, {});
     if (settings.external?.[provider] === true) return done();
-    return toAuthFailure(provider, notOffered);
+    return toAuthFailure(provider, providerDisabledError);
   },
 );

@@ -7,12 +7,12 @@ import { getProfileFromAccount } from '@/lib/session/names';
 import { getAuthenticatorApps } from '@/lib/session/second-factor';
 import type { ServerSupabase } from '@/lib/supabase/server';
 import { toAuthFailure, isFailedAttempt } from './failures';
-import { createFailureMessage } from './messages';
+import { createAuthFailureFormatter } from './messages';
 import { secondFactorSchema } from './schema';
 import type { AuthServiceError } from './error-reasons';
 import { finishSignIn } from './sign-in';
 
-const message = createFailureMessage('secondFactor');
+const message = createAuthFailureFormatter('secondFactor');
 
 /** Verifies the authenticator code after the first factor (AUTH-12). */
 export const verifySecondFactor = createFormAction(

@@ -3,7 +3,7 @@ import type { User } from '@supabase/supabase-js';
 import { redirect } from 'next/navigation';
 import { holdSlotAt } from '@/lib/booking-flow/hold-slot';
 import type { Failure } from '@/lib/result';
-import { rememberDefaultPlace } from '@/lib/place/remembered';
+import { saveDefaultPlaceCookie } from '@/lib/place/place-cookie';
 import { routes } from '@/lib/routes';
 import { getOrCreateProfile } from '@/lib/session/customer';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
@@ -28,7 +28,7 @@ export async function finishSignIn(
     await rememberDevice(user.email);
     await setAuthEventCookie(event);
     if (notice) await setFlashNotice(notice);
-    await rememberDefaultPlace(supabase);
+    await saveDefaultPlaceCookie(supabase);
     return redirectAfterSignIn(next);
   }
   await closeSession();

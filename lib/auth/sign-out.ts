@@ -8,7 +8,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 export async function closeSession(scope: 'local' | 'global' = 'local') {
   const supabase = await createServerSupabase();
   const { error } = await supabase.auth.signOut({ scope });
-  if (error) log.warn('session_not_closed', error);
+  if (error) log.warn('sign_out_failed', error);
 
   const store = await cookies();
   for (const { name } of store.getAll()) if (isSessionCookie(name)) store.delete(name);

@@ -15,7 +15,7 @@ export const rescheduleMessages = {
   unexpected,
   unavailable: `${noResponse} your booking won't be moved twice.`,
   invalid: "That time isn't valid. Please choose another one.",
-  refusals: {
+  byCode: {
     slot_taken: 'That time was just taken. Your booking stays where it is.',
     outside_hours: "Your provider isn't available at that time. Please choose another.",
     overlapping_booking: 'You have another booking at that time. Please choose another time.',

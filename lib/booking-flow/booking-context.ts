@@ -1,6 +1,6 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { getPlace } from '@/lib/place/remembered';
+import { getPlace } from '@/lib/place/place-cookie';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { isOffered, listOfferedPlaces } from './offers';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { locateText } from '@/lib/place/locate';
+import { geocode } from '@/lib/place/geocode';
 import { formatAddress } from '@/lib/place/address';
 import { toResult } from '@/lib/result';
 import type { Details } from './details';
@@ -24,7 +24,7 @@ export async function findDetails(service: BookableService, selection: BookingSe
 /** Returns the address that the customer typed, with its city if that is known. */
 export async function formatTypedAddress({ address }: Details, postal_code: string | null) {
   if (!postal_code) return address;
-  const located = await toResult(locateText(postal_code), 'Failed to locate an address');
+  const located = await toResult(geocode(postal_code), 'Failed to locate an address');
   if (!located.ok || !located.data) return `${address}, ${postal_code}`;
   return formatAddress({ ...located.data, address_line: address });
 }

@@ -9,7 +9,7 @@ const createDetailsTextSchema = (limit: number, name: string) =>
 
 const chosenPlace = z.enum(
   Constants.public.Enums.service_place,
-  'Choose where you’d like your appointment.',
+  "Choose where you'd like your appointment.",
 );
 
 /** Fields typed on the details step. The step asks for the place as well. */

@@ -24,12 +24,12 @@ export const chooseTime = createFormAction(
     const failure = await holdSlot(input);
     if (failure) return failure;
     const selection = await addSlotProvider(input);
-    redirect(getSelectionHref(await findOpenStep(selection), selection));
+    redirect(getSelectionHref(await findNextStep(selection), selection));
   },
 );
 
 /** Returns the next step. If the details can't be read, returns the last step, which reads them again. */
-async function findOpenStep(selection: BookingSelection): Promise<BookingStep> {
+async function findNextStep(selection: BookingSelection): Promise<BookingStep> {
   const service = await getBookableService(selection.service_id);
   if (!service) return 'confirm';
   if (!isAnswered(service, selection)) return 'service';

@@ -16,7 +16,7 @@ import type { BookingFailure } from '@/lib/bookings/types';
  * held. Only posts call this, so that no link, prefetch or reload takes a slot (BOOK-6).
  */
 export async function holdSlot(chosen: BookingSelection): Promise<BookingFailure | null> {
-  const holdable = await toResult(getHoldable(chosen), holdMessages.unavailable);
+  const holdable = await toResult(getHoldableSelection(chosen), holdMessages.unavailable);
   if (!holdable.ok) return holdable;
   if (!holdable.data) return null;
   const supabase = await createServerSupabase();
@@ -34,14 +34,14 @@ export async function holdSlotAt(href: string) {
 }
 
 /** Returns why a slot couldn't be held right now, or null. Holds nothing. */
-export async function findSlotRefusal(selection: CompleteSelection) {
+export async function findSlotFailure(selection: CompleteSelection) {
   const { error } = await createPublicSupabase().rpc('check_slot', toSlotArguments(selection));
   // The buttons report an outage when they are pressed.
   return error?.code?.startsWith('PT4') ? toBookingFailure(error) : null;
 }
 
 /** Returns the selection if its customer is signed in and every question is answered. */
-async function getHoldable(chosen: BookingSelection) {
+async function getHoldableSelection(chosen: BookingSelection) {
   const [service, customer] = await Promise.all([
     getBookableService(chosen.service_id),
     getCustomer(),

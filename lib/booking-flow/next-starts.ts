@@ -1,5 +1,5 @@
 import 'server-only';
-import { listCachedNextSlots } from '@/lib/catalog/free-time-queries';
+import { listCachedNextSlots } from '@/lib/catalog/slot-queries';
 import { formatShortWhen, getCalendarDay } from '@/lib/dates/format';
 import { spansCities } from './offers';
 import type { BookableService } from './service-queries';

@@ -4,7 +4,7 @@ import type { Enums } from '@/lib/supabase/tables';
 type Repeated = { repeated: Enums['service_repetition'] };
 
 /** Whether the first step asks how often: the service is usually repeated, and a provider takes series. */
-export function offersRhythm({
+export function offersSeries({
   repeated,
   offers,
 }: Repeated & { offers: { deposit_percent: number }[] }) {

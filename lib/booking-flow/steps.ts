@@ -1,8 +1,8 @@
 import { bookingSteps, type BookingStep } from '@/lib/routes';
-import { offersRhythm } from './repetition';
+import { offersSeries } from './repetition';
 
 type ServiceWithQuestions = { add_ons: unknown[]; questions: unknown[] } & Parameters<
-  typeof offersRhythm
+  typeof offersSeries
 >[0];
 
 /** Lists the steps that have a question. `asksDetails`: whether the place is still unknown. */
@@ -28,5 +28,5 @@ export function getTappedStep(service: ServiceWithQuestions): BookingStep {
 
 /** Whether the first step has a question beside the provider. */
 export function hasFirstStepQuestions(service: ServiceWithQuestions) {
-  return service.add_ons.length + service.questions.length > 0 || offersRhythm(service);
+  return service.add_ons.length + service.questions.length > 0 || offersSeries(service);
 }

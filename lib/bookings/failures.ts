@@ -66,7 +66,7 @@ export async function toBookingFailure(
     const retryAfter = isLimit ? Number(details) || undefined : undefined;
     // The database's own message is the fallback when the policy can't be loaded.
     const message =
-      messages.refusals?.[hint] ??
+      messages.byCode?.[hint] ??
       (policy ? getBookingFailureMessage(hint, policy, retryAfter) : error.message);
     return failed(hint, message, { details: readDetails(hint, details), retryAfter });
   }
@@ -75,7 +75,7 @@ export async function toBookingFailure(
 }
 
 type FailureMessages = Record<'notSignedIn' | 'unexpected' | 'unavailable', string> & {
-  refusals?: Partial<Record<BookingFailureCode, string>>;
+  byCode?: Partial<Record<BookingFailureCode, string>>;
 };
 
 function readDetails(hint: string, details: string): BookingFailureDetails | undefined {

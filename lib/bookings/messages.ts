@@ -1,3 +1,4 @@
+import { siteName } from '@/lib/site-config';
 import { formatCount } from '@/lib/text';
 
 export const bookingMessages = {
@@ -24,7 +25,21 @@ export const emptyListMessages = {
 export const sampleMessage =
   "Sample bookings that show every state of this page. None of them is yours, and the buttons don't work.";
 
-/** Formats how many times of a day are available: `12 open times`. */
-export function formatFreeTimes(number: number) {
+/** Formats the number of available times in a day: `12 open times`. */
+export function formatOpenTimes(number: number) {
   return number === 0 ? 'No open times' : formatCount(number, 'open time');
+}
+
+type Provider = { first_name: string; last_name: string; business: object | null };
+
+/** Returns the notice that a booking's provider or their business has left, or null if neither has. */
+export function getProviderLeftMessage(
+  { provider }: { provider: Provider | null },
+  isUpcoming: boolean,
+) {
+  if (provider?.business) return null;
+  const message = provider
+    ? `${provider.first_name} ${provider.last_name}'s business is no longer on ${siteName}.`
+    : `Your provider has left ${siteName}.`;
+  return isUpcoming ? `${message} Contact us if you're not sure about your booking.` : message;
 }

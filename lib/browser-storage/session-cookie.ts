@@ -14,7 +14,7 @@ const sessionSchema = z.object({
 });
 
 /** Empties malformed session cookies. Their names stay, so that the browser's next session overwrites them. */
-export async function emptyMalformed<T extends Cookie>(cookies: T[]): Promise<T[]> {
+export async function emptyMalformedCookies<T extends Cookie>(cookies: T[]): Promise<T[]> {
   const value = await readSessionCookie(cookies);
   if (!value || parse(value)) return cookies;
   return cookies.map((cookie) =>

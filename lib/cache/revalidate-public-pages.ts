@@ -1,7 +1,7 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { env } from '@/lib/env';
-import { refuseWithoutSecret } from '@/lib/http/secret';
+import { rejectWithoutSecret } from '@/lib/http/secret';
 import { log } from '@/lib/log';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 
@@ -12,12 +12,12 @@ const tags = ['catalog', 'policy', 'announcements'];
  * Returns an HTTP status: 503 if the other servers couldn't be told.
  */
 export async function revalidatePublicPages(request: Request) {
-  const refusal = refuseWithoutSecret(request, env.ROAM_REVALIDATE_SECRET);
+  const refusal = rejectWithoutSecret(request, env.ROAM_REVALIDATE_SECRET);
   if (refusal) return refusal;
   const { error } =
     (await createAdminSupabase()?.rpc('revalidate_cache_tags', { p_tags: tags })) ?? {};
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   if (!error) return 204;
-  log.error('revalidation_not_shared', error);
+  log.error('shared_revalidation_failed', error);
   return 503;
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import { remember, rememberRow } from '@/lib/cache/remember';
+import { cacheQuery, cacheRow } from '@/lib/cache/cache-query';
 import type { NearbyBusiness } from './types';
 
-export const getBusiness = rememberRow('business', async (id) => {
+export const getBusiness = cacheRow('business', async (id) => {
   const { data, error } = await createPublicSupabase()
     .from('business_profiles')
     .select(
@@ -31,11 +31,11 @@ export async function readTopBusinesses(place: string, limit: number) {
   return data;
 }
 
-export const listTopBusinesses = remember('top-businesses', readTopBusinesses);
+export const listTopBusinesses = cacheQuery('top-businesses', readTopBusinesses);
 export type BusinessSummary = Awaited<ReturnType<typeof listTopBusinesses>>[number];
 
 /** Returns the city shown to visitors who haven't chosen a place, or '' if there are no businesses. */
-export const getMainCity = remember('main-city', async () => {
+export const getMainCity = cacheQuery('main-city', async () => {
   const { data, error } = await createPublicSupabase().rpc('get_main_city');
   if (error) throw new Error('Failed to load the city', { cause: error });
   return data[0]?.city ?? '';

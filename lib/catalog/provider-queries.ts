@@ -1,10 +1,10 @@
 import 'server-only';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import { isOutdated } from './free-time-queries';
-import { remember, rememberRow } from '@/lib/cache/remember';
+import { isOutdated } from './slot-queries';
+import { cacheQuery, cacheRow } from '@/lib/cache/cache-query';
 import type { AvailableProvider, NearbyProvider, SimilarProvider } from './types';
 
-export const getProvider = rememberRow('provider', async (id) => {
+export const getProvider = cacheRow('provider', async (id) => {
   const { data, error } = await createPublicSupabase()
     .from('providers')
     .select(
@@ -36,7 +36,7 @@ export async function readTopProviders(place: string, limit: number) {
   }));
 }
 
-export const listTopProviders = remember('top-providers', readTopProviders);
+export const listTopProviders = cacheQuery('top-providers', readTopProviders);
 export type ProviderSummary = Awaited<ReturnType<typeof listTopProviders>>[number];
 
 /** Reads the providers available today or, late in the evening when no one is, tomorrow. */
@@ -55,7 +55,7 @@ export async function readAvailable(place: string, limit: number) {
   return { daysAhead: 1, providers: [], readAt: Date.now() };
 }
 
-const readCachedAvailable = remember('available', readAvailable);
+const readCachedAvailable = cacheQuery('available', readAvailable);
 
 /** Lists available providers, without those whose slot has passed since it was cached. */
 export async function listAvailable(place: string, limit: number) {
@@ -66,7 +66,7 @@ export async function listAvailable(place: string, limit: number) {
 }
 
 /** Lists other providers of the service who are available soon and serve the place. */
-export const listSimilarProviders = remember(
+export const listSimilarProviders = cacheQuery(
   'similar-providers',
   async (serviceId: string, providerId: string, place: string | null) => {
     const { data, error } = await createPublicSupabase()
@@ -81,7 +81,7 @@ export const listSimilarProviders = remember(
   },
 );
 
-export const countProviders = remember('provider-count', async () => {
+export const countProviders = cacheQuery('provider-count', async () => {
   const { count, error } = await createPublicSupabase()
     .from('providers')
     .select('id, business_profiles!inner (id)', { count: 'exact', head: true });

@@ -8,7 +8,7 @@ import { log } from '@/lib/log';
 import { done, failed, toResult, type Result } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { getFavoriteFailureMessage, favoriteMessages } from './messages';
-import { listRecentFavorites } from './newest-queries';
+import { listNewestFavorites } from './newest-queries';
 import { listFavoriteIds } from './queries';
 import { favoriteChangeSchema } from './schema';
 import type { FavoriteChangeInput, FavoriteIds } from './types';
@@ -30,7 +30,7 @@ export const loadFavorites = createAction(
 
 /** Returns the newest favorites for the prerendered home page. */
 export async function loadNewestFavorites() {
-  return toResult(withReadTimeout(listRecentFavorites), favoriteMessages.failed);
+  return toResult(withReadTimeout(listNewestFavorites), favoriteMessages.failed);
 }
 
 /** Returns the updated list, or null if only reading it failed. The database checks the customer's id. */

@@ -8,7 +8,7 @@ const limitPerKind = 2;
 const newestFirst = { ascending: false };
 
 /** Lists the newest available favorites of each kind, or null without a customer. */
-export async function listRecentFavorites(): Promise<FavoriteLink[] | null> {
+export async function listNewestFavorites(): Promise<FavoriteLink[] | null> {
   const customer = await getCustomer();
   if (!customer) return null;
   const supabase = await createServerSupabase();

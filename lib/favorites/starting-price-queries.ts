@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PriceLimits } from '@/lib/booking-flow/card-selection';
-import { getPlace } from '@/lib/place/remembered';
+import { getPlace } from '@/lib/place/place-cookie';
 import { toResult } from '@/lib/result';
 import { createPublicSupabase } from '@/lib/supabase/server';
 

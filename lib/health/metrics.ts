@@ -14,7 +14,7 @@ import { getTelemetry } from '@/lib/telemetry-link.js';
 export async function describeMetrics() {
   const texts = [
     getTelemetry()?.metrics?.registry.metrics(),
-    logOutageOnce('metrics_not_read', withCheckTimeout(describeActivity)),
+    logOutageOnce('metrics_failed', withCheckTimeout(describeActivity)),
   ];
   return (await Promise.all(texts)).filter(Boolean).join('\n');
 }

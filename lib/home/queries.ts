@@ -2,24 +2,25 @@ import 'server-only';
 import { readTopBusinesses } from '@/lib/catalog/business-queries';
 import { readAvailable, readTopProviders } from '@/lib/catalog/provider-queries';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
-import { findTownGap } from '@/lib/search/gap-queries';
+import { findUnservedPlace } from '@/lib/search/unserved-place-queries';
 import { findCategories, readTopServices } from '@/lib/search/queries';
 
 /**
- * Reads the lists of the home and landing pages for a postal code, or the gap if no one serves it. Cached
- * briefly, as there are many postal codes.
+ * Reads the lists of the home and landing pages for a postal code, or explains that no one serves it.
+ * Cached briefly, because there are many postal codes.
  */
 export const listNearbyOffers = memoizeWithTtl(
   async (postalCode: string) => {
-    const [available, services, providers, businesses, categories, gap] = await Promise.all([
-      readAvailable(postalCode, 6),
-      readTopServices(postalCode, 6),
-      readTopProviders(postalCode, 6),
-      readTopBusinesses(postalCode, 6),
-      findCategories({ p_place: postalCode }),
-      findTownGap(postalCode),
-    ]);
-    return { available, services, providers, businesses, categories, gap };
+    const [available, services, providers, businesses, categories, unservedPlace] =
+      await Promise.all([
+        readAvailable(postalCode, 6),
+        readTopServices(postalCode, 6),
+        readTopProviders(postalCode, 6),
+        readTopBusinesses(postalCode, 6),
+        findCategories({ p_place: postalCode }),
+        findUnservedPlace(postalCode),
+      ]);
+    return { available, services, providers, businesses, categories, unservedPlace };
   },
   { seconds: 30 },
 );

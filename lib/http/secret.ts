@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Returns the status that refuses a request without the secret, or null. 404 if none is configured. */
-export function refuseWithoutSecret(request: Request, secret: string | undefined) {
+export function rejectWithoutSecret(request: Request, secret: string | undefined) {
   if (!secret) return 404;
   return isSame(request.headers.get('authorization') ?? '', `Bearer ${secret}`) ? null : 401;
 }

@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { publicEnv } from '@/lib/env.public';
-import { rememberDefaultPlace } from '@/lib/place/remembered';
+import { saveDefaultPlaceCookie } from '@/lib/place/place-cookie';
 import { done, failed } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { market } from '@/lib/site-config';
@@ -29,7 +29,7 @@ export const addLocation = createFormAction(
       .select('id')
       .single();
     if (error) return toLocationFailure(error);
-    await rememberDefaultPlace(supabase);
+    await saveDefaultPlaceCookie(supabase);
     revalidatePath(routes.locations);
     if (!next) showChange('added');
     const target = new URL(next, publicEnv.siteUrl);
@@ -52,7 +52,7 @@ export const updateLocation = createFormAction(
       .select('id');
     if (error) return toLocationFailure(error);
     if (data.length === 0) return failed('not_found', locationMessages.notFound);
-    await rememberDefaultPlace(supabase);
+    await saveDefaultPlaceCookie(supabase);
     showChange('changed');
   },
 );
@@ -68,7 +68,7 @@ export const makeDefault = createFormAction(
       .select('id');
     if (error) return toLocationFailure(error);
     if (data.length === 0) return failed('not_found', locationMessages.notFound);
-    await rememberDefaultPlace(supabase);
+    await saveDefaultPlaceCookie(supabase);
     revalidatePath(routes.locations);
     return done(undefined, defaultNotice);
   },

@@ -60,7 +60,7 @@ let hasWarned = false;
 
 function warnOnce() {
   if (!hasWarned)
-    log.warn('messages_are_kept', { message: 'No channel is set up. Messages stay queued.' });
+    log.warn('no_message_channel', { message: 'No channel is set up. Messages stay queued.' });
   hasWarned = true;
 }
 
@@ -72,7 +72,7 @@ async function deliver(supabase: AdminSupabase, message: ClaimedMessage) {
   if (failure === null) {
     const { error } = await supabase.rpc('mark_message_sent', { p_id: message.id });
     // The claim expires by itself. The retry has the same message id.
-    if (error) log.error('message_not_noted', error, message.id);
+    if (error) log.error('message_update_failed', error, message.id);
     return true;
   }
   const { code, isFinal } = toDeliveryError(failure);
@@ -84,7 +84,7 @@ async function deliver(supabase: AdminSupabase, message: ClaimedMessage) {
   });
   const event = isGivenUp ? 'message_given_up' : 'message_delayed';
   log[isGivenUp ? 'error' : 'warn'](event, { code, message: message.kind }, message.id);
-  if (error) log.error('message_not_noted', error, message.id);
+  if (error) log.error('message_update_failed', error, message.id);
   return false;
 }
 
@@ -112,7 +112,7 @@ function getSite({ hour_cycle }: ClaimedMessage): Site {
   return {
     now: new Date(),
     hourCycle: hour_cycle,
-    urlOf: (path) => new URL(path, publicEnv.siteUrl).href,
+    toUrl: (path) => new URL(path, publicEnv.siteUrl).href,
     takesTips,
   };
 }
@@ -120,6 +120,6 @@ function getSite({ hour_cycle }: ClaimedMessage): Site {
 /** Makes unexpected errors retryable: they are bugs, which the next deployment may fix. */
 function toDeliveryError(failure: unknown) {
   if (failure instanceof DeliveryError) return failure;
-  log.error('message_not_written', failure);
+  log.error('message_template_failed', failure);
   return new DeliveryError('unexpected');
 }

@@ -90,7 +90,7 @@ export function getProviderFacts(booking: BookingData, site: Site): EmailContent
 }
 
 /** Removes the customer's address and notes, which providers no longer see once a booking is canceled (PROV-7). */
-export function hideVisit<Booking extends BookingData>(booking: Booking): Booking {
+export function hideVisitDetails<Booking extends BookingData>(booking: Booking): Booking {
   return { ...booking, address: null, access_notes: null, notes: null };
 }
 
@@ -120,7 +120,7 @@ export function formatReceiptLabel({ takesTips }: Site) {
 
 /** Returns the provider's private link to a booking. */
 export function getProviderLink({ links, reference }: BookingData & ProviderLinks, site: Site) {
-  return { label: 'Open this booking', href: site.urlOf(links[reference] ?? '') };
+  return { label: 'Open this booking', href: site.toUrl(links[reference] ?? '') };
 }
 
 /** Lists the provider's private link to each booking of a series. */
@@ -130,7 +130,7 @@ export function getSeriesLinks(
 ) {
   return bookings.map(({ reference, starts_at }): [string, string] => [
     formatWhen(starts_at, time_zone, site.hourCycle),
-    site.urlOf(links[reference] ?? ''),
+    site.toUrl(links[reference] ?? ''),
   ]);
 }
 

@@ -19,7 +19,7 @@ import {
   getName,
   getSeriesTitle,
   getMessageTitle,
-  hideVisit,
+  hideVisitDetails,
 } from './facts';
 import { providerEmailTemplates } from './provider-messages';
 import type {
@@ -44,7 +44,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     closing: [getBookingPolicyMessage(booking, site.now, site.hourCycle)],
     link: {
       label: 'See, move or cancel your booking',
-      href: site.urlOf(routes.booking(booking.reference)),
+      href: site.toUrl(routes.booking(booking.reference)),
     },
   }),
   'booking_rescheduled/customer': (booking: BookingData, site) => ({
@@ -52,7 +52,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     opening: [formatGreeting(booking), 'Your booking has moved to another time.'],
     facts: [...getCustomerFacts(booking, site), ...getPreviousTime(booking, site)],
     closing: [getBookingPolicyMessage(booking, site.now, site.hourCycle)],
-    link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
+    link: { label: 'See your booking', href: site.toUrl(routes.booking(booking.reference)) },
   }),
   'booking_cancelled/customer': (booking: BookingData, site) => ({
     subject: `Booking canceled: ${getMessageTitle(booking, site)}`,
@@ -61,7 +61,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     closing: [getCanceledMessage(booking) ?? []].flat(),
     link: {
       label: booking.is_declined ? 'Choose another provider' : 'See your booking',
-      href: site.urlOf(routes.booking(booking.reference)),
+      href: site.toUrl(routes.booking(booking.reference)),
     },
   }),
   'booking_accepted/customer': (booking: BookingData, site) => ({
@@ -71,7 +71,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
       `${booking.provider.first_name} has accepted your booking. See you then!`,
     ],
     facts: getCustomerFacts(booking, site),
-    link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
+    link: { label: 'See your booking', href: site.toUrl(routes.booking(booking.reference)) },
   }),
   'booking_completed/customer': (booking: BookingData, site) => ({
     subject: `Booking completed: ${getMessageTitle(booking, site)}`,
@@ -80,25 +80,25 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
       `${booking.provider.first_name} has marked your booking as done.`,
     ],
     facts: getCustomerFacts(booking, site),
-    closing: [`If that isn't right, write to us: ${site.urlOf(routes.contact)}`],
+    closing: [`If that isn't right, write to us: ${site.toUrl(routes.contact)}`],
     link: {
       label: formatReceiptLabel(site),
-      href: site.urlOf(routes.booking(booking.reference)),
+      href: site.toUrl(routes.booking(booking.reference)),
     },
   }),
   'booking_no_show/customer': (booking: BookingData, site) => ({
     subject: `Booking missed: ${getMessageTitle(booking, site)}`,
     opening: [formatGreeting(booking), getMissedMessage(booking)],
     facts: getCustomerFacts(booking, site),
-    closing: [`Were you there? Write to us, and we'll look into it: ${site.urlOf(routes.contact)}`],
-    link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
+    closing: [`Were you there? Write to us, and we'll look into it: ${site.toUrl(routes.contact)}`],
+    link: { label: 'See your booking', href: site.toUrl(routes.booking(booking.reference)) },
   }),
   'booking_reminder/customer': (booking: BookingData, site) => ({
     subject: `Coming up: ${getMessageTitle(booking, site)}`,
     opening: [formatGreeting(booking), "Here's a reminder of your booking."],
     facts: getCustomerFacts(booking, site),
     closing: [getBookingPolicyMessage(booking, site.now, site.hourCycle)],
-    link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
+    link: { label: 'See your booking', href: site.toUrl(routes.booking(booking.reference)) },
   }),
   'series_confirmed/customer': (series: SeriesData, site) => ({
     subject: `Bookings confirmed: ${getSeriesTitle(series)}`,
@@ -107,7 +107,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     closing: [`Your first booking: ${getBookingPolicyMessage(series, site.now, site.hourCycle)}`],
     link: {
       label: 'See, move or cancel your bookings',
-      href: site.urlOf(routes.booking(series.reference)),
+      href: site.toUrl(routes.booking(series.reference)),
     },
   }),
   'series_cancelled/customer': (series: SeriesData, site) => ({
@@ -115,7 +115,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     opening: [formatGreeting(series), 'These bookings of your series are canceled.'],
     facts: getSeriesFacts(series, site),
     closing: [getCanceledMessage(series) ?? []].flat(),
-    link: { label: 'See your bookings', href: site.urlOf(routes.myBookings) },
+    link: { label: 'See your bookings', href: site.toUrl(routes.myBookings) },
   }),
   'waitlist_offer/customer': (offer: OfferData, site) => ({
     subject: `A time is free: ${getMessageTitle(offer, site)}`,
@@ -138,9 +138,9 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
       ['Where', formatServedPlace(alert)],
     ],
     closing: [
-      `This was our only email for this alert. See or remove your other alerts: ${site.urlOf(routes.placeAlerts())}`,
+      `This was our only email for this alert. See or remove your other alerts: ${site.toUrl(routes.placeAlerts())}`,
     ],
-    link: { label: 'See who offers it', href: site.urlOf(getAlertSearchHref(alert)) },
+    link: { label: 'See who offers it', href: site.toUrl(getAlertSearchHref(alert)) },
   }),
   'review_request/customer': (booking: BookingData, site) => ({
     subject: `How was your ${booking.service.name} with ${booking.provider.first_name}?`,
@@ -152,7 +152,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
       ['Service', booking.service.name],
       ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
     ],
-    link: { label: 'Write a review', href: site.urlOf(routes.reviewBooking(booking.reference)) },
+    link: { label: 'Write a review', href: site.toUrl(routes.reviewBooking(booking.reference)) },
   }),
   'review_hidden/customer': (hidden: HiddenData, site) => ({
     subject: `We hid your review of ${getName(hidden.provider)}`,
@@ -162,16 +162,16 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     ],
     facts: [['Reason', hidden.reason]],
     closing: [
-      `If you think this is a mistake, or have changed your review, write to us at ${site.urlOf(routes.contact)}.`,
+      `If you think this is a mistake, or have changed your review, write to us at ${site.toUrl(routes.contact)}.`,
     ],
-    link: { label: 'See your review', href: site.urlOf(routes.reviewBooking(hidden.reference)) },
+    link: { label: 'See your review', href: site.toUrl(routes.reviewBooking(hidden.reference)) },
   }),
   'picture_hidden/customer': (hidden: Pick<HiddenData, 'customer' | 'reason'>, site) => ({
     subject: 'We removed your profile picture',
     opening: [formatGreeting(hidden), 'We removed your profile picture. You can add another one.'],
     facts: [['Reason', hidden.reason]],
-    closing: [`If you think this is a mistake, write to us at ${site.urlOf(routes.contact)}.`],
-    link: { label: 'Open your profile', href: site.urlOf(routes.profile) },
+    closing: [`If you think this is a mistake, write to us at ${site.toUrl(routes.contact)}.`],
+    link: { label: 'Open your profile', href: site.toUrl(routes.profile) },
   }),
   ...providerEmailTemplates,
   'contact_message/operator': (message: VisitorData) => ({
@@ -203,7 +203,7 @@ export const textTemplates: Record<string, (booking: BookingData, site: Site) =>
   'booking_completed/customer': (booking, site) =>
     `${siteName}: booking completed. ${formatForCustomer(booking, site)}`,
   'booking_no_show/customer': (booking, site) =>
-    `${siteName}: your booking was marked as missed. If that isn't right, write to us: ${site.urlOf(routes.contact)} ${formatForCustomer(booking, site)}`,
+    `${siteName}: your booking was marked as missed. If that isn't right, write to us: ${site.toUrl(routes.contact)} ${formatForCustomer(booking, site)}`,
   'booking_reminder/customer': (booking, site) =>
     `${siteName}: upcoming booking. ${formatForCustomer(booking, site)}`,
   'series_confirmed/customer': (booking, site) =>
@@ -217,23 +217,23 @@ export const textTemplates: Record<string, (booking: BookingData, site: Site) =>
   'series_confirmed/provider': (booking, site) =>
     `${siteName}: new series of bookings. First: ${formatForProvider(booking, site)}`,
   'series_cancelled/provider': (booking, site) =>
-    `${siteName}: rest of series canceled. ${formatForProvider(hideVisit(booking), site)}`,
+    `${siteName}: rest of series canceled. ${formatForProvider(hideVisitDetails(booking), site)}`,
   'booking_confirmed/provider': (booking, site) =>
     `${siteName}: new booking. ${formatForProvider(booking, site)}`,
   'booking_rescheduled/provider': (booking, site) =>
     `${siteName}: booking moved. ${formatForProvider(booking, site)}`,
   'booking_cancelled/provider': (booking, site) =>
-    `${siteName}: booking canceled. ${formatForProvider(hideVisit(booking), site)}`,
+    `${siteName}: booking canceled. ${formatForProvider(hideVisitDetails(booking), site)}`,
 };
 
 /** Returns the URL of the last step, because the waitlist entry already has the answers of the first one. */
 function getOfferUrl({ selection }: OfferData, site: Site) {
-  return site.urlOf(getSelectionHref('confirm', { ...selection, answered: 'on' }));
+  return site.toUrl(getSelectionHref('confirm', { ...selection, answered: 'on' }));
 }
 
 function formatForCustomer(booking: BookingData, site: Site) {
   const { first_name } = booking.provider;
-  return `${getMessageTitle(booking, site)}, with ${first_name}. ${site.urlOf(routes.booking(booking.reference))}`;
+  return `${getMessageTitle(booking, site)}, with ${first_name}. ${site.toUrl(routes.booking(booking.reference))}`;
 }
 
 function formatCancellation({ is_declined, provider }: BookingData) {

@@ -9,7 +9,7 @@ import {
   getSeriesFacts,
   getSeriesLinks,
   getSeriesTitle,
-  hideVisit,
+  hideVisitDetails,
 } from './facts';
 import type {
   BookingData,
@@ -50,7 +50,7 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
         ? "You told us that you can't make it. We've told the customer, and the time stays blocked."
         : 'A booking was canceled. The time is free again.',
     ],
-    facts: getProviderFacts(hideVisit(booking), site),
+    facts: getProviderFacts(hideVisitDetails(booking), site),
     closing: booking.fee_due ? [getProviderFeeMessage(booking.fee_due, booking.fee_due_on)] : [],
     link: getProviderLink(booking, site),
   }),
@@ -69,7 +69,7 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
       `Hi ${series.provider.first_name},`,
       'These bookings were canceled. The times are free again.',
     ],
-    facts: getSeriesFacts(hideVisit(series), site, 'provider'),
+    facts: getSeriesFacts(hideVisitDetails(series), site, 'provider'),
     closing: series.fee_due ? [getProviderFeeMessage(series.fee_due, series.fee_due_on)] : [],
     link: getProviderLink(series, site),
   }),
@@ -83,6 +83,6 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
       ['For', getName(provider)],
       ['Works for', formatCount(calendarLinkDays, 'day')],
     ],
-    link: { label: 'Open your calendar', href: site.urlOf(links.calendar ?? '') },
+    link: { label: 'Open your calendar', href: site.toUrl(links.calendar ?? '') },
   }),
 };

@@ -123,7 +123,7 @@ export type EmailContent = {
 /** Context of a template, besides the message. */
 export type Site = {
   now: Date;
-  urlOf: (path: string) => string;
+  toUrl: (path: string) => string;
   /** Whether customers can tip on this site. */
   takesTips: boolean;
   /** Recipient's 12/24-hour setting (TIME-11). Null means the locale's default. */

@@ -51,7 +51,7 @@ export const finishTestCheckout = createFormAction(
     await sendTestPayment(checkout, outcome === 'pay');
     revalidatePath(routes.bookings, 'layout');
     if (outcome === 'pay') redirect(getReturnPaths(checkout).success);
-    return done(undefined, { title: 'Declined', message: tipMessages.testRefused });
+    return done(undefined, { title: 'Declined', message: tipMessages.testDeclined });
   },
 );
 

@@ -19,7 +19,7 @@ export const tipMessages = {
   unknown: 'Your tip appears here when you return from the payment page.',
   testOnly: "No real money moves here. This page stands in for Stripe's payment page.",
   closed: 'This payment page is closed.',
-  testRefused: 'The test bank declined the payment. Nothing was charged.',
+  testDeclined: 'The test bank declined the payment. Nothing was charged.',
   terms: 'You pay on the next page. You can tip a booking once.',
 } as const;
 

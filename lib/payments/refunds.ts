@@ -37,7 +37,7 @@ async function makeRefund(service: Service, admin: AdminSupabase, refund: Claime
   }
   const { error } = await admin.rpc('mark_refund_sent', { p_id: id });
   // The claim expires by itself. The retry uses the same key, which refunds nothing more.
-  if (error) log.error('refund_not_noted', error, id);
+  if (error) log.error('refund_update_failed', error, id);
   return true;
 }
 
@@ -53,6 +53,6 @@ async function noteFailure(
     p_is_final: reason === 'refused',
   });
   if (isGivenUp) log.error('refund_given_up', { reason }, id);
-  if (error) log.error('refund_not_noted', error, id);
+  if (error) log.error('refund_update_failed', error, id);
   return false;
 }

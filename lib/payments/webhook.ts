@@ -42,7 +42,7 @@ async function store(admin: AdminSupabase, { id, kind, occurred_at, ...facts }: 
     p_currency: facts.currency,
   });
   if (error) {
-    log.error('payment_event_not_stored', error, id);
+    log.error('payment_event_failed', error, id);
     return 503;
   }
   if (data !== 'known') deliverAfterResponse();

@@ -11,7 +11,7 @@ import { limitsFor } from '@/lib/rate-limits/limits';
 import { failed, type Failure } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { getAlertFailureMessage, alertMessages, alertRefusals } from './messages';
+import { getAlertFailureMessage, alertMessages, alertRejections } from './messages';
 import { alertIdSchema, alertSchema, type AlertQuery } from './schema';
 import type { AlertFailureCode } from './types';
 
@@ -55,7 +55,7 @@ function showChange(change: AlertQuery['change']): never {
 function createSaveFailure(error: PostgrestError, status: number): Failure<AlertFailureCode> {
   const { code, hint, details } = error;
   if (hint === 'offered') return failed('offered', alertMessages.offered);
-  const refusal = code?.startsWith('PT4') && alertRefusals[hint];
+  const refusal = code?.startsWith('PT4') && alertRejections[hint];
   if (refusal) return failed('rejected', refusal);
   if (code === 'PT429') {
     log.security('limit_reached', hint);
@@ -65,6 +65,6 @@ function createSaveFailure(error: PostgrestError, status: number): Failure<Alert
     });
   }
   const failure = getFailureCode(getDataErrorReason({ ...error, status }));
-  if (failure !== 'not_signed_in') log.error('place_alert_not_saved', { ...error, status });
+  if (failure !== 'not_signed_in') log.error('place_alert_failed', { ...error, status });
   return failed(failure, getAlertFailureMessage(failure));
 }

@@ -11,11 +11,11 @@ export const alertMessages = {
   closed: "We can't send emails right now, so we can't add alerts.",
   unavailable: "We didn't hear back in time. Please try again. You won't be added twice.",
   unexpected: "We couldn't save your alert. Please try again.",
-  terms: `We’ll send one email. You can remove an alert here at any time, and it ends after ${formatCount(placeAlertLimits.years, 'year')}.`,
+  terms: `We'll send one email. You can remove an alert here at any time, and it ends after ${formatCount(placeAlertLimits.years, 'year')}.`,
 } as const;
 
 /** Refusals of the database, by their hint. */
-export const alertRefusals: Record<string, string> = {
+export const alertRejections: Record<string, string> = {
   too_many_alerts: `You can have at most ${formatCount(placeAlertLimits.count, 'alert')}. Remove one first.`,
   unknown_place: `We don't know that place. Choose one with a ${market.words.postalCode}.`,
   unknown_subject: "That category or service isn't offered anymore. Choose another one.",
@@ -32,7 +32,7 @@ export const alertNotices = {
 export const getAlertFailureMessage = createFailureFormatter(
   {
     ...alertMessages,
-    invalid: alertRefusals.unknown_place,
+    invalid: alertRejections.unknown_place,
     notSignedIn: failureReasons.notSignedIn,
   },
   0,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { locateText } from '@/lib/place/locate';
+import { geocode } from '@/lib/place/geocode';
 import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/server';
 import type { AlertQuery } from './schema';
 
@@ -21,7 +21,7 @@ export async function listAlerts() {
 export async function findAlertSubject({ postal_code, category_id, service_id }: AlertQuery) {
   if (!postal_code) return null;
   const [place, category, service] = await Promise.all([
-    locateText(postal_code),
+    geocode(postal_code),
     category_id ? readCategory(category_id) : null,
     service_id ? readService(service_id) : null,
   ]);

@@ -6,32 +6,32 @@ import { createFormAction } from '@/lib/actions/form-action';
 import { done, failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getPlaceFailureMessage, placeMessages, getUnknownPlaceMessage } from './messages';
-import { locatePosition, locateText } from './locate';
-import { rememberPlace } from './remembered';
+import { reverseGeocode, geocode } from './geocode';
+import { savePlaceCookie } from './place-cookie';
 import { placeSchema, positionSchema } from './schema';
 
-/** Saves a typed place in the cookie. The page then redirects to home; the dialog (`stays`) doesn't. */
+/** Saves the search area that a visitor typed, then redirects to home unless the form has `skipRedirect`. */
 export const choosePlace = createFormAction(
   { schema: placeSchema, message: getPlaceFailureMessage },
   async ({ input, form }) => {
-    const place = await locateText(input.place);
+    const place = await geocode(input.place);
     if (!place) {
       const message = getUnknownPlaceMessage(input.place);
       return failed('not_found', message, { fields: { place: message } });
     }
-    await rememberPlace(place);
-    if (form.get('stays') !== 'true') redirect(routes.home);
+    await savePlaceCookie(place);
+    if (form.get('skipRedirect') !== 'true') redirect(routes.home);
     return done(place);
   },
 );
 
-/** Saves the postal code nearest to the browser's position. The position itself isn't stored. */
-export const choosePosition = createAction(
+/** Saves the postal code nearest to the browser's position as the search area. Doesn't store the position. */
+export const choosePlaceByPosition = createAction(
   { schema: positionSchema, message: getPlaceFailureMessage },
   async ({ input }) => {
-    const place = await locatePosition(input.latitude, input.longitude);
+    const place = await reverseGeocode(input.latitude, input.longitude);
     if (!place) return failed('not_found', placeMessages.unknownPosition);
-    await rememberPlace(place);
+    await savePlaceCookie(place);
     return done(place);
   },
 );

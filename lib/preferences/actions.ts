@@ -44,7 +44,7 @@ export const saveHourCycle = createFormAction(
 );
 
 function createSaveFailure(error: PostgrestError, status: number) {
-  log.error('preference_not_saved', { ...error, status });
+  log.error('preference_write_failed', { ...error, status });
   const code = getFailureCode(getDataErrorReason({ ...error, status }));
   return failed(code, getPreferenceFailureMessage(code));
 }

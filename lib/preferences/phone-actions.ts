@@ -47,7 +47,7 @@ export const sendVerificationCode = createFormAction(
       await sendText(phone, formatVerificationText(code));
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
-      log.warn('phone_code_not_sent', { code: error.code });
+      log.warn('phone_code_failed', { code: error.code });
       return error.isFinal
         ? failed('rejected', phoneMessages.unreachable)
         : failed('unavailable', getPhoneFailureMessage('unavailable'));
@@ -99,7 +99,7 @@ function createSendFailure(error: DataError) {
 }
 
 function createPhoneFailure(error: DataError) {
-  log.error('phone_not_verified', error);
+  log.error('phone_verification_failed', error);
   const code = getFailureCode(getDataErrorReason(error));
   return failed(code, getPhoneFailureMessage(code));
 }

@@ -17,7 +17,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { avatarBucket, getAvatarPath, listAvatarPaths } from './avatar';
 import { toBackendFailure, toProfileFailure, toServiceFailure } from './failures';
 import {
-  createProfileFailureMessage,
+  createProfileFailureFormatter,
   profileMessages,
   profileNotices,
   type ProfileFlow,
@@ -27,7 +27,7 @@ import { drawPortrait } from './portrait';
 import { avatarSchema, newEmailSchema, profileSchema, type ProfileChange } from './schema';
 
 export const updateProfile = createFormAction(
-  { schema: profileSchema, requires: 'customer', message: createProfileFailureMessage('update') },
+  { schema: profileSchema, requires: 'customer', message: createProfileFailureFormatter('update') },
   async ({ input, customer }) => {
     // Both are ISO dates, so they compare as strings.
     if (input.date_of_birth && input.date_of_birth >= getCalendarDay(new Date(), 'UTC'))
@@ -42,7 +42,7 @@ export const uploadAvatar = createFormAction(
     // The server writes with its own key, so the session must be confirmed first (SESS-11).
     requires: 'account',
     limits: (_, { customer }) => limitsFor.avatar(customer.user_id),
-    message: createProfileFailureMessage('avatar'),
+    message: createProfileFailureFormatter('avatar'),
   },
   async ({ input, customer, form }): Promise<Result<Customer>> => {
     const bucket = openAvatarBucket();
@@ -64,13 +64,13 @@ export const uploadAvatar = createFormAction(
     const saved = await save('avatar', customer, { image_url });
     if (!saved.ok) return saved;
     const { error: leftover } = await bucket.remove(listAvatarPaths(customer.id, extension));
-    if (leftover) log.warn('old_avatar_not_removed', leftover);
+    if (leftover) log.warn('old_avatar_removal_failed', leftover);
     return saved;
   },
 );
 
 export const removeAvatar = createFormAction(
-  { schema: z.object({}), requires: 'account', message: createProfileFailureMessage('removal') },
+  { schema: z.object({}), requires: 'account', message: createProfileFailureFormatter('removal') },
   async ({ customer }): Promise<Result<Customer>> => {
     const bucket = openAvatarBucket();
     if (!bucket) return toProfileFailure('removal', 'picturesOff');
@@ -87,7 +87,7 @@ export const changeEmail = createFormAction(
     requires: 'account',
     limits: ({ email }, { customer }) =>
       isSameEmail(email, customer.email) ? [] : limitsFor.changeEmail(email, customer.email),
-    message: createProfileFailureMessage('email'),
+    message: createProfileFailureFormatter('email'),
   },
   async ({ input: { email }, customer, supabase, restoreAttempt }): Promise<Result> => {
     if (isSameEmail(email, customer.email))
@@ -102,7 +102,9 @@ export const changeEmail = createFormAction(
     const emailRedirectTo = new URL(target, publicEnv.siteUrl).href;
     const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
     if (isServiceUnavailable(error)) await restoreAttempt();
-    return error ? toServiceFailure('email', error) : done(undefined, profileNotices.emailAsked);
+    return error
+      ? toServiceFailure('email', error)
+      : done(undefined, profileNotices.emailChangeRequested);
   },
 );
 
@@ -127,7 +129,7 @@ async function save(
     .select('id, user_id, email, first_name, last_name, phone, image_url')
     .maybeSingle();
   if (error) return toBackendFailure(flow, { ...error, status });
-  if (!data) return failed('not_signed_in', profileMessages.noCustomer);
+  if (!data) return failed('not_signed_in', profileMessages.notSignedIn);
   revalidatePath(routes.profile);
   return done({ ...data, customer_id: data.id }, profileNotices.updated);
 }

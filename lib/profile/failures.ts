@@ -6,10 +6,10 @@ import {
 } from '@/lib/auth/error-reasons';
 import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
-import { getProfileMessage, type ProfileFlow, type ProfileReason } from './messages';
+import { getProfileFailureMessage, type ProfileFlow, type ProfileReason } from './messages';
 
 export function toProfileFailure(flow: ProfileFlow, reason: ProfileReason) {
-  return failed(getCode(reason), getProfileMessage(flow, reason));
+  return failed(getCode(reason), getProfileFailureMessage(flow, reason));
 }
 
 /** Converts a database or storage error into a failure and logs it. */

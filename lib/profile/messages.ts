@@ -3,7 +3,7 @@ import { authErrorMessages } from '@/lib/auth/error-messages';
 import type { FailureCode } from '@/lib/result';
 
 export const profileMessages = {
-  noCustomer: 'No customer logged in',
+  notSignedIn: 'No customer logged in',
   checkFields: 'Please check the highlighted fields.',
   firstNameRequired: 'Enter your first name.',
   bioTooLong: 'Keep your bio to 500 characters.',
@@ -24,7 +24,7 @@ export const profileNotices = {
     title: 'Profile Updated',
     message: 'Your profile has been updated successfully.',
   },
-  emailAsked: {
+  emailChangeRequested: {
     title: 'Check your email',
     message:
       'Look for our link at your current and new addresses, and open each one you find. Your email stays the same until then.',
@@ -56,14 +56,14 @@ const reasons = {
 export type ProfileFlow = keyof typeof flows;
 export type ProfileReason = keyof typeof reasons;
 
-export function getProfileMessage(flow: ProfileFlow, reason: ProfileReason) {
+export function getProfileFailureMessage(flow: ProfileFlow, reason: ProfileReason) {
   return flows[flow] + reasons[reason];
 }
 
-export function createProfileFailureMessage(flow: ProfileFlow) {
+export function createProfileFailureFormatter(flow: ProfileFlow) {
   return (code: FailureCode, failure: { retryAfter?: number }) => {
     if (code === 'invalid_input') return profileMessages.checkFields;
-    if (code === 'not_signed_in') return profileMessages.noCustomer;
+    if (code === 'not_signed_in') return profileMessages.notSignedIn;
     return flows[flow] + getFailureReason(code, failure);
   };
 }

@@ -39,7 +39,7 @@ export async function drawPortrait(
       .toBuffer();
     return { bytes: Buffer.from(portrait), extension };
   } catch (error) {
-    log.warn('picture_not_read', error);
+    log.warn('picture_read_failed', error);
     return 'unreadablePicture';
   }
 }

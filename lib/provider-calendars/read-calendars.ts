@@ -24,7 +24,7 @@ export function readCalendarsAfterResponse(isOver: () => boolean) {
   if (isReading) return;
   after(async () => {
     isReading = true;
-    await logOutageOnce('calendars_not_read', readDueCalendars(isOver));
+    await logOutageOnce('calendars_read_failed', readDueCalendars(isOver));
     isReading = false;
   });
 }
@@ -62,9 +62,9 @@ export async function readCalendar(
     });
     if (error) throw new Error('Failed to store busy times', { cause: error });
   } catch (failure) {
-    if (!(failure instanceof CalendarError)) return log.error('calendar_not_read', failure, id);
+    if (!(failure instanceof CalendarError)) return log.error('calendar_read_failed', failure, id);
     const { code } = failure;
     const { error } = await admin.rpc('mark_calendar_failed', { p_id: id, p_error: code });
-    if (error) log.error('calendar_not_noted', error, id);
+    if (error) log.error('calendar_update_failed', error, id);
   }
 }

@@ -15,7 +15,7 @@ export const ownCalendarMessages = {
 } as const;
 
 const failureMessages: Record<CalendarFailure, string> = {
-  not_public: 'The address isn’t on the public internet, or doesn’t start with https://.',
+  not_public: "The address isn't on the public internet, or doesn't start with https://.",
   unreachable: "The calendar didn't respond in time.",
   refused: 'The calendar rejected the address. Copy the secret address and connect it again.',
   redirected: 'The address redirects too many times.',

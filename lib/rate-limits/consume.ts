@@ -55,14 +55,14 @@ async function consume({ name, subject, reserved = 0 }: RateLimit): Promise<Cons
     return { ok: false, retryAfter: Number(error.details) || seconds };
   }
   if (error) {
-    log.error(`rate_limit_${name}_not_counted`, error);
+    log.error(`rate_limit_${name}_count_failed`, error);
     return error.code === functionNotFound ? unlimited : { ok: false, retryAfter: null };
   }
   return {
     ok: true,
     async restoreAttempt() {
       const { error } = await supabase.rpc('refund_rate_limit', counter);
-      if (error) log.warn(`rate_limit_${name}_not_refunded`, error);
+      if (error) log.warn(`rate_limit_${name}_refund_failed`, error);
     },
   };
 }

@@ -5,14 +5,14 @@ export const rateLimits = {
   /** Wrong passwords or codes: per account and IP address, per account, and per IP address. */
   sign_in: { max: 10, seconds: hour / 4 },
   sign_in_account: { max: 20, seconds: hour / 4 },
-  sign_in_address: { max: 30, seconds: hour / 4 },
+  sign_in_ip: { max: 30, seconds: hour / 4 },
   /** Wrong passwords from browsers known to the account: per browser, and across all of them. */
   sign_in_device: { max: 10, seconds: hour / 4 },
   sign_in_devices: { max: 20, seconds: hour / 4 },
   sign_up: { max: 5, seconds: hour },
   code: { max: 10, seconds: hour },
   recovery: { max: 10, seconds: hour },
-  mail: { max: 3, seconds: hour },
+  email: { max: 3, seconds: hour },
   avatar: { max: 10, seconds: hour },
   contact: { max: 5, seconds: hour },
   place_alert: { max: 30, seconds: hour },
@@ -58,7 +58,7 @@ export const limitsFor = {
   },
   codeGuess: (account: string, ipAddress: IpAddress) => [
     getGuessLimit(normalizeEmail(account), ipAddress),
-    ...getIpAddressLimits('sign_in_address', ipAddress),
+    ...getIpAddressLimits('sign_in_ip', ipAddress),
   ],
   signUp: (email: string, ipAddress: IpAddress) => [
     ...getIpAddressLimits('sign_up', ipAddress),
@@ -104,7 +104,7 @@ function getGuessLimit(account: string, ipAddress: IpAddress): RateLimit {
 }
 
 function getEmailLimit(to: string): RateLimit {
-  return { name: 'mail', subject: [normalizeEmail(to)] };
+  return { name: 'email', subject: [normalizeEmail(to)] };
 }
 
 /**

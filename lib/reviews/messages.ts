@@ -16,18 +16,18 @@ export const ownReviewMessages = {
 };
 
 export const reportMessages = {
-  signIn: 'Sign in to report this review. Its author won’t know who reported it.',
+  signIn: "Sign in to report this review. Its author won't know who reported it.",
   notSignedIn: 'Please sign in to report a review.',
   invalid: 'Please check the highlighted fields.',
-  reasonMissing: 'Choose what’s wrong with it.',
-  gone: 'This review is no longer shown, so there’s nothing left to report.',
+  reasonMissing: "Choose what's wrong with it.",
+  gone: "This review is no longer shown, so there's nothing left to report.",
   own: 'This is your own review. You can edit it from your booking.',
   unread: 'Failed to load the review',
-  unexpected: 'We couldn’t send your report. Your text is still here, so please try again.',
-  unavailable: 'We didn’t hear back in time. Please send it again. We won’t get it twice.',
+  unexpected: "We couldn't send your report. Your text is still here, so please try again.",
+  unavailable: "We didn't hear back in time. Please send it again. We won't get it twice.",
   sent: {
     title: 'Thanks for your report',
-    message: 'We’ll look at this review. Its author won’t know who reported it.',
+    message: "We'll look at this review. Its author won't know who reported it.",
   },
 };
 

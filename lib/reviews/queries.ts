@@ -1,5 +1,5 @@
 import 'server-only';
-import { remember } from '@/lib/cache/remember';
+import { cacheQuery } from '@/lib/cache/cache-query';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { pastTheEnd } from '@/lib/supabase/paging';
 import { createPublicSupabase } from '@/lib/supabase/server';
@@ -85,10 +85,10 @@ async function readReviews(about: Subjects, page: number) {
   return { reviews: data, total: count ?? 0 };
 }
 
-const listReviews = remember('reviews', readLatestReviews);
+const listReviews = cacheQuery('reviews', readLatestReviews);
 
 /** Lists how many reviews gave one to five stars, for these subjects or the entire site. */
-export const listRatingCounts = remember('rating-counts', async (about: Subjects = {}) => {
+export const listRatingCounts = cacheQuery('rating-counts', async (about: Subjects = {}) => {
   const { data, error } = await createPublicSupabase().rpc('list_rating_counts', {
     p_business_id: about.business_id,
     p_provider_id: about.provider_id,

@@ -1,9 +1,9 @@
 /** Reasons to report a review, with their labels. The database checks them too. */
 export const reportReasons = {
-  spam: 'It’s spam or advertising',
-  offensive: 'It’s insulting or hateful',
+  spam: "It's spam or advertising",
+  offensive: "It's insulting or hateful",
   personal_data: 'It reveals personal details',
-  not_about_visit: 'It isn’t about an appointment',
+  not_about_visit: "It isn't about an appointment",
   other: 'Something else',
 };
 

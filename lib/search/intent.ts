@@ -31,10 +31,10 @@ export function readIntent(
   search: CatalogSearch,
   found: PlaceMatch,
   now: Date,
-  remembered = '',
+  rememberedPlace = '',
 ): SearchIntent {
   const { q, date, time } = search;
-  const place = isEverywhere(search) || search.place === remembered ? '' : search.place;
+  const place = isEverywhere(search) || search.place === rememberedPlace ? '' : search.place;
   const timeWords = findTimeWords(q, now, found.time_zone);
   const times = timeWords?.spans ?? [];
   const places = place ? [] : getPlaceSpans(q, found);
@@ -44,7 +44,7 @@ export function readIntent(
   };
   return {
     text: removeSpans(q, [...places, ...times]),
-    place: place || found.place || (isEverywhere(search) ? '' : remembered),
+    place: place || found.place || (isEverywhere(search) ? '' : rememberedPlace),
     placeSource: place ? 'chosen' : found.place ? 'text' : 'remembered',
     when: { ...anyTime, ...timeWords?.when, ...chosenTimes },
     without: {

@@ -15,7 +15,7 @@ export function getSearchPath(search: Partial<CatalogSearch>) {
 }
 
 /** Returns `3 services in Plumbing for “tap” near Boulder`. */
-export function describeFound(
+export function describeResults(
   total: number,
   { text, place }: { text: string; place: string },
   category?: string,

@@ -1,9 +1,9 @@
 import 'server-only';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
-import { locateText } from '@/lib/place/locate';
+import { geocode } from '@/lib/place/geocode';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { readIntent, splitWords, type SearchIntent } from './intent';
-import { remember } from '@/lib/cache/remember';
+import { cacheQuery } from '@/lib/cache/cache-query';
 import { servicesPerPage } from './paths';
 import { getPriceLimits } from './price-limits';
 import { emptySearch, isEverywhere, type CatalogSearch } from './schema';
@@ -22,11 +22,11 @@ type Filter = Partial<ReturnType<typeof getFilter>>;
 /** Maximum number of providers, and of businesses, listed with the services. */
 const maxNamedResults = 3;
 
-export const listCategories = remember('categories', () => readCategories({}));
+export const listCategories = cacheQuery('categories', () => readCategories({}));
 
 /** Returns a page of services, the counts per category, and providers and businesses by name. */
-export async function findServices(search: CatalogSearch, now = new Date(), remembered = '') {
-  const intent = await resolveIntent(search, now, remembered);
+export async function findServices(search: CatalogSearch, now = new Date(), rememberedPlace = '') {
+  const intent = await resolveIntent(search, now, rememberedPlace);
   const located = await locatePlace(intent.place);
   const filter = getFilter(search, intent, getSearchArea(intent.place, located));
   // Sorting by soonest leaves out services without a slot, so the counts must do so too.
@@ -56,7 +56,7 @@ export async function readTopServices(place: string, limit: number) {
  * Returns the services near a city's center, best rated first, with the postal code of their prices. The
  * visitor may be elsewhere, so distances are left out.
  */
-export const listCityServices = remember('city-services', async (city: string, limit: number) => {
+export const listCityServices = cacheQuery('city-services', async (city: string, limit: number) => {
   const located = await locatePlace(city);
   const nearbyServices = await readTopServices(getSearchArea(city, located), limit);
   const services = nearbyServices.map((service) => ({ ...service, distance_km: null }));
@@ -76,18 +76,18 @@ async function locatePlace(place: string) {
 }
 
 const locateWithMemory = memoizeWithTtl(
-  async (place: string) => ({ located: await locateText(place) }),
+  async (place: string) => ({ located: await geocode(place) }),
   { seconds: 60 },
 );
 
 /** Result of the place lookup for a search without words. */
 const noPlace = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };
 
-async function resolveIntent(search: CatalogSearch, now: Date, remembered: string) {
+async function resolveIntent(search: CatalogSearch, now: Date, rememberedPlace: string) {
   const words = splitWords(search.q);
-  const contextPlace = isEverywhere(search) ? '' : search.place || remembered;
+  const contextPlace = isEverywhere(search) ? '' : search.place || rememberedPlace;
   const match = words.length > 0 ? await findPlace(words, contextPlace) : noPlace;
-  return readIntent(search, match, now, remembered);
+  return readIntent(search, match, now, rememberedPlace);
 }
 
 function getFilter({ max_price, at }: CatalogSearch, { text, when }: SearchIntent, area: string) {
@@ -118,7 +118,7 @@ const findBusinesses = memoizeWithTtl(readBusinesses, { seconds: 5 });
 
 // Next's cache doesn't coalesce concurrent requests for an expired entry: each would read the database.
 const browseServices = memoizeWithTtl(
-  remember('services', (category: string, sort: Sort, page: number) =>
+  cacheQuery('services', (category: string, sort: Sort, page: number) =>
     readServices({}, category, sort, page),
   ),
   { seconds: 5 },

@@ -16,7 +16,7 @@ import {
 } from '@/lib/supabase/server';
 import { getSignInRedirect } from './guard';
 import { sessionMessages } from './messages';
-import { SessionUnavailable } from './unavailable';
+import { SessionCheckError } from './session-check-error';
 import { createProfile, readAccount, readProfile } from './profile';
 import { awaitsSecondFactor } from './second-factor';
 import type { Account, Customer, NewProfile } from './types';
@@ -73,7 +73,7 @@ export async function awaitsChallenge() {
 /** Ends all other sessions (AUTH-13), which the hosted service does by itself. */
 export async function closeOtherSessions(supabase: ServerSupabase) {
   const { error } = await supabase.auth.signOut({ scope: 'others' });
-  if (error) log.warn('other_sessions_not_closed', error);
+  if (error) log.warn('other_sessions_sign_out_failed', error);
 }
 
 /** Returns the account's profile, creating it if there is none (SESS-2). */
@@ -91,11 +91,11 @@ export async function getOrCreateProfile(
 /** Returns the id in a verified token. Never use `getSession`, which trusts the cookie (SESS-9). */
 export async function getVerifiedUserId(supabase: ServerSupabase) {
   // Middleware has already waited for the auth service; don't wait again.
-  if ((await headers()).get(sessionStateHeader) === 'unknown') throw new SessionUnavailable();
+  if ((await headers()).get(sessionStateHeader) === 'unknown') throw new SessionCheckError();
   const outage = waitForRefreshOutage(supabase).then(() => 'outage' as const);
   const claims = await Promise.race([supabase.auth.getClaims().catch(ignoreUnreadable), outage]);
-  if (claims === 'outage') throw new SessionUnavailable();
-  if (claims.error && isTransientFailure(claims.error)) throw new SessionUnavailable(claims.error);
+  if (claims === 'outage') throw new SessionCheckError();
+  if (claims.error && isTransientFailure(claims.error)) throw new SessionCheckError(claims.error);
   return claims.data?.claims.sub ?? null;
 }
 

@@ -41,7 +41,7 @@ export async function createProfile(
     phone: phone || null,
     image_url: image_url || null,
   });
-  if (error) log.warn('profile_not_created', error);
+  if (error) log.warn('profile_creation_failed', error);
   // Another tab may have created it in the meantime.
   const created = await readProfile(supabase, user.id).catch(() => null);
   return created ? done(created) : failed('rejected', sessionMessages.profileCreateFailed);

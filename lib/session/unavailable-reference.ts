@@ -1,8 +1,8 @@
-/** Digest prefix of `SessionUnavailable`. In its own file because every page loads it. */
-export const unavailableMark = 'session-unavailable-';
+/** Digest prefix of `SessionCheckError`. In its own file because every page loads it. */
+export const unavailableDigestPrefix = 'session-unavailable-';
 
-/** Returns the error id in the digest of a `SessionUnavailable`, or null. */
+/** Returns the error id in the digest of a `SessionCheckError`, or null. */
 export function getUnavailableReference(digest: unknown) {
-  const isMarked = typeof digest === 'string' && digest.startsWith(unavailableMark);
-  return isMarked ? digest.slice(unavailableMark.length) : null;
+  const isUnavailable = typeof digest === 'string' && digest.startsWith(unavailableDigestPrefix);
+  return isUnavailable ? digest.slice(unavailableDigestPrefix.length) : null;
 }

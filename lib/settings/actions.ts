@@ -1,5 +1,6 @@
 'use server';
 
+import type { User } from '@supabase/supabase-js';
 import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
@@ -17,16 +18,18 @@ import { done, failed, type Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { closeOtherSessions } from '@/lib/session/customer';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
+import { siteName } from '@/lib/site-config';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
+import type { ServerSupabase } from '@/lib/supabase/server';
 import type { AppSetup } from './authenticator';
 import { toServiceFailure, toSettingsFailure } from './failures';
 import {
-  getSettingsMessage,
-  createSettingsFailureMessage,
+  getSettingsFailureMessage,
+  createSettingsFailureFormatter,
   settingsMessages,
   settingsNotices,
 } from './messages';
-import { enrollApp, getPasswordProof, emailCode, signInAgain } from './proofs';
+import { emailCode, getReauthentication, signInAgain } from './reauthentication';
 import { addAppSchema, connectSchema, itemSchema, passwordSchema } from './schema';
 
 /** Changes the password. After an old sign-in it needs the current password or an emailed code (PROF-6). */
@@ -37,7 +40,7 @@ export const changePassword = createFormAction(
     secrets: ['password', 'current_password', 'code'],
     limits: ({ current_password, sent, again }, { user, ipAddress }) =>
       current_password || (sent && !again) ? limitsFor.reauthentication(user.id, ipAddress) : [],
-    message: createSettingsFailureMessage('password'),
+    message: createSettingsFailureFormatter('password'),
   },
   async ({
     input: { password, current_password, sent, again, code },
@@ -47,13 +50,14 @@ export const changePassword = createFormAction(
   }): Promise<Result<{ sentTo: string } | undefined>> => {
     const nonce = sent && !again ? code : undefined;
     const needsPassword =
-      !sent && !again && (await getPasswordProof(supabase, user)) === 'currentPassword';
+      !sent && !again && (await getReauthentication(supabase, user)) === 'currentPassword';
     if (needsPassword && !current_password)
       return createFieldFailure('current_password', settingsMessages.currentPasswordRequired);
-    const refusal = needsPassword && (await signInAgain(supabase, user, current_password));
-    if (refusal) {
-      if (!wrongProofs.includes(refusal.code ?? '')) await restoreAttempt();
-      if (refusal.code !== 'invalid_credentials') return toServiceFailure('password', refusal);
+    const signInError = needsPassword && (await signInAgain(supabase, user, current_password));
+    if (signInError) {
+      if (!guessErrors.includes(signInError.code ?? '')) await restoreAttempt();
+      if (signInError.code !== 'invalid_credentials')
+        return toServiceFailure('password', signInError);
       return createFieldFailure('current_password', authErrorMessages.currentPasswordWrong);
     }
     const { error } = await supabase.auth.updateUser({
@@ -61,7 +65,7 @@ export const changePassword = createFormAction(
       ...(current_password && { current_password }),
       ...(nonce && { nonce }),
     });
-    if (!wrongProofs.includes(error?.code ?? '')) await restoreAttempt();
+    if (!guessErrors.includes(error?.code ?? '')) await restoreAttempt();
     if (!error) {
       await closeOtherSessions(supabase);
       await rememberDevice(user.email);
@@ -87,8 +91,8 @@ export const changePassword = createFormAction(
   },
 );
 
-/** Errors that count as guesses (LIM-3). */
-const wrongProofs = [
+/** Codes of errors that count as guesses (LIM-3). */
+const guessErrors = [
   'reauthentication_not_valid',
   'current_password_invalid',
   'invalid_credentials',
@@ -102,7 +106,7 @@ export const addApp = createFormAction(
     secrets: ['code'],
     limits: ({ factorId }, { user, ipAddress }) =>
       factorId ? limitsFor.reauthentication(user.id, ipAddress) : [],
-    message: createSettingsFailureMessage('addApp'),
+    message: createSettingsFailureFormatter('addApp'),
   },
   async ({
     input: { factorId, code },
@@ -122,8 +126,25 @@ export const addApp = createFormAction(
   },
 );
 
+/** Enrolls an authenticator app, which stays unverified until a code is entered. */
+async function enrollApp(supabase: ServerSupabase, user: User): Promise<Result<AppSetup>> {
+  // Removes apps whose setup was never finished.
+  const unfinished = user.factors?.filter(({ status }) => status === 'unverified') ?? [];
+  for (const { id } of unfinished) await supabase.auth.mfa.unenroll({ factorId: id });
+
+  const { data, error } = await supabase.auth.mfa.enroll({
+    factorType: 'totp',
+    friendlyName: `Authenticator app, ${new Date().toISOString()}`,
+    issuer: siteName,
+  });
+  if (error) return toServiceFailure('addApp', error);
+  if (data.type !== 'totp') return toServiceFailure('addApp', { status: 501 });
+  // The response's QR code is half a megabyte, so the page draws its own from the URI.
+  return done({ factorId: data.id, uri: data.totp.uri });
+}
+
 export const removeApp = createFormAction(
-  { schema: itemSchema, requires: 'account', message: createSettingsFailureMessage('removeApp') },
+  { schema: itemSchema, requires: 'account', message: createSettingsFailureFormatter('removeApp') },
   async ({ input, user, supabase }): Promise<Result> => {
     const factor = user.factors?.find(({ id }) => id === input.id);
     if (!factor) return toSettingsFailure('removeApp', 'notFound');
@@ -141,8 +162,8 @@ export const connectAccount = createFormAction(
     requires: 'account',
     message: (code, details) =>
       code === 'invalid_input'
-        ? getSettingsMessage('connect', 'notOffered')
-        : createSettingsFailureMessage('connect')(code, details),
+        ? getSettingsFailureMessage('connect', 'notOffered')
+        : createSettingsFailureFormatter('connect')(code, details),
   },
   async ({ input: { provider }, supabase }): Promise<Result> => {
     const problem = await getReauthenticationReason(supabase);
@@ -163,7 +184,11 @@ export const connectAccount = createFormAction(
 );
 
 export const disconnectAccount = createFormAction(
-  { schema: itemSchema, requires: 'account', message: createSettingsFailureMessage('disconnect') },
+  {
+    schema: itemSchema,
+    requires: 'account',
+    message: createSettingsFailureFormatter('disconnect'),
+  },
   async ({ input, user, supabase }): Promise<Result> => {
     const identities = user.identities ?? [];
     const identity = identities.find(({ identity_id }) => identity_id === input.id);
@@ -180,7 +205,7 @@ export const disconnectAccount = createFormAction(
 const signOutOptions = {
   schema: z.object({}),
   requires: 'account',
-  message: createSettingsFailureMessage('leave'),
+  message: createSettingsFailureFormatter('leave'),
 } as const;
 
 export const signOutElsewhere = createFormAction(

@@ -5,11 +5,11 @@ import {
 } from '@/lib/auth/error-reasons';
 import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
-import { getSettingsMessage, type SettingsFlow, type SettingsReason } from './messages';
+import { getSettingsFailureMessage, type SettingsFlow, type SettingsReason } from './messages';
 
 export function toSettingsFailure(flow: SettingsFlow, reason: SettingsReason) {
   const code = reason === 'emailStays' ? 'rejected' : getFailureCode(reason);
-  return failed(code, getSettingsMessage(flow, reason));
+  return failed(code, getSettingsFailureMessage(flow, reason));
 }
 
 /** Converts an error of the auth service into a failure. Logs unknown errors. */

@@ -1,7 +1,6 @@
 import { getFailureReason } from '@/lib/actions/messages';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import type { FailureCode } from '@/lib/result';
-import type { PasswordProof } from './types';
 
 export const settingsMessages = {
   loadFailed: 'Failed to load your settings',
@@ -14,8 +13,11 @@ export const settingsMessages = {
   wrongAppCode: 'This code is wrong. Enter the current code from your authenticator app.',
 } as const;
 
-/** Why the password form asks for a proof, or for none. */
-export const proofMessages: Record<PasswordProof, string> = {
+/** Confirmation that a new password needs besides the session (PROF-6). */
+export type Reauthentication = 'none' | 'currentPassword' | 'emailedCode';
+
+/** Explains why the password form asks for a confirmation or doesn't. */
+export const reauthenticationMessages: Record<Reauthentication, string> = {
   none: "You signed in within the last day, so we don't need your current password.",
   currentPassword: "You signed in more than a day ago, so please confirm that it's you.",
   emailedCode: "You signed in more than a day ago, so we'll send you a code to confirm it's you.",
@@ -67,13 +69,13 @@ const reasons = {
 export type SettingsFlow = keyof typeof flows;
 export type SettingsReason = keyof typeof reasons;
 
-export function getSettingsMessage(flow: SettingsFlow, reason: SettingsReason) {
+export function getSettingsFailureMessage(flow: SettingsFlow, reason: SettingsReason) {
   return flows[flow] + reasons[reason];
 }
 
 type Details = { retryAfter?: number; fields?: Record<string, string> };
 
-export function createSettingsFailureMessage(flow: SettingsFlow) {
+export function createSettingsFailureFormatter(flow: SettingsFlow) {
   return (code: FailureCode, { retryAfter, fields }: Details) => {
     // Only the password rule has its own message (AUTH-2).
     if (code === 'invalid_input') return fields?.password ?? settingsMessages.checkFields;

@@ -8,7 +8,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { readAccounts } from './accounts';
 import type { AuthenticatorApp } from './authenticator';
 import { settingsMessages } from './messages';
-import { getPasswordProof } from './proofs';
+import { getReauthentication } from './reauthentication';
 
 export type Security = Extract<Awaited<ReturnType<typeof getSecurity>>, { ok: true }>['data'];
 
@@ -36,7 +36,7 @@ export async function getSecurity() {
   const login = data.user.email || data.user.phone || '';
   return done({
     login,
-    passwordProof: await getPasswordProof(supabase, data.user),
+    reauthentication: await getReauthentication(supabase, data.user),
     accounts,
     apps,
     offers,

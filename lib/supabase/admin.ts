@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import type { Database } from './database.types';
-import { isRefresh } from './refused-refresh';
+import { isRefresh } from './rejected-refresh';
 import { serverOptions } from './transport';
 
 /** Returns a client that bypasses row-level security, or null without a secret key. */

@@ -24,7 +24,7 @@ export async function readAuthSettings() {
   try {
     return await fetchAuthSettings();
   } catch (error) {
-    log.warn('auth_settings_not_read', error);
+    log.warn('auth_settings_failed', error);
     return null;
   }
 }

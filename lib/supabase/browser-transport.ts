@@ -1,5 +1,5 @@
-import { isRefresh, retryRefusedRefresh } from './refused-refresh';
-import { refreshForAllTabs } from './tab-refresh';
+import { isRefresh, retryRejectedRefresh } from './rejected-refresh';
+import { fetchWithSharedRefresh } from './tab-refresh';
 
 /** Milliseconds. The same as the server's limit for a write. */
 const timeout = 10_000;
@@ -10,8 +10,8 @@ const timeout = 10_000;
  */
 export async function fetchInBrowser(input: RequestInfo | URL, init?: RequestInit) {
   const request = new Request(input, init);
-  const response = await refreshForAllTabs(request, (refresh) =>
-    retryRefusedRefresh(refresh, fetchWithTimeout),
+  const response = await fetchWithSharedRefresh(request, (refresh) =>
+    retryRejectedRefresh(refresh, fetchWithTimeout),
   );
   const isLimited = isRefresh(request) && response.status === 429;
   return isLimited ? new Response(null, { status: 503 }) : response;

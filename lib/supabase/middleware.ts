@@ -2,11 +2,11 @@ import { createServerClient, type SetAllCookies } from '@supabase/ssr';
 import { NextResponse, type NextRequest } from 'next/server';
 import { readCallerIp } from '@/lib/http/caller-ip';
 import { env } from '@/lib/env';
-import { hasUnexpiredToken, emptyMalformed } from '@/lib/browser-storage/session-cookie';
+import { hasUnexpiredToken, emptyMalformedCookies } from '@/lib/browser-storage/session-cookie';
 import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
 import { isTransientFailure, watchRefresh } from './refresh';
-import { isRefresh, retryRefusedRefresh } from './refused-refresh';
+import { isRefresh, retryRejectedRefresh } from './rejected-refresh';
 import { sessionStateHeader, type SessionState } from './session-state';
 import { fetchWithRetries, serverOptions } from './transport';
 
@@ -48,7 +48,7 @@ async function readSession(request: NextRequest, setAll: SetAllCookies): Promise
 
   const ipAddress = readCallerIp(request.headers);
   const watch = watchRefresh(
-    (refresh) => retryRefusedRefresh(forwardCaller(refresh, ipAddress), fetchWithRetries),
+    (refresh) => retryRejectedRefresh(forwardCaller(refresh, ipAddress), fetchWithRetries),
     () => hasUnexpiredToken(request.cookies.getAll()),
   );
   let isRefreshing = false;
@@ -65,7 +65,7 @@ async function readSession(request: NextRequest, setAll: SetAllCookies): Promise
         },
       },
       cookieOptions,
-      cookies: { getAll: () => emptyMalformed(request.cookies.getAll()), setAll },
+      cookies: { getAll: () => emptyMalformedCookies(request.cookies.getAll()), setAll },
     },
   );
   const outage = watch.outage.then(() => 'unknown' as const);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isRefresh } from './refused-refresh';
+import { isRefresh } from './rejected-refresh';
 
 type Send = (request: Request) => Promise<Response>;
 type Snapshot = { status: number; headers: [string, string][]; body: string };

@@ -6,12 +6,12 @@ import { getCallerIp } from '@/lib/http/caller-ip';
 import { cookieAttributes } from '@/lib/browser-storage/cookies';
 import { limitPageTime } from '@/lib/http/timeouts';
 import { env } from '@/lib/env';
-import { hasUnexpiredToken, emptyMalformed } from '@/lib/browser-storage/session-cookie';
+import { hasUnexpiredToken, emptyMalformedCookies } from '@/lib/browser-storage/session-cookie';
 import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
 import type { Database } from './database.types';
 import { createRefreshRejection, watchRefresh } from './refresh';
-import { isRefresh, retryRefusedRefresh } from './refused-refresh';
+import { isRefresh, retryRejectedRefresh } from './rejected-refresh';
 import { fetchWithRetries, serverOptions } from './transport';
 
 type CookieStore = Awaited<ReturnType<typeof cookies>>;
@@ -26,7 +26,7 @@ export async function createServerSupabase() {
     (request) => fetchFor(store, request),
     () => hasUnexpiredToken(store.getAll()),
   );
-  let isRefused = false;
+  let isRejected = false;
 
   const supabase = createServerClient<Database>(
     env.NEXT_PUBLIC_SUPABASE_URL,
@@ -37,17 +37,17 @@ export async function createServerSupabase() {
         async fetch(input, init) {
           const request = new Request(input, init);
           const response = await watch.fetch(request);
-          isRefused ||= isRefresh(request) && !response.ok;
+          isRejected ||= isRefresh(request) && !response.ok;
           return response;
         },
       },
       cookieOptions,
       cookies: {
-        getAll: () => emptyMalformed(store.getAll()),
+        getAll: () => emptyMalformedCookies(store.getAll()),
         // Ignores the cache headers in the second argument: Next sets its own in actions and handlers.
         setAll(changes) {
           // The refresh may have lost a race against another tab, whose new session must stay.
-          if (isRefused && changes.every(({ value }) => !value)) return;
+          if (isRejected && changes.every(({ value }) => !value)) return;
           try {
             for (const { name, value, options } of changes) store.set(name, value, options);
           } catch {
@@ -82,7 +82,7 @@ export function createPublicSupabase() {
 }
 
 /** Creates a client that checks a password without setting cookies. Limit its use: it skips the captcha. */
-export async function createProofSupabase() {
+export async function createPasswordCheckSupabase() {
   return createForwardingSupabase(
     env.SUPABASE_SECRET_KEY || env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
   );
@@ -108,7 +108,7 @@ async function createForwardingSupabase(key: string) {
 async function fetchFor(store: CookieStore, request: Request) {
   if (isRefresh(request) && !canWrite(store)) return createRefreshRejection();
   const ipAddress = await getCallerIp();
-  return retryRefusedRefresh(forwardCaller(request, ipAddress), fetchWithRetries);
+  return retryRejectedRefresh(forwardCaller(request, ipAddress), fetchWithRetries);
 }
 
 /** Whether cookies can be set here, which Next reveals only by trying. Rewrites a session cookie unchanged. */

@@ -1,6 +1,6 @@
 import { parseCookieHeader } from '@supabase/ssr';
 import { decodeSession, readSessionCookie } from '@/lib/browser-storage/stored-session';
-import { isRefresh } from './refused-refresh';
+import { isRefresh } from './rejected-refresh';
 
 type Stored = { refresh_token?: string; expires_at?: number };
 
@@ -14,7 +14,7 @@ const storeTimeout = 1_000;
  * Sends one refresh for all tabs of this browser (SESS-7). The other tabs wait and read the stored
  * session. Without Web Locks, which need HTTPS, each tab refreshes by itself.
  */
-export async function refreshForAllTabs(
+export async function fetchWithSharedRefresh(
   request: Request,
   send: (request: Request) => Promise<Response>,
 ) {

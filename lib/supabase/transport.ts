@@ -25,7 +25,7 @@ export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestI
     try {
       const timeout = Math.min(isRead ? readTimeout : writeTimeout, getTimeLeft());
       const response = await fetchWithTimeout(timeout, request.clone());
-      logRefusal(request, response);
+      logDeniedAccess(request, response);
       if (isLast || ![502, 503, 504].includes(response.status)) return response;
     } catch (error) {
       // A timeout has used up the caller's time; only quick failures are retried.
@@ -36,7 +36,7 @@ export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestI
 }
 
 /** Logs a refusal by row-level security or a grant, which is either an attack or a bug of ours. */
-function logRefusal({ method, url }: Request, { status }: Response) {
+function logDeniedAccess({ method, url }: Request, { status }: Response) {
   const [, service, , resource = ''] = new URL(url).pathname.split('/');
   if (![401, 403].includes(status) || !['rest', 'storage'].includes(service ?? '')) return;
   log.security('right_refused', `${status} ${method} ${resource}`);

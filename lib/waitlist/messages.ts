@@ -24,7 +24,7 @@ export const waitlistMessages = {
     title: "You're on the waitlist",
     message: "We'll message you as soon as a time opens up. You can close this page.",
   },
-  refusals: {
+  byCode: {
     past: 'That time has passed. Choose a later one.',
     not_offered: "That provider doesn't offer this service there.",
     outside_hours: 'No one is available at that time. Choose another day or time of day.',

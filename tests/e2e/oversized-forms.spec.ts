@@ -1,4 +1,4 @@
-import { getProfileMessage } from '@/lib/profile/messages';
+import { getProfileFailureMessage } from '@/lib/profile/messages';
 import { createCustomer } from '../support/auth/customer';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
@@ -8,7 +8,7 @@ import { signInNewCustomer } from '../support/auth/signed-in';
 
 test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 const megabyte = 1024 * 1024;
-const message = getProfileMessage('avatar', 'tooBig');
+const message = getProfileFailureMessage('avatar', 'tooBig');
 const files = 'https://project.supabase.co/storage/v1/object/public/customer-avatars';
 const getPicture = (size: number) =>
   new File([new Uint8Array(size * megabyte)], 'a.png', { type: 'image/png' });

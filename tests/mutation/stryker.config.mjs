@@ -19,10 +19,10 @@ export default {
    */
   mutate: [
     'lib/**/{*-,}rules.ts',
-    'lib/booking-flow/{book-again,hold,known-details,offers,overlaps,selection}.ts',
+    'lib/booking-flow/{hold,known-details,offers,overlaps,rebooking,selection}.ts',
     'lib/booking-flow/{service-area,steps,times}.ts',
     'lib/{policies/cancellation,series/rhythm,waitlist/windows,dates/instant}.ts',
-    'lib/catalog/{free-times,offers,opening-hours}.ts',
+    'lib/catalog/{next-slots,offers,opening-hours}.ts',
     'lib/{reviews/ratings,search/paths,search-params/pages}.ts',
   ],
   // A mutant of code that runs at import runs all tests that load the file. Schemas and tables of messages

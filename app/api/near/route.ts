@@ -9,7 +9,7 @@ export async function GET(request: Request) {
   if (refusal) return refusal;
   const code = new URL(request.url).searchParams.get('postal_code') ?? '';
   if (!/^[A-Z0-9][A-Z0-9 -]{0,11}$/.test(code)) return new Response(null, { status: 400 });
-  const near = await toResult(listNearbyOffers(code), catalogMessages.nearFailed);
+  const near = await toResult(listNearbyOffers(code), catalogMessages.nearbyFailed);
   if (!near.ok)
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
   return Response.json(near.data, { headers: { 'Cache-Control': 'public, max-age=60' } });

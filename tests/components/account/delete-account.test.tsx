@@ -5,7 +5,7 @@ import { DeleteAccount } from '@/components/account/delete-account';
 import { DownloadData } from '@/components/account/download-data';
 import { deleteAccount } from '@/lib/account/actions';
 import {
-  getDeletionMessage,
+  formatDeletionFailure,
   deletionWord,
   getExportMessageFromQuery,
 } from '@/lib/account/messages';
@@ -31,7 +31,7 @@ test('a rejected deletion shows its error in the open form (ACC-4)', async () =>
   render(<DeleteAccount />);
   jest
     .mocked(deleteAccount)
-    .mockResolvedValueOnce(createFailureState('rejected', getDeletionMessage('signInTooOld')));
+    .mockResolvedValueOnce(createFailureState('rejected', formatDeletionFailure('signInTooOld')));
   await user.click(screen.getByText('Delete my account'));
   await user.type(screen.getByLabelText('Type DELETE to confirm'), deletionWord);
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));

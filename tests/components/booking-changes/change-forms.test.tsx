@@ -103,7 +103,7 @@ test('a move to a taken time offers the nearest ones (BOOK-27)', async () => {
   const user = userEvent.setup();
   const starts_at = '2026-11-23T17:00:00.000Z';
   const nearest = [{ provider_id: 'ann', starts_at, time_zone: 'America/Denver' }];
-  const taken = failed('slot_taken' as const, rescheduleMessages.refusals.slot_taken, {
+  const taken = failed('slot_taken' as const, rescheduleMessages.byCode.slot_taken, {
     details: { nearest },
   });
   jest.mocked(actions.rescheduleBooking).mockResolvedValue({ result: taken, values: {} });

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
-import { locateText } from '@/lib/place/locate';
+import { geocode } from '@/lib/place/geocode';
 
-jest.mock('@/lib/place/locate', () => ({ locateText: jest.fn() }));
+jest.mock('@/lib/place/geocode', () => ({ geocode: jest.fn() }));
 jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
 jest.mock('@/lib/booking-flow/draft', () => ({ getDraft: jest.fn() }));
 
@@ -28,11 +28,11 @@ async function showPlace() {
 }
 
 test('a typed address is shown with its city before the booking is confirmed (BOOK-31)', async () => {
-  jest.mocked(locateText).mockResolvedValue({ city: 'Denver', region: 'CO', postal_code: '80205' });
+  jest.mocked(geocode).mockResolvedValue({ city: 'Denver', region: 'CO', postal_code: '80205' });
   expect(await showPlace()).toHaveTextContent('5 Oak St, Denver, CO 80205 Change where');
 });
 
 test('a typed address shows its postal code if its city can’t be looked up', async () => {
-  jest.mocked(locateText).mockResolvedValue(null);
+  jest.mocked(geocode).mockResolvedValue(null);
   expect(await showPlace()).toHaveTextContent('5 Oak St, 80205 Change where');
 });

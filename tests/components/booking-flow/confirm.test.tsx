@@ -8,7 +8,7 @@ import { flowMessages } from '@/lib/booking-flow/messages';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { chooseTime, extendHold } from '@/lib/booking-flow/hold-actions';
-import { findSlotRefusal } from '@/lib/booking-flow/hold-slot';
+import { findSlotFailure } from '@/lib/booking-flow/hold-slot';
 import { listBookedTimes } from '@/lib/booking-flow/overlap-queries';
 import { findTerms } from '@/lib/policies/queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
@@ -28,7 +28,7 @@ jest.mock('@/lib/booking-flow/hold-actions', () => ({
   chooseTime: jest.fn(),
   extendHold: jest.fn(),
 }));
-jest.mock('@/lib/booking-flow/hold-slot', () => ({ findSlotRefusal: jest.fn() }));
+jest.mock('@/lib/booking-flow/hold-slot', () => ({ findSlotFailure: jest.fn() }));
 jest.mock('@/lib/booking-flow/overlap-queries', () => ({ listBookedTimes: jest.fn() }));
 jest.mock('@/lib/bookings/queries', () => ({ getBookingByKey: jest.fn() }));
 jest.mock('@/lib/policies/queries', () => ({
@@ -84,7 +84,7 @@ beforeEach(() => {
   jest.mocked(findTerms).mockResolvedValue(terms);
   jest.mocked(getBookingByKey).mockResolvedValue(null);
   jest.mocked(listBookedTimes).mockResolvedValue([]);
-  jest.mocked(findSlotRefusal).mockResolvedValue(null);
+  jest.mocked(findSlotFailure).mockResolvedValue(null);
 });
 
 test('an outage shows an error in place and keeps the Confirm button (FAIL-6, FAIL-7)', async () => {
@@ -201,7 +201,7 @@ test('the same booking can be sent again after a lost response (BOOK-10)', async
 });
 
 test('a taken time shows one error and can’t be confirmed', async () => {
-  jest.mocked(findSlotRefusal).mockResolvedValueOnce(taken);
+  jest.mocked(findSlotFailure).mockResolvedValueOnce(taken);
   await renderDecision();
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
@@ -215,7 +215,7 @@ test('an active hold of the same booking at another time doesn’t block this ti
     hold_extendable_until: null,
   };
   jest.mocked(getBookingByKey).mockResolvedValue(hold as never);
-  jest.mocked(findSlotRefusal).mockResolvedValue(taken);
+  jest.mocked(findSlotFailure).mockResolvedValue(taken);
   await renderDecision();
   expect(screen.getByText(/^This time isn’t held for you\./)).toBeVisible();
   expect(await findConfirmButton()).toBeEnabled();
@@ -223,7 +223,7 @@ test('an active hold of the same booking at another time doesn’t block this ti
 
 test('a visitor sees that the time is taken before signing in (BOOK-5)', async () => {
   jest.mocked(getCustomer).mockResolvedValue(null);
-  jest.mocked(findSlotRefusal).mockResolvedValueOnce(taken);
+  jest.mocked(findSlotFailure).mockResolvedValueOnce(taken);
   const user = await renderDecision();
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   jest.mocked(chooseTime).mockResolvedValueOnce({ values: {} });

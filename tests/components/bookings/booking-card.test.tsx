@@ -98,8 +98,8 @@ test('an upcoming booking shows time, provider, place, price and policy (LIST-1,
 test('a booking can’t be repeated with a provider who has left or closed (LIST-7)', () => {
   const provider = { ...booking.provider, business: null as never };
   render(<BookingCard booking={{ ...booking, provider }} now={new Date('2026-11-22T12:00:00Z')} />);
-  expect(screen.getByText('Ann Reyes’s business has closed on Roam.')).toBeVisible();
-  expect(screen.getByText('No longer offered: Ann Reyes.')).toBeVisible();
+  expect(screen.getByText("Ann Reyes's business is no longer on Roam.")).toBeVisible();
+  expect(screen.getByText('No longer available: Ann Reyes.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
     'href',
     '/book-service/cut/service?place=home',

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { getNextTimesMessage } from '@/lib/catalog/free-times';
+import { getNextTimesMessage } from '@/lib/catalog/next-slots';
 import { HoursTable } from '@/components/catalog/hours-table';
 import { JsonLd } from '@/components/catalog/json-ld';
 import { NextTimes } from '@/components/catalog/next-times';

@@ -105,7 +105,7 @@ const forms: [string, ReactElement, string, string, string | RegExp, string][] =
   ['new password', <NewPasswordForm key="f" />, 'New password', 'a', /at least 6/, 'Save password'],
   [
     'changed password',
-    <PasswordForm key="f" login="ann@roam.test" proof="none" />,
+    <PasswordForm key="f" login="ann@roam.test" reauthentication="none" />,
     'New password',
     'a',
     /at least 6/,

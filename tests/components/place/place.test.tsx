@@ -6,7 +6,7 @@ import { Landing } from '@/components/marketing/landing';
 import { WhereInput } from '@/components/search/where-input';
 import { HeaderPlace } from '@/components/place/header-place';
 import { outdatedMessage } from '@/lib/actions/messages';
-import { choosePlace, choosePosition } from '@/lib/place/actions';
+import { choosePlace, choosePlaceByPosition } from '@/lib/place/actions';
 import { placeMessages } from '@/lib/place/messages';
 
 const unknownAction = new Error('Unknown action');
@@ -14,7 +14,10 @@ jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
   unstable_isUnrecognizedActionError: (error: unknown) => error === unknownAction,
 }));
-jest.mock('@/lib/place/actions', () => ({ choosePlace: jest.fn(), choosePosition: jest.fn() }));
+jest.mock('@/lib/place/actions', () => ({
+  choosePlace: jest.fn(),
+  choosePlaceByPosition: jest.fn(),
+}));
 
 const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
 const rememberPlace = (value = '80202|Denver|CO') => {
@@ -56,7 +59,7 @@ test('a rejected request for the position explains the alternative (CAT-13)', as
   expect(ask).not.toHaveBeenCalled();
   await userEvent.click(button);
   expect(await screen.findByText(placeMessages.denied)).toBeVisible();
-  expect(choosePosition).not.toHaveBeenCalled();
+  expect(choosePlaceByPosition).not.toHaveBeenCalled();
 });
 
 test('a position sent from an outdated page offers to reload (FAIL-13)', async () => {
@@ -66,7 +69,7 @@ test('a position sent from an outdated page offers to reload (FAIL-13)', async (
     configurable: true,
     value: { getCurrentPosition: createRequest },
   });
-  jest.mocked(choosePosition).mockRejectedValue(unknownAction);
+  jest.mocked(choosePlaceByPosition).mockRejectedValue(unknownAction);
   render(<HeaderPlace />);
   await userEvent.click(screen.getByRole('link'));
   await userEvent.click(await screen.findByRole('button', { name: 'Use my current location' }));
@@ -78,7 +81,7 @@ const createCategory = (name: string, service_count: number) => ({
   ...{ id: name, slug: name.toLowerCase(), name, service_count },
   ...{ description: '', image_url: null },
 });
-const gap = {
+const unservedPlace = {
   title: 'No providers serve Denver 80202 yet',
   serviceCount: 0,
   alertHref: '/place/alerts?postal_code=80202',
@@ -91,7 +94,7 @@ const createNearby = (providers: object[]) => ({
   providers,
   businesses: [],
   categories: [createCategory('Plumbing', 0), createCategory('Gardening', 3)],
-  gap: providers.length > 0 ? null : gap,
+  unservedPlace: providers.length > 0 ? null : unservedPlace,
 });
 const pat = {
   id: '1',
@@ -142,10 +145,10 @@ test('home lists no other city if no one serves the remembered place (CAT-14, CA
       {home}
     </>,
   );
-  expect(await screen.findByRole('heading', { name: gap.title })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: unservedPlace.title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Email me about new providers' })).toHaveAttribute(
     'href',
-    gap.alertHref,
+    unservedPlace.alertHref,
   );
   const others = /Lists of Boise|browsing Boise|All categories/;
   await waitFor(() => expect(screen.queryByText(others)).not.toBeInTheDocument());
@@ -180,7 +183,7 @@ test('home keeps its city if the lists of the remembered place can’t be loaded
 
 test.each([
   [[pat], /Near Denver 80202, providers|Gardening/],
-  [[], gap.title],
+  [[], unservedPlace.title],
 ])(
   'the landing page’s lists are for the remembered place: %# (CAT-19)',
   async (providers, shown) => {

@@ -232,7 +232,7 @@ test('a picture can be removed', async () => {
 test('a new email shows a notice about its confirmation link', async () => {
   jest
     .mocked(changeEmail)
-    .mockResolvedValue(createSuccessState(undefined, profileNotices.emailAsked));
+    .mockResolvedValue(createSuccessState(undefined, profileNotices.emailChangeRequested));
   const user = show();
   await user.type(screen.getByLabelText('New email'), 'anna@roam.test');
   await user.click(screen.getByRole('button', { name: 'Change email' }));

@@ -128,7 +128,7 @@ const found = {
     without: { place: '', when: '', text: '' },
   },
   located: { postal_code: '97201', city: 'Portland', region: 'OR' },
-  gap: {
+  unservedPlace: {
     ...{ title: 'No providers serve Portland 97201 yet', serviceCount: 0, alertHref: null },
     ...{ hereHref: '/services', everywhereHref: '/services?place=everywhere' },
   },
@@ -136,11 +136,11 @@ const found = {
 
 test('clearing a search in an unserved town clears the remembered place (CAT-15, CAT-19)', () => {
   const { rerender } = render(<SearchPage found={found} search={search} />);
-  expect(screen.getByRole('heading', { name: found.gap.title })).toBeVisible();
+  expect(screen.getByRole('heading', { name: found.unservedPlace.title })).toBeVisible();
   const clear = () => screen.getByRole('link', { name: 'Clear search' }).getAttribute('href');
   expect(clear()).toBe('/services?place=everywhere');
   const intent = { ...found.intent, placeSource: 'chosen' as const };
-  rerender(<SearchPage found={{ ...found, intent, gap: null }} search={search} />);
+  rerender(<SearchPage found={{ ...found, intent, unservedPlace: null }} search={search} />);
   expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();
   expect(clear()).toBe('/services');
 });

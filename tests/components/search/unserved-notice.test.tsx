@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { UnservedNotice } from '@/components/search/unserved-notice';
 
-const gap = {
+const unservedPlace = {
   title: 'No one offers Plumbing in Portland 97201 yet',
   serviceCount: 34,
   alertHref: '/place/alerts?postal_code=97201',
@@ -14,17 +14,17 @@ const listHrefs = () =>
   );
 
 test('a missing trade is named with links to an alert and to other searches (CAT-19)', () => {
-  render(<UnservedNotice gap={gap} />);
-  expect(screen.getByRole('heading', { name: gap.title })).toBeVisible();
+  render(<UnservedNotice unservedPlace={unservedPlace} />);
+  expect(screen.getByRole('heading', { name: unservedPlace.title })).toBeVisible();
   expect(listHrefs()).toEqual({
-    'Email me about new providers': gap.alertHref,
-    'See 34 services here': gap.hereHref,
-    'Search everywhere': gap.everywhereHref,
+    'Email me about new providers': unservedPlace.alertHref,
+    'See 34 services here': unservedPlace.hereHref,
+    'Search everywhere': unservedPlace.everywhereHref,
     'Change your place': '/place',
   });
 });
 
 test('the notice offers no alert if no email can be sent (CAT-19)', () => {
-  render(<UnservedNotice gap={{ ...gap, serviceCount: 0, alertHref: null }} />);
+  render(<UnservedNotice unservedPlace={{ ...unservedPlace, serviceCount: 0, alertHref: null }} />);
   expect(Object.keys(listHrefs())).toEqual(['Search everywhere', 'Change your place']);
 });

@@ -7,7 +7,7 @@ import { SecuritySections } from '@/components/settings/security-sections';
 import { Toaster } from '@/components/ui/sonner';
 import * as actions from '@/lib/settings/actions';
 import { settingsNotices } from '@/lib/settings/messages';
-import type { PasswordProof } from '@/lib/settings/types';
+import type { Reauthentication } from '@/lib/settings/messages';
 import { createFailureState, createSuccessState } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/settings/actions', () => ({
@@ -29,7 +29,7 @@ const security = {
     { id: 'i2', provider: 'google', email: 'ann@gmail.test', isRemovable: true },
   ],
   apps: [{ id: 'f1', added_at: '2026-11-20T12:00:00Z' }],
-  passwordProof: 'none' as PasswordProof,
+  reauthentication: 'none' as Reauthentication,
   offers: ['apple' as const],
   hasLinking: true,
   hasTwoFactor: true,
@@ -82,8 +82,8 @@ test.each([
   ['emailedCode', /^You signed in more than a day ago, so we'll send you a code/, false],
 ] as const)(
   'the password form explains why it requires %s (PROF-6)',
-  (passwordProof, why, asks) => {
-    show({ passwordProof });
+  (reauthentication, why, asks) => {
+    show({ reauthentication });
     const form = getSection('Password');
     expect(form.getByText(why)).toBeVisible();
     expect(form.queryAllByLabelText('Current password')).toHaveLength(asks ? 1 : 0);
@@ -94,7 +94,7 @@ test.each([
 );
 
 test('a code replaces a forgotten current password (PROF-6)', async () => {
-  const user = show({ passwordProof: 'currentPassword' });
+  const user = show({ reauthentication: 'currentPassword' });
   const sentState = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
   jest.mocked(actions.changePassword).mockResolvedValue(sentState);
   await user.type(screen.getByLabelText('New password'), 'Changed1234');

@@ -208,7 +208,7 @@ describe('a valid link', () => {
       redirectedTo: '/sign-in?problem=service&next=%2Fmy-bookings%3Ftab%3Dpast',
     });
     expect(await isIn()).toBe(false);
-    expect(error).toHaveBeenCalledWith(expect.stringContaining('email_link_not_redeemed'));
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('email_link_failed'));
     globalThis.fetch = realFetch;
     expect(await follow(link)).toEqual({ redirectedTo: person.next });
     expect(await isIn()).toBe(true);

@@ -111,6 +111,6 @@ test('an email change counts toward the current address’s three emails an hour
   expect(listEmails(ann.email, getTestBackend().mailbox)).toHaveLength(3);
 
   // The current email and three new ones. The fourth got no email, so it has all its attempts left.
-  const { rows } = await pool.query(`select from private.rate_limits where limit_name = 'mail'`);
+  const { rows } = await pool.query(`select from private.rate_limits where limit_name = 'email'`);
   expect(rows).toHaveLength(4);
 });

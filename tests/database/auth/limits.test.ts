@@ -282,7 +282,7 @@ test.each([
       ? expect.objectContaining({ message: expect.stringContaining(refusal) })
       : { redirectedTo: '/bookings' },
   );
-  expect(error).toHaveBeenCalledWith(expect.stringContaining('_not_counted'));
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('_count_failed'));
 });
 
 /** Copies a request, because its body can be read only once. */

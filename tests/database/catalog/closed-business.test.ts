@@ -151,12 +151,12 @@ test('the sitemap and the counts omit a deactivated business (CAT-3, SITE-8)', a
   const provider = await insertProvider(pool, shop);
   const pages = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
   const readListings = async () => {
-    const { getProof } = await import('@/lib/home/proof-queries');
+    const { getLandingLists } = await import('@/lib/home/landing-queries');
     const { default: sitemap } = await import('@/app/sitemap');
     const paths = (await sitemap({ id: Promise.resolve(0) })).map(
       ({ url }) => new URL(url).pathname,
     );
-    const { proof } = await getProof();
+    const { proof } = await getLandingLists();
     const ours = [...pages, `/book-service/${shop.service.id}`];
     return {
       pages: ours.filter((path) => paths.includes(path)),

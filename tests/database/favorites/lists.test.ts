@@ -53,10 +53,10 @@ test('each list is sorted newest first (FAV-2)', async () => {
 });
 
 test('home shows the two newest of each kind that are still offered (LIST-8)', async () => {
-  const { listRecentFavorites } = await import('@/lib/favorites/newest-queries');
+  const { listNewestFavorites } = await import('@/lib/favorites/newest-queries');
   ann = await createCustomer();
   await signInAs(ann);
-  expect(await listRecentFavorites()).toEqual([]);
+  expect(await listNewestFavorites()).toEqual([]);
   const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
   const hired = await Promise.all(shops.map(async (shop) => (await insertProvider(pool, shop)).id));
   const providers = await addThree('provider', hired);
@@ -68,11 +68,11 @@ test('home shows the two newest of each kind that are still offered (LIST-8)', a
     'business',
     shops.map(({ business }) => business.id),
   );
-  const listNewest = async () => (await listRecentFavorites())?.map(({ itemId }) => itemId);
+  const listNewest = async () => (await listNewestFavorites())?.map(({ itemId }) => itemId);
   expect(await listNewest()).toEqual(
     [providers, services, businesses].flatMap((kind) => kind.slice(0, 2)),
   );
-  expect((await listRecentFavorites())?.[0]).toMatchObject({ kind: 'provider', name: 'Pat Proof' });
+  expect((await listNewestFavorites())?.[0]).toMatchObject({ kind: 'provider', name: 'Pat Proof' });
   // The newest favorite was removed, so the next one replaces it.
   await pool.query('update public.providers set is_active = false where id = $1', [providers[0]]);
   expect((await listNewest())?.slice(0, 2)).toEqual(providers.slice(1));

@@ -54,7 +54,7 @@ test('an outage of the database omits its metrics and is logged (OPS-15)', async
       text: '',
     });
   }
-  expect(error.mock.calls).toEqual([[expect.stringContaining('metrics_not_read')]]);
+  expect(error.mock.calls).toEqual([[expect.stringContaining('metrics_failed')]]);
 });
 
 test('a request with the secret returns gauges of the database (OPS-15)', async () => {

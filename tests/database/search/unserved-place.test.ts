@@ -3,14 +3,14 @@ import { pointAtBackend } from '@/tests/support/next/context';
 
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
-let search: typeof import('@/lib/search/gap-queries');
+let search: typeof import('@/lib/search/unserved-place-queries');
 let categoryIds: Record<string, string>;
 
 beforeAll(async () => {
   pointAtBackend();
   // Alerts are offered only if emails can be sent.
   process.env.ROAM_MAILBOX = 'tests/.results/mailbox';
-  search = await import('@/lib/search/gap-queries');
+  search = await import('@/lib/search/unserved-place-queries');
   const { categories } = await find({});
   categoryIds = Object.fromEntries(categories.map(({ slug, id }) => [slug, id]));
 });
@@ -27,22 +27,22 @@ test.each([
   [{ q: 'plumber Portland' }, ''],
   [{ q: 'plumber', place: portland }, 'Denver 80202'],
 ])('a trade that a town lacks is named with the town: %j (CAT-19)', async (asked, remembered) => {
-  const { gap, total } = await find(asked, remembered);
+  const { unservedPlace, total } = await find(asked, remembered);
   expect(total).toBe(0);
-  expect(gap).toMatchObject({
+  expect(unservedPlace).toMatchObject({
     title: expect.stringMatching(/^No one offers Plumbing in Portland( 97201)? yet$/),
     serviceCount: expect.any(Number),
     everywhereHref: expect.stringContaining('place=everywhere'),
   });
-  expect(gap?.alertHref).toMatch(/^\/place\/alerts\?postal_code=972\d\d&category_id=/);
+  expect(unservedPlace?.alertHref).toMatch(/^\/place\/alerts\?postal_code=972\d\d&category_id=/);
   const here = await find({ place: portland });
-  expect(gap?.serviceCount).toBe(here.total);
-  expect(here.gap).toBeNull();
+  expect(unservedPlace?.serviceCount).toBe(here.total);
+  expect(here.unservedPlace).toBeNull();
 });
 
 test('a search everywhere finds the trade that the town lacks (CAT-19)', async () => {
-  const { gap } = await find({ q: 'plumber Portland' }, portland);
-  const query = new URL(gap?.everywhereHref ?? '', 'http://localhost').searchParams;
+  const { unservedPlace } = await find({ q: 'plumber Portland' }, portland);
+  const query = new URL(unservedPlace?.everywhereHref ?? '', 'http://localhost').searchParams;
   expect(Object.fromEntries(query)).toEqual({ q: 'plumber', place: 'everywhere' });
   expect((await find(Object.fromEntries(query), portland)).total).toBeGreaterThan(0);
 });
@@ -54,8 +54,8 @@ test.each([
 ])(
   'a town that no one serves is named for any search: %j (CAT-19)',
   async (asked, place, title, category) => {
-    const { gap, categories } = await find(asked, place);
-    expect(gap).toMatchObject({
+    const { unservedPlace, categories } = await find(asked, place);
+    expect(unservedPlace).toMatchObject({
       title,
       serviceCount: 0,
       alertHref: getAlertHref('80041', category),
@@ -65,12 +65,12 @@ test.each([
 );
 
 test('a ZIP code outside the known area is treated as unserved (CAT-19)', async () => {
-  expect((await find({ place: '10001' })).gap).toMatchObject({
+  expect((await find({ place: '10001' })).unservedPlace).toMatchObject({
     title: 'No providers serve 10001 yet',
     alertHref: getAlertHref('10001'),
   });
-  expect((await find({ place: 'Nowhere' })).gap).toMatchObject({
-    title: 'We don’t know a place called “Nowhere”',
+  expect((await find({ place: 'Nowhere' })).unservedPlace).toMatchObject({
+    title: "We don't know a place called “Nowhere”",
     alertHref: null,
   });
 });
@@ -80,5 +80,5 @@ test.each([
   ['another filter is the reason', { category: 'gardening', max_price: 1, place: portland }],
   ['it has no place', { q: 'xyzzyx' }],
 ])('a search isn’t explained by its place if %s (CAT-19)', async (_reason, asked) => {
-  expect(await find(asked)).toMatchObject({ total: 0, gap: null });
+  expect(await find(asked)).toMatchObject({ total: 0, unservedPlace: null });
 });

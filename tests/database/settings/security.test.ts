@@ -50,7 +50,7 @@ test('a feature that the embedded service lacks is reported (AUTH-16)', async ()
   });
   expect(await readSecurity()).toEqual({
     login: ann.email,
-    passwordProof: 'none',
+    reauthentication: 'none',
     accounts: [{ id: expect.any(String), provider: 'email', email: ann.email, isRemovable: false }],
     apps: [],
     offers: ['google', 'apple'],
@@ -125,7 +125,7 @@ const ageSession = () =>
 
 test('a session more than a day old needs the current password (PROF-6, LIM-3)', async () => {
   await ageSession();
-  expect(await readSecurity()).toMatchObject({ passwordProof: 'currentPassword' });
+  expect(await readSecurity()).toMatchObject({ reauthentication: 'currentPassword' });
   expect(await changePassword({ password })).toMatchObject({
     fields: { current_password: 'Enter your current password.' },
   });
@@ -137,7 +137,7 @@ test('a session more than a day old needs the current password (PROF-6, LIM-3)',
   expect((await changePassword({ password, current_password: ann.password })).notice?.title).toBe(
     'Password changed',
   );
-  expect(await readSecurity()).toMatchObject({ passwordProof: 'none' });
+  expect(await readSecurity()).toMatchObject({ reauthentication: 'none' });
   expect((await signInWith(password)).user.email).toBe(ann.email);
 
   await ageSession();
@@ -149,9 +149,9 @@ test('an account without a password needs the emailed code (PROF-6)', async () =
   await pool.query(`update auth.identities set provider = 'google' where user_id = $1`, [
     ann.user_id,
   ]);
-  expect(await readSecurity()).toMatchObject({ passwordProof: 'none' });
+  expect(await readSecurity()).toMatchObject({ reauthentication: 'none' });
   await ageSession();
-  expect(await readSecurity()).toMatchObject({ passwordProof: 'emailedCode' });
+  expect(await readSecurity()).toMatchObject({ reauthentication: 'emailedCode' });
   expect(await changePassword({ password })).toMatchObject({ notice: { title: 'One more step' } });
 });
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
-import { getDeletionMessage, deletionMessages, deletionWord } from '@/lib/account/messages';
+import { formatDeletionFailure, deletionMessages, deletionWord } from '@/lib/account/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { bookElsewhere } from '../../support/bookings/book-elsewhere';
 import { download } from '../../support/journeys/download';
@@ -83,7 +83,7 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
     [user_id],
   );
   await confirmDeletion(page, deletionWord);
-  await expect(getAlert(page)).toHaveText(getDeletionMessage('signInTooOld'));
+  await expect(getAlert(page)).toHaveText(formatDeletionFailure('signInTooOld'));
   await signOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/sign-in?next=%2Fcustomer%2Fsettings');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
-import { getProfileMessage, profileMessages } from '@/lib/profile/messages';
+import { getProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
 import { query } from '../../support/database/e2e-database';
 import { holdRow } from '../../support/journeys/e2e-faults';
 import { expect, test } from '../../support/journeys/fixtures';
@@ -35,7 +35,7 @@ test('six profile fields survive every kind of failed save (FAIL-6, FAIL-8, PROF
   await page.goto('/customer/profile');
   await expectSignedIn(page);
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
-  const lost = getProfileMessage('update', 'unavailable');
+  const lost = getProfileFailureMessage('update', 'unavailable');
 
   await page.route('**/customer/profile', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
@@ -127,7 +127,7 @@ test('a picture can be cropped and uploaded with progress (PROF-1, PROF-4)', asy
   const html = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<script>1</script>') };
   await page.getByLabel('Picture', { exact: true }).setInputFiles(html);
   await page.getByRole('button', { name: 'Upload picture' }).click();
-  await expect(getAlert(page)).toHaveText(getProfileMessage('avatar', 'wrongType'));
+  await expect(getAlert(page)).toHaveText(getProfileFailureMessage('avatar', 'wrongType'));
   expect(await getImageUrl()).toBe(before);
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect.poll(getImageUrl).toBeNull();

@@ -77,7 +77,7 @@ test('a provider can connect a calendar and see its error without scripts (PROV-
   await expect(page.getByLabel('Calendar address')).toHaveValue('my calendar');
   await page.getByLabel('Calendar address').fill('webcal://127.0.0.1/basic.ics');
   await page.getByRole('button', { name: 'Connect calendar' }).click();
-  await expect(page.getByText('The address isn’t on the public internet')).toBeVisible();
+  await expect(page.getByText("The address isn't on the public internet")).toBeVisible();
   await page.getByRole('button', { name: 'Remove this calendar' }).click();
   await expect(page.getByLabel('Calendar address')).toBeVisible();
 });

@@ -17,7 +17,7 @@ const { readSelection } = await import('@/lib/booking-flow/selection-schema');
 const { getSelectionHref } = await import('@/lib/booking-flow/selection');
 const { getCalendarDay, formatWhen, formatTimes } = await import('@/lib/dates/format');
 const { emailTemplates } = await import('@/lib/outbox/messages');
-const site = { now: new Date(), urlOf: (path: string) => path, hourCycle: null, takesTips: true };
+const site = { now: new Date(), toUrl: (path: string) => path, hourCycle: null, takesTips: true };
 
 function formatBooking({ chosen, booking, message }: Booked) {
   const { service_id, time_zone, starts_at } = booking;

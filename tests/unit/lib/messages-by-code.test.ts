@@ -7,7 +7,7 @@ import { getFailureReason } from '@/lib/actions/messages';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import {
   authMessages,
-  createFailureMessage,
+  createAuthFailureFormatter,
   getInvalidInputMessage,
   getLinkProblemMessage,
 } from '@/lib/auth/messages';
@@ -18,15 +18,19 @@ import { getFavoriteFailureMessage, favoriteMessages } from '@/lib/favorites/mes
 import { getLocationFailureMessage, locationMessages } from '@/lib/locations/messages';
 import { getTestTextMessage } from '@/lib/outbox/test-text-messages';
 import { getPlaceFailureMessage, placeMessages } from '@/lib/place/messages';
-import { getAlertFailureMessage, alertMessages, alertRefusals } from '@/lib/place-alerts/messages';
+import {
+  getAlertFailureMessage,
+  alertMessages,
+  alertRejections,
+} from '@/lib/place-alerts/messages';
 import { getPreferenceFailureMessage } from '@/lib/preferences/messages';
 import { getPhoneFailureMessage } from '@/lib/preferences/phone-messages';
 import { getProviderLinkFailureMessage, providerLinkMessages } from '@/lib/provider-links/messages';
-import { createProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
+import { createProfileFailureFormatter, profileMessages } from '@/lib/profile/messages';
 import { formatWait, tooManyLogins, getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import { getReportFailureMessage, reportMessages } from '@/lib/reviews/messages';
-import { createSettingsFailureMessage, settingsMessages } from '@/lib/settings/messages';
+import { createSettingsFailureFormatter, settingsMessages } from '@/lib/settings/messages';
 import { getWaitlistFailureMessage, waitlistMessages } from '@/lib/waitlist/messages';
 
 const { unavailable, invalidInput, signInAgain, rateLimited, unexpected } = authErrorMessages;
@@ -72,7 +76,7 @@ const rows: Row[] = [
   ],
   [
     'a sign-in',
-    (code) => createFailureMessage('signIn')(code, { retryAfter }),
+    (code) => createAuthFailureFormatter('signIn')(code, { retryAfter }),
     `Authentication failed: ${unexpected}`,
     {
       invalid_input: authMessages.checkFields,
@@ -83,7 +87,7 @@ const rows: Row[] = [
   ],
   [
     'a request for a link',
-    (code) => createFailureMessage('recovery')(code, { retryAfter }),
+    (code) => createAuthFailureFormatter('recovery')(code, { retryAfter }),
     `Failed to send the link: ${unexpected}`,
     {
       invalid_input: authMessages.checkFields,
@@ -171,7 +175,7 @@ const rows: Row[] = [
     (code) => getAlertFailureMessage(code, { retryAfter }),
     alertMessages.unexpected,
     {
-      invalid_input: alertRefusals.unknown_place,
+      invalid_input: alertRejections.unknown_place,
       not_signed_in: signInAgain,
       rate_limited: inThreeMinutes,
       unavailable: alertMessages.unavailable,
@@ -202,11 +206,11 @@ const rows: Row[] = [
   ],
   [
     'a profile',
-    (code) => createProfileFailureMessage('update')(code, { retryAfter }),
+    (code) => createProfileFailureFormatter('update')(code, { retryAfter }),
     `Failed to update profile: ${unexpected}`,
     {
       invalid_input: profileMessages.checkFields,
-      not_signed_in: profileMessages.noCustomer,
+      not_signed_in: profileMessages.notSignedIn,
       rate_limited: `Failed to update profile: ${inThreeMinutes}`,
       unavailable: `Failed to update profile: ${unavailable}`,
     },
@@ -224,7 +228,7 @@ const rows: Row[] = [
   ],
   [
     'a setting',
-    (code) => createSettingsFailureMessage('password')(code, { retryAfter }),
+    (code) => createSettingsFailureFormatter('password')(code, { retryAfter }),
     `Failed to change the password: ${unexpected}`,
     {
       invalid_input: settingsMessages.checkFields,
@@ -260,17 +264,17 @@ test('a rate limit without a known wait uses its form’s longest wait, or says 
   expect(getDeletionFailureMessage('rate_limited')).toBe(
     `Failed to delete your account: ${atOnce}`,
   );
-  expect(createFailureMessage('recovery')('rate_limited')).toBe(
+  expect(createAuthFailureFormatter('recovery')('rate_limited')).toBe(
     `Failed to send the link: ${unexpected}`,
   );
   expect(getFailureReason('rate_limited')).toBe(atOnce);
   expect(getPreferenceFailureMessage('rate_limited')).toBe(`Failed to save your choice: ${atOnce}`);
   expect(getPhoneFailureMessage('rate_limited')).toBe('You can send another code in 1 minute.');
   expect(getTestTextMessage('rate_limited')).toBe(atOnce);
-  expect(createSettingsFailureMessage('code')('rate_limited', {})).toBe(
+  expect(createSettingsFailureFormatter('code')('rate_limited', {})).toBe(
     `Failed to send the code: ${atOnce}`,
   );
-  expect(createProfileFailureMessage('email')('rate_limited', {})).toBe(
+  expect(createProfileFailureFormatter('email')('rate_limited', {})).toBe(
     `Failed to change the email: ${atOnce}`,
   );
   expect(getAlertFailureMessage('rate_limited')).toBe(atOnce);
@@ -297,11 +301,11 @@ test.each([
   [{ password: 'Password?', email: 'Email?' }, authMessages.checkFields],
 ])('invalid fields %j are explained by “%s” (AUTH-2)', (fields, message) => {
   expect(getInvalidInputMessage(fields)).toBe(message);
-  expect(createFailureMessage('signUp')('invalid_input', { fields })).toBe(message);
+  expect(createAuthFailureFormatter('signUp')('invalid_input', { fields })).toBe(message);
 });
 
 test('an invalid new password in the settings shows the password rule (AUTH-2)', () => {
-  const explain = createSettingsFailureMessage('password');
+  const explain = createSettingsFailureFormatter('password');
   expect(explain('invalid_input', { fields: { password: 'Password?' } })).toBe('Password?');
   expect(explain('invalid_input', { fields: { code: 'Code?' } })).toBe(
     settingsMessages.checkFields,

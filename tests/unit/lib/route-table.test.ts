@@ -9,7 +9,13 @@ import { getHeadersByPath, redirects } from '@/lib/serving/headers.js';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { encodePlace, type Place } from '@/lib/place/place';
 import { findCost, findRoute, routeTable } from '@/lib/route-table';
-import { requiresSignIn, bookingSteps, isSessionPath, isUndisturbed, routes } from '@/lib/routes';
+import {
+  requiresSignIn,
+  bookingSteps,
+  isSessionPath,
+  blocksAnnouncements,
+  routes,
+} from '@/lib/routes';
 import { config } from '@/middleware';
 
 const createExample = (path: string) => path.replace(/:\w+/g, 'x1');
@@ -185,7 +191,7 @@ const filterPaths = (isTrue: (path: string) => boolean) =>
 
 test('announcements never open on booking, payment or sign-in pages (ANN-4)', () => {
   const steps = filterPaths((path) => path.startsWith('/book-service/'));
-  expect(filterPaths(isUndisturbed)).toEqual([
+  expect(filterPaths(blocksAnnouncements)).toEqual([
     '/provider/:providerId/booking',
     ...steps,
     ...['/booking-success', '/booking-success/calendar'],

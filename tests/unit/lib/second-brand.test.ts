@@ -1,6 +1,6 @@
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
-import { formatAttachment } from '@/lib/http/attachment';
+import { formatContentDisposition } from '@/lib/http/content-disposition';
 import { formatTime, formatWeekday, formatWhen } from '@/lib/dates/format';
 import { emailTemplates } from '@/lib/outbox/messages';
 import { importFiles } from '@/scripts/catalog-import/files';
@@ -40,7 +40,7 @@ test.each([
   [formatWhen('2026-11-20T15:00:00Z', zone), 'vie, 20 nov 2026 at 16:00 CET'],
   [formatWeekday(1), 'lunes'],
   [formatPhone('+34911234567'), '911 23 45 67'],
-  [formatAttachment('data.json'), 'attachment; filename="norte-data.json"'],
+  [formatContentDisposition('data.json'), 'attachment; filename="norte-data.json"'],
 ])(
   'amounts, dates and numbers follow the configured locale: %j is %j (BRAND-2)',
   (text, wanted) => {
@@ -108,7 +108,7 @@ test.each([
 ])(
   'an email asks for no review on a site without reviews, with tips: %s (BRAND-3)',
   (takesTips, label) => {
-    const site = { now: new Date(), urlOf: String, hourCycle: null, takesTips };
+    const site = { now: new Date(), toUrl: String, hourCycle: null, takesTips };
     const booking = {
       ...{
         service: { name: 'Haircut' },

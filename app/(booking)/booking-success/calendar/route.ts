@@ -5,7 +5,7 @@ import { isUnpaid } from '@/lib/bookings/history';
 import { getBooking } from '@/lib/bookings/queries';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { withReadTimeout } from '@/lib/http/timeouts';
-import { formatAttachment } from '@/lib/http/attachment';
+import { formatContentDisposition } from '@/lib/http/content-disposition';
 
 export async function GET(request: NextRequest) {
   const reference = referenceSchema.safeParse(request.nextUrl.searchParams.get('reference'));
@@ -17,7 +17,7 @@ export async function GET(request: NextRequest) {
   return new Response(createCalendar([booking]), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': formatAttachment(`${booking.reference}.ics`),
+      'Content-Disposition': formatContentDisposition(`${booking.reference}.ics`),
       'Cache-Control': 'private, no-store',
     },
   });

@@ -5,7 +5,7 @@ import { noteDeliveryRound, startRound } from '@/lib/outbox/delivery-round';
 import { readCalendarsAfterResponse } from '@/lib/provider-calendars/read-calendars';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
 import { makeRefunds } from '@/lib/payments/refunds';
-import { refuseWithoutSecret } from '@/lib/http/secret';
+import { rejectWithoutSecret } from '@/lib/http/secret';
 
 export const maxDuration = 60;
 
@@ -16,7 +16,7 @@ export const maxDuration = 60;
  */
 export async function GET(request: Request) {
   const headers = { 'Cache-Control': 'no-store' };
-  const refusal = refuseWithoutSecret(request, env.CRON_SECRET);
+  const refusal = rejectWithoutSecret(request, env.CRON_SECRET);
   if (refusal) return new Response(null, { status: refusal, headers });
   // Requests already in flight keep their full timeout.
   const isOver = startRound(20);

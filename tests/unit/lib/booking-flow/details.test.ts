@@ -13,7 +13,7 @@ describe('the details of a booking', () => {
     const { error } = detailsSchema.safeParse({ ...details, place: 'moon' });
     expect(error?.issues[0]).toMatchObject({
       path: ['place'],
-      message: 'Choose where you’d like your appointment.',
+      message: "Choose where you'd like your appointment.",
     });
   });
 

@@ -1,5 +1,10 @@
 import { getBookingFailureMessage, isFailureCode } from '@/lib/bookings/failure-messages';
-import { bookingMessages, emptyListMessages, formatFreeTimes } from '@/lib/bookings/messages';
+import {
+  bookingMessages,
+  emptyListMessages,
+  formatOpenTimes,
+  getProviderLeftMessage,
+} from '@/lib/bookings/messages';
 import type { BookingFailureCode } from '@/lib/bookings/failure-messages';
 import type { Policy } from '@/lib/policies/types';
 
@@ -99,5 +104,17 @@ test.each([
   [1, '1 open time'],
   [12, '12 open times'],
 ])('%i free times are shown as “%s”', (number, words) => {
-  expect(formatFreeTimes(number)).toBe(words);
+  expect(formatOpenTimes(number)).toBe(words);
+});
+
+const ann = { first_name: 'Ann', last_name: 'Reyes' };
+
+test.each([
+  [{ ...ann, business: {} }, null],
+  [null, 'Your provider has left Roam.'],
+  [{ ...ann, business: null }, "Ann Reyes's business is no longer on Roam."],
+])('the notice about the provider %j is %j (LIST-7)', (provider, message) => {
+  expect(getProviderLeftMessage({ provider }, false)).toBe(message);
+  const contact = " Contact us if you're not sure about your booking.";
+  expect(getProviderLeftMessage({ provider }, true)).toBe(message && message + contact);
 });

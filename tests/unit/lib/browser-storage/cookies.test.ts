@@ -23,13 +23,13 @@ async function collectAttributes() {
   const { setFlashNotice } = await import('@/lib/auth/flash-notice');
   const { forgetDevice } = await import('@/lib/auth/known-device');
   const { saveDraft } = await import('@/lib/booking-flow/draft');
-  const { rememberPlace } = await import('@/lib/place/remembered');
+  const { savePlaceCookie } = await import('@/lib/place/place-cookie');
   const { cookieOptions } = await import('@/lib/supabase/cookies');
   await setAuthEventCookie('SIGNED_IN');
   await setFlashNotice('welcome');
   await forgetDevice();
   await saveDraft('s1', {} as Details);
-  await rememberPlace({ postal_code: '80218', city: 'Denver', region: 'CO' });
+  await savePlaceCookie({ postal_code: '80218', city: 'Denver', region: 'CO' });
   const { name, ...session } = cookieOptions;
   const calls = set.mock.calls.map(([name, , options]) => [name, options]);
   return Object.fromEntries([...calls, [name, session]]) as Record<string, object>;

@@ -44,7 +44,7 @@ const series: SeriesData & ProviderLinks = {
 };
 const site = {
   now: new Date('2026-11-22T12:00:00Z'),
-  urlOf: (path: string) => path,
+  toUrl: (path: string) => path,
   hourCycle: null,
   takesTips: true,
 };

@@ -1,13 +1,15 @@
 import {
-  getProfileMessage,
-  createProfileFailureMessage,
+  getProfileFailureMessage,
+  createProfileFailureFormatter,
   profileMessages,
   profileNotices,
 } from '@/lib/profile/messages';
 
 test('a change by a signed-out customer has the specified message (PROF-2)', () => {
-  expect(profileMessages.noCustomer).toBe('No customer logged in');
-  expect(createProfileFailureMessage('update')('not_signed_in', {})).toBe('No customer logged in');
+  expect(profileMessages.notSignedIn).toBe('No customer logged in');
+  expect(createProfileFailureFormatter('update')('not_signed_in', {})).toBe(
+    'No customer logged in',
+  );
 });
 
 test('a saved profile shows the specified message (PROF-3)', () => {
@@ -20,7 +22,7 @@ test('a saved profile shows the specified message (PROF-3)', () => {
 // With secure email change, Supabase Auth emails both addresses, otherwise only the new one. The notice can't
 // tell which, so it names neither number.
 test('the notice about an email change is correct for either set of recipients (PROF-5)', () => {
-  const { message } = profileNotices.emailAsked;
+  const { message } = profileNotices.emailChangeRequested;
   expect(message).toMatch(/^Look for .* at your current and new addresses, .* each .* you find/);
   expect(message).not.toMatch(/\b(sent|send|both)\b/i);
 });
@@ -30,6 +32,6 @@ test.each([
   ['avatar', 'Failed to upload avatar: '],
 ] as const)('the error message of %s begins with “%s” (PROF-3)', (flow, prefix) => {
   const reason = "We couldn't reach our servers. Please try again in a moment.";
-  expect(getProfileMessage(flow, 'unavailable')).toBe(prefix + reason);
-  expect(createProfileFailureMessage(flow)('unavailable', {})).toBe(prefix + reason);
+  expect(getProfileFailureMessage(flow, 'unavailable')).toBe(prefix + reason);
+  expect(createProfileFailureFormatter(flow)('unavailable', {})).toBe(prefix + reason);
 });

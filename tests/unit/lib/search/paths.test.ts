@@ -1,4 +1,4 @@
-import { describeFound, getSearchPath } from '@/lib/search/paths';
+import { describeResults, getSearchPath } from '@/lib/search/paths';
 import { emptySearch } from '@/lib/search/schema';
 
 const search = emptySearch;
@@ -14,8 +14,8 @@ test('a search has one URL without parameters for unset filters (CAT-1)', () => 
 });
 
 test('the number of results is described', () => {
-  expect(describeFound(1, { text: '', place: '' })).toBe('1 service');
-  expect(describeFound(3, { text: 'tap', place: 'Denver' }, 'Plumbing')).toBe(
+  expect(describeResults(1, { text: '', place: '' })).toBe('1 service');
+  expect(describeResults(3, { text: 'tap', place: 'Denver' }, 'Plumbing')).toBe(
     '3 services in Plumbing for “tap” near Denver',
   );
 });

@@ -1,6 +1,6 @@
 import { exportMyData } from '@/lib/account/export';
 import { routes } from '@/lib/routes';
-import { formatAttachment } from '@/lib/http/attachment';
+import { formatContentDisposition } from '@/lib/http/content-disposition';
 
 const headers = { 'Cache-Control': 'private, no-store' };
 
@@ -22,7 +22,7 @@ export async function GET() {
     headers: {
       ...headers,
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': formatAttachment(`data-${day}.json`),
+      'Content-Disposition': formatContentDisposition(`data-${day}.json`),
     },
   });
 }

@@ -5,7 +5,7 @@ import { requireCustomer } from '@/lib/session/customer';
 import { toCsv } from '@/lib/transactions/csv';
 import { listAllTransactions } from '@/lib/transactions/queries';
 import { readFilter } from '@/lib/transactions/schema';
-import { formatAttachment } from '@/lib/http/attachment';
+import { formatContentDisposition } from '@/lib/http/content-disposition';
 
 export async function GET(request: NextRequest) {
   const filter = readFilter(Object.fromEntries(request.nextUrl.searchParams));
@@ -17,7 +17,7 @@ export async function GET(request: NextRequest) {
   return new Response(toCsv(transactions), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': formatAttachment('transactions.csv'),
+      'Content-Disposition': formatContentDisposition('transactions.csv'),
       'Cache-Control': 'private, no-store',
     },
   });

@@ -5,7 +5,7 @@ import { withStreaming } from '@/components/feedback/with-streaming';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { listOffers } from '@/lib/catalog/offers';
-import { getPlace } from '@/lib/place/remembered';
+import { getPlace } from '@/lib/place/place-cookie';
 import { loadHourCycle } from '@/lib/session/customer';
 
 export { generateMetadata } from '../page';

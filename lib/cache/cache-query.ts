@@ -4,25 +4,25 @@ import { unstable_cache } from 'next/cache';
 import { idSchema } from '@/lib/search-params/schema';
 
 /** Caches a public query for a minute, under the `catalog` tag. */
-export function remember<A extends unknown[], T>(name: string, read: (...args: A) => Promise<T>) {
+export function cacheQuery<A extends unknown[], T>(name: string, read: (...args: A) => Promise<T>) {
   return unstable_cache(read, ['catalog', name], { tags: ['catalog'], revalidate: 60 });
 }
 
 /** Caches a row by its id in the same way. Returns null for a malformed or unknown id. */
-export function rememberRow<T>(name: string, read: (id: string) => Promise<T | null>) {
-  const readCached = remember(name, async (id: string) => {
+export function cacheRow<T>(name: string, read: (id: string) => Promise<T | null>) {
+  const readCached = cacheQuery(name, async (id: string) => {
     const row = await read(id);
     // Errors aren't cached, so requests for made-up ids can't fill the cache.
-    if (row === null) throw new MissingRow('No such row');
+    if (row === null) throw new MissingRowError('No such row');
     return row;
   });
   return cache(async (id: string) => {
     if (!idSchema.safeParse(id).success) return null;
     return readCached(id).catch((error: unknown) => {
-      if (error instanceof MissingRow) return null;
+      if (error instanceof MissingRowError) return null;
       throw error;
     });
   });
 }
 
-class MissingRow extends Error {}
+class MissingRowError extends Error {}

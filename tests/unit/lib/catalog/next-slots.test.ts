@@ -1,4 +1,4 @@
-import { groupByDay, getNextTimesMessage } from '@/lib/catalog/free-times';
+import { groupByDay, getNextTimesMessage } from '@/lib/catalog/next-slots';
 
 test('free times are grouped by the provider’s day in any time zone of the viewer', () => {
   const time_zone = 'America/Denver';

@@ -5,14 +5,14 @@ import { log } from '@/lib/log';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import type { ServerSupabase } from '@/lib/supabase/server';
 import { decodePlace, encodePlace, type Place } from './place';
-import { locateText } from './locate';
+import { geocode } from './geocode';
 
 export async function getPlace() {
   return decodePlace((await cookies()).get(cookieNames.place)?.value);
 }
 
 /** Saves a place in a cookie that scripts can read, because prerendered pages read it in the browser. */
-export async function rememberPlace(place: Place) {
+export async function savePlaceCookie(place: Place) {
   (await cookies()).set(cookieNames.place, encodePlace(place), {
     ...cookieAttributes,
     maxAge: cookieLifetimes.place,
@@ -20,7 +20,7 @@ export async function rememberPlace(place: Place) {
 }
 
 /** Saves the default place as this browser's place, unless it has one (PLACE-6). Never throws. */
-export async function rememberDefaultPlace(supabase: ServerSupabase) {
+export async function saveDefaultPlaceCookie(supabase: ServerSupabase) {
   if (await getPlace()) return;
   try {
     const { data, error } = await supabase
@@ -29,9 +29,9 @@ export async function rememberDefaultPlace(supabase: ServerSupabase) {
       .eq('is_default', true)
       .maybeSingle();
     if (error) throw error;
-    const place = data && (await locateText(data.postal_code));
-    if (place) await rememberPlace(place);
+    const place = data && (await geocode(data.postal_code));
+    if (place) await savePlaceCookie(place);
   } catch (error) {
-    log.warn('default_place_not_saved', error);
+    log.warn('default_place_failed', error);
   }
 }

@@ -6,7 +6,7 @@ import { summarizeRatings } from '@/lib/reviews/ratings';
 import { listCategories } from '@/lib/search/queries';
 
 /** Returns the landing page's proof (ratings and number of providers), its categories and top providers. */
-export async function getProof() {
+export async function getLandingLists() {
   const [categories, city, counts, providerCount] = await Promise.all([
     listCategories(),
     getMainCity(),

@@ -14,10 +14,10 @@ import {
 } from './queries';
 import { clearedPlace, emptySearch, type CatalogSearch } from './schema';
 
-/** Explains why a search finds nothing: no one serves its place. Its links lead to alternatives (CAT-19). */
-export type Gap = {
+/** Place of a search that finds nothing because no one serves it, with links to alternatives (CAT-19). */
+export type UnservedPlace = {
   title: string;
-  /** Number of services that are offered there. */
+  /** Number of services offered there. */
   serviceCount: number;
   /** Null if the place is unknown, or if this site can't send emails. */
   alertHref: string | null;
@@ -25,19 +25,22 @@ export type Gap = {
   everywhereHref: string;
 };
 
-/** Returns the results of a search or, if its place is the reason that there are none, its gap. */
-export async function searchCatalog(search: CatalogSearch, now: Date, remembered: string) {
-  const results = await findServices(search, now, remembered);
-  return { ...results, gap: await findGap(search, results) };
+/** Returns the results of a search, and its place if that is why there are none. */
+export async function searchCatalog(search: CatalogSearch, now: Date, rememberedPlace: string) {
+  const results = await findServices(search, now, rememberedPlace);
+  return { ...results, unservedPlace: await detectUnservedPlace(search, results) };
 }
 export type SearchResults = Awaited<ReturnType<typeof searchCatalog>>;
 
-/** Returns the gap of a place that no one serves, or null. */
-export async function findTownGap(place: string) {
-  return (await searchCatalog({ ...emptySearch, place }, new Date(), '')).gap;
+/** Returns a place that no one serves, or null if someone does. */
+export async function findUnservedPlace(place: string) {
+  return (await searchCatalog({ ...emptySearch, place }, new Date(), '')).unservedPlace;
 }
 
-async function findGap(search: CatalogSearch, found: Found): Promise<Gap | null> {
+async function detectUnservedPlace(
+  search: CatalogSearch,
+  found: Found,
+): Promise<UnservedPlace | null> {
   const { located } = found;
   const { text, place, placeSource, without } = found.intent;
   const hasNameMatches = found.providers.length + found.businesses.length > 0;
@@ -45,29 +48,29 @@ async function findGap(search: CatalogSearch, found: Found): Promise<Gap | null>
 
   const anywhere = text ? { p_query: text } : {};
   const area = { p_place: getSearchArea(place, located) };
-  const [matches, near, elsewhere] = await Promise.all([
+  const [matches, localCategories, elsewhere] = await Promise.all([
     findFilteredServices({ ...anywhere, ...area }, search.category, '', 1),
     findCategories(area),
     findFilteredServices(anywhere, search.category, '', 1),
   ]);
-  const serviceCount = near.reduce((sum, { service_count }) => sum + service_count, 0);
-  // Another filter than the place is the reason, such as the day, or the text matches nothing at all.
+  const serviceCount = localCategories.reduce((sum, { service_count }) => sum + service_count, 0);
+  // Another filter is the reason, such as the day, or the text matches nothing anywhere.
   if (matches.total > 0 || (serviceCount > 0 && elsewhere.total === 0)) return null;
 
   const postalCode = located?.postal_code ?? findPostalCode(place);
-  const { category, service } = getMissing(
-    near,
+  const { category, service } = getMissingSubject(
+    localCategories,
     text ? elsewhere.services[0] : undefined,
     search.category,
   );
-  const name = category?.name ?? service?.name;
+  const subject = category?.name ?? service?.name;
   const label = located && place.includes(located.postal_code) ? formatPlace(located) : place;
   const textQuery = placeSource === 'text' ? { q: without.place } : {};
   return {
     title:
       serviceCount === 0 && !postalCode
-        ? `We don’t know a place called “${place}”`
-        : getUnservedMessage(label, serviceCount > 0 ? name : undefined),
+        ? `We don't know a place called “${place}”`
+        : getUnservedMessage(label, serviceCount > 0 ? subject : undefined),
     serviceCount,
     alertHref:
       deliversEmail && postalCode
@@ -85,13 +88,13 @@ async function findGap(search: CatalogSearch, found: Found): Promise<Gap | null>
 }
 
 /** Returns the category that the place lacks or, if only the best match is missing, that service. */
-function getMissing(
-  near: CategorySummary[],
+function getMissingSubject(
+  localCategories: CategorySummary[],
   best: ServiceSummary | undefined,
   chosenCategory: string,
 ): { category?: CategorySummary; service?: ServiceSummary } {
   const slug = best?.category_slug ?? chosenCategory;
-  const category = near.find((one) => one.slug === slug);
+  const category = localCategories.find((local) => local.slug === slug);
   if (category?.service_count === 0) return { category };
   return best ? { service: best } : {};
 }

@@ -1,5 +1,5 @@
 /** Retries a rejected refresh once (SESS-7), because another tab may have just used the token. */
-export async function retryRefusedRefresh(
+export async function retryRejectedRefresh(
   request: Request,
   send: (request: Request) => Promise<Response>,
 ) {

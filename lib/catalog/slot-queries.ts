@@ -1,6 +1,6 @@
 import 'server-only';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import { remember } from '@/lib/cache/remember';
+import { cacheQuery } from '@/lib/cache/cache-query';
 
 /** Owner of the slots: a provider, for their shortest service, or a service, for all its providers. */
 type Subject = { provider_id?: string; service_id?: string };
@@ -16,7 +16,7 @@ export async function listNextSlots({ provider_id, service_id }: Subject, limit:
   return data;
 }
 
-const readCachedNextSlots = remember('next-slots', async (subject: Subject, limit: number) => {
+const readCachedNextSlots = cacheQuery('next-slots', async (subject: Subject, limit: number) => {
   return { slots: await listNextSlots(subject, limit), readAt: Date.now() };
 });
 

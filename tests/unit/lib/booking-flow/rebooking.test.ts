@@ -1,9 +1,8 @@
 import {
-  bookAgain,
-  getClosedMessage,
+  getRebooking,
   getResumeBookingHref,
   getMissingMessage,
-} from '@/lib/booking-flow/book-again';
+} from '@/lib/booking-flow/rebooking';
 import type { Booking } from '@/lib/bookings/queries';
 
 const booking = {
@@ -29,25 +28,25 @@ const createBooking = (changes: object) => ({ ...booking, ...changes }) as Booki
 const mask = { kind: 'add_on', label: 'Hair mask' } as Booking['lines'][number];
 
 test('a repeated booking keeps its extras and its place (LIST-7)', () => {
-  expect(bookAgain(booking)).toEqual({
+  expect(getRebooking(booking)).toEqual({
     selection: { service_id: 'cut', provider_id: 'ann', add_on_ids: ['dry'], place: 'home' },
     missing: [],
   });
 });
 
 test('an extra that is no longer offered is omitted and named (LIST-7)', () => {
-  const result = bookAgain(createBooking({ lines: [...booking.lines, mask] }));
+  const result = getRebooking(createBooking({ lines: [...booking.lines, mask] }));
   expect(result?.selection.add_on_ids).toEqual(['dry']);
-  expect(getMissingMessage(result?.missing ?? [])).toBe('No longer offered: Hair mask.');
+  expect(getMissingMessage(result?.missing ?? [])).toBe('No longer available: Hair mask.');
   expect(getMissingMessage(['Ann Reyes', 'Hair mask'])).toBe(
-    'No longer offered: Ann Reyes, Hair mask.',
+    'No longer available: Ann Reyes, Hair mask.',
   );
   expect(getMissingMessage([])).toBeNull();
 });
 
 test('a repeated booking keeps its answers and names one that is no longer offered (BOOK-59, LIST-7)', () => {
   const bookAgainWithAnswer = (label: string) =>
-    bookAgain(createBooking({ lines: [...booking.lines, { ...mask, label }] }));
+    getRebooking(createBooking({ lines: [...booking.lines, { ...mask, label }] }));
   expect(bookAgainWithAnswer('Hair length: Long')).toMatchObject({
     selection: { add_on_ids: ['dry', 'long'] },
     missing: [],
@@ -60,13 +59,13 @@ test.each([
   ['whose business has closed', { provider: { ...booking.provider, business: null } }, 'Ann Reyes'],
   ['who has left', { provider: null }, 'your provider'],
 ])('a provider %s is named and replaced by any provider (LIST-7)', (_, changes, name) => {
-  const result = bookAgain(createBooking(changes));
+  const result = getRebooking(createBooking(changes));
   expect(result?.selection.provider_id).toBeNull();
   expect(result?.missing).toEqual([name]);
 });
 
 test('a service that is no longer offered can’t be booked again (LIST-7)', () => {
-  expect(bookAgain(createBooking({ service: null }))).toBeNull();
+  expect(getRebooking(createBooking({ service: null }))).toBeNull();
 });
 
 test('a held time is resumed with its own key (LIST-8)', () => {
@@ -78,17 +77,4 @@ test('a held time is resumed with its own key (LIST-8)', () => {
   ).toBe(
     '/book-service/cut/confirm?add_on_ids=dry&place=home&answered=on&idempotency_key=key&starts_at=2026-11-23T16%3A00%3A00.000Z',
   );
-});
-
-test.each([
-  [booking, null],
-  [createBooking({ provider: null }), 'Your provider has left Roam.'],
-  [
-    createBooking({ provider: { ...booking.provider, business: null } }),
-    'Ann Reyes’s business has closed on Roam.',
-  ],
-])('a closed business or provider is named (LIST-7)', (one, message) => {
-  expect(getClosedMessage(one, false)).toBe(message);
-  const stands = ' Your booking stands unless it’s canceled; contact us if you’re not sure.';
-  expect(getClosedMessage(one, true)).toBe(message && message + stands);
 });

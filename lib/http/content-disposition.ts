@@ -1,7 +1,7 @@
 import { siteName } from '@/lib/site-config';
 
 /** Returns the `Content-Disposition` of a download: `data.json` → `attachment; filename="roam-data.json"`. */
-export function formatAttachment(fileName: string) {
+export function formatContentDisposition(fileName: string) {
   const site = siteName
     .normalize('NFD')
     .replace(/[^A-Za-z0-9 -]/g, '')

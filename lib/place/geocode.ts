@@ -1,0 +1,17 @@
+import 'server-only';
+import { createPublicSupabase } from '@/lib/supabase/server';
+
+/** Returns the postal code, city and region that a text names, or null. */
+export async function geocode(text: string) {
+  return findPlace({ p_text: text });
+}
+
+export async function reverseGeocode(latitude: number, longitude: number) {
+  return findPlace({ p_latitude: latitude, p_longitude: longitude });
+}
+
+async function findPlace(input: { p_text?: string; p_latitude?: number; p_longitude?: number }) {
+  const { data, error } = await createPublicSupabase().rpc('locate_place', input);
+  if (error) throw new Error('Failed to locate a place', { cause: error });
+  return data[0] ?? null;
+}

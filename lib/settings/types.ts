@@ -1,2 +1,0 @@
-/** Proof that a new password needs besides the session (PROF-6). */
-export type PasswordProof = 'none' | 'currentPassword' | 'emailedCode';
