@@ -82,6 +82,12 @@ export async function toResult<T>(
   }
 }
 
+/** Awaits a read, for pages that work without it. Returns the fallback if it fails, and logs the error. */
+export async function readOr<T, F>(fallback: F, read: Promise<T>, message: string): Promise<T | F> {
+  const result = await toResult(read, message);
+  return result.ok ? result.data : fallback;
+}
+
 /** Converts an unknown database error into a failure and logs it. Without a code, nothing responded. */
 export function toDatabaseFailure(
   event: string,

@@ -22,7 +22,7 @@ export const routes = {
   services: '/services',
   place: '/place',
   /** Page that requests an alert for a category or a service at a place, and lists the customer's alerts. */
-  placeAlerts: (wish: Query = {}) => withQuery('/place/alerts', wish),
+  placeAlerts: (query: Query = {}) => withQuery('/place/alerts', query),
   howItWorks: '/how-it-works',
   becomeAProvider: '/become-a-provider',
   about: '/about',
@@ -89,7 +89,7 @@ export const routes = {
   reportReview: (reviewId: string) => `/customer/report-review/${reviewId}`,
   tipBooking: (reference: string) => `/bookings/${reference}/tip`,
   bookingSuccess: (reference: string) => withQuery('/booking-success', { reference }),
-  /** Guaranteed not to exist. */
+  /** Path of no page. */
   missing: '/not-found',
   endedLink: '/ended-link',
   errorReports: '/api/errors',

@@ -59,6 +59,6 @@ async function signInWithWallet(next: string): Promise<SignInOutcome> {
     if (error) return { message: getAuthErrorMessage('wallet', error) };
     return await finishSignIn(data.user, next);
   } catch {
-    return { message: authMessages.walletLeft };
+    return { message: authMessages.walletRejected };
   }
 }

@@ -16,12 +16,12 @@ import { BookingFacts } from './booking-facts';
 import { UnfinishedBooking } from './unfinished-booking';
 
 const tables = ['bookings'];
-const emptyBookings = { unfinished: null, next: null, again: [], hour_cycle: null };
+const emptyBookings = { unfinished: null, next: null, repeatable: [], hour_cycle: null };
 
 /** Shelves with the customer's bookings and favorites. Shelves that fail to load aren't shown. */
 export default function OwnBookingsShelf() {
   const bookings = useOwnRows(loadOwnBookings, tables) ?? emptyBookings;
-  const { unfinished, next, again, hour_cycle } = bookings;
+  const { unfinished, next, repeatable, hour_cycle } = bookings;
 
   return (
     <>
@@ -43,10 +43,10 @@ export default function OwnBookingsShelf() {
         </Shelf>
       )}
       <OwnFavoritesShelf />
-      {again.length > 0 && (
+      {repeatable.length > 0 && (
         <Shelf title="Book again">
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {again.map((booking) => (
+            {repeatable.map((booking) => (
               <li key={booking.id} className="grid">
                 <PastBooking booking={booking} />
               </li>

@@ -2,10 +2,9 @@ import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { getDestination } from '@/lib/locations/address';
 import { getAddressLines } from '@/lib/place/address';
 import type { Location } from '@/lib/locations/queries';
-import { getMapsHref } from '@/lib/locations/directions';
+import { getDestination, getMapsHref } from '@/lib/locations/directions';
 import { routes } from '@/lib/routes';
 import { MakeDefault } from './make-default';
 

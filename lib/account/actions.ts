@@ -20,7 +20,7 @@ export const deleteAccount = createFormAction(
   { schema: deletionSchema, requires: 'account', message: getDeletionFailureMessage },
   async ({ customer, user, supabase }): Promise<Result> => {
     const admin = createAdminSupabase();
-    if (!admin) return refuse('notOffered');
+    if (!admin) return toDeletionFailure('notOffered');
 
     const problem =
       (await closeAccount(supabase)) ??
@@ -28,7 +28,7 @@ export const deleteAccount = createFormAction(
       (await deleteUser(admin, user.id));
     if (problem) {
       revalidatePath(routes.settings);
-      return refuse(problem);
+      return toDeletionFailure(problem);
     }
     await closeSession();
     for (const name of personalCookies) (await cookies()).delete(name);
@@ -38,12 +38,12 @@ export const deleteAccount = createFormAction(
   },
 );
 
-const codes: Partial<Record<DeletionReason, FailureCode>> = {
+const failureCodes: Partial<Record<DeletionReason, FailureCode>> = {
   signInAgain: 'not_signed_in',
   unavailable: 'unavailable',
   unexpected: 'unexpected',
 };
 
-function refuse(reason: DeletionReason) {
-  return failed(codes[reason] ?? 'rejected', formatDeletionFailure(reason));
+function toDeletionFailure(reason: DeletionReason) {
+  return failed(failureCodes[reason] ?? 'rejected', formatDeletionFailure(reason));
 }

@@ -35,36 +35,21 @@ export const exportMyData = createAction(
 
 function describeAccount(user: User) {
   const { id, email, phone, created_at, email_confirmed_at, last_sign_in_at, user_metadata } = user;
-  const identities = (user.identities ?? []).map(
-    ({ provider, created_at, last_sign_in_at, identity_data }) => ({
-      provider,
-      created_at,
-      last_sign_in_at,
-      identity_data,
-    }),
+  const identities = (user.identities ?? []).map((identity) =>
+    pick(identity, 'provider', 'created_at', 'last_sign_in_at', 'identity_data'),
   );
-  const factors = (user.factors ?? []).map(
-    ({ factor_type, friendly_name, status, created_at }) => ({
-      factor_type,
-      friendly_name,
-      status,
-      created_at,
-    }),
+  const factors = (user.factors ?? []).map((factor) =>
+    pick(factor, 'factor_type', 'friendly_name', 'status', 'created_at'),
   );
-  return {
-    id,
-    email,
-    phone,
-    created_at,
-    email_confirmed_at,
-    last_sign_in_at,
-    user_metadata,
-    identities,
-    factors,
-  };
+  const times = { created_at, email_confirmed_at, last_sign_in_at };
+  return { id, email, phone, ...times, user_metadata, identities, factors };
 }
 
-/** Returns the picture in base64, so that one file holds everything, or null. */
+function pick<T>(object: T, ...keys: (keyof T)[]) {
+  return Object.fromEntries(keys.map((key) => [key, object[key]]));
+}
+
+/** Returns the picture in base64, so that one file contains everything, or null. */
 async function readAvatar(supabase: ServerSupabase, customerId: string) {
   const bucket = supabase.storage.from(avatarBucket);
   const paths = listAvatarPaths(customerId);

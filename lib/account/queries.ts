@@ -5,7 +5,7 @@ import { deletionMessages } from './messages';
 export type DeletionBlocker = 'paid' | 'under_way' | 'late';
 export type BookingAhead = Awaited<ReturnType<typeof listBookingsAhead>>[number];
 
-/** Returns the customer's upcoming bookings. Those without an obstacle are canceled with the account. */
+/** Returns the customer's upcoming bookings. Those without an `obstacle` are canceled with the account. */
 export async function listBookingsAhead() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_my_bookings_ahead');

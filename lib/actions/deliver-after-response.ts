@@ -27,7 +27,7 @@ async function requestDeliveryRound(secret: string) {
   const url = new URL('/api/cron/deliver', publicEnv.siteUrl);
   try {
     const { status } = await fetch(url, { headers, signal, cache: 'no-store' });
-    // With 503 the route has logged an outage of its own.
+    // The route logs its own outages, for which it returns 503.
     if (status !== 200 && status !== 503) throw new Error(`Status ${status}`);
   } catch (error) {
     if (!signal.aborted) throw error;

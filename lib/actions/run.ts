@@ -26,12 +26,12 @@ import { suspendedMessage } from './messages';
 type AuthRequirements = {
   anyone: object;
   user: { userId: string };
-  session: Confirmed;
+  session: ConfirmedSession;
   customer: { customer: Customer };
-  account: Confirmed & { customer: Customer };
+  account: ConfirmedSession & { customer: Customer };
 };
-type Confirmed = { user: User; supabase: ServerSupabase };
-type Refusal = 'not_signed_in' | 'suspended' | 'unavailable';
+type ConfirmedSession = { user: User; supabase: ServerSupabase };
+type AuthFailureCode = 'not_signed_in' | 'suspended' | 'unavailable';
 export type AuthRequirement = keyof AuthRequirements;
 
 export type ActionOptions<Schema extends z.ZodType, Requirement extends AuthRequirement> = {
@@ -68,13 +68,13 @@ export async function runAction<
   Details,
 >(
   options: ActionOptions<Schema, Requirement>,
-  raw: unknown,
+  rawInput: unknown,
   handler: (context: HandlerContext<Schema, Requirement>) => Promise<Result<Data, Code, Details>>,
 ): Promise<Result<Data, Code, Details>> {
   const { schema, requires, limits, message, minResponseTimeMs = 0 } = options;
 
-  async function act() {
-    const parsed = schema.safeParse(raw);
+  async function attempt() {
+    const parsed = schema.safeParse(rawInput);
     if (!parsed.success) {
       const fields = getFieldErrors(parsed.error);
       return failed('invalid_input', message('invalid_input', { fields }), { fields });
@@ -94,7 +94,7 @@ export async function runAction<
 
   try {
     const minimumTime = minResponseTimeMs ? pause(minResponseTimeMs) : undefined;
-    const result = await withWriteTimeout(await headers(), act);
+    const result = await withWriteTimeout(await headers(), attempt);
     await minimumTime;
     return result;
   } catch (error) {
@@ -107,7 +107,7 @@ export async function runAction<
 
 async function authenticate(
   requirement: AuthRequirement,
-): Promise<AuthRequirements[AuthRequirement] | Refusal> {
+): Promise<AuthRequirements[AuthRequirement] | AuthFailureCode> {
   if (requirement === 'anyone') return {};
   if (requirement === 'user') {
     const userId = await catchUnavailable(createServerSupabase().then(getVerifiedUserId));
@@ -124,7 +124,7 @@ async function authenticate(
   return typeof confirmed === 'string' ? confirmed : { customer, ...confirmed };
 }
 
-async function confirmSession(): Promise<Confirmed | Refusal> {
+async function confirmSession(): Promise<ConfirmedSession | AuthFailureCode> {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.getUser();
   if (data.user) return { user: data.user, supabase };
@@ -132,7 +132,7 @@ async function confirmSession(): Promise<Confirmed | Refusal> {
   return isTransientFailure(error ?? {}) ? 'unavailable' : 'not_signed_in';
 }
 
-/** Turns errors into `unavailable`, because an outage must not sign the customer out (FAIL-7). */
+/** Returns `unavailable` for an error, because an outage must not sign the customer out (FAIL-7). */
 async function catchUnavailable<T>(request: Promise<T>): Promise<T | 'unavailable'> {
   return request.catch((error: unknown) => {
     unstable_rethrow(error);

@@ -15,7 +15,7 @@ export type AuthServiceError = {
 export const providerDisabledError: AuthServiceError = { code: 'provider_disabled', status: 422 };
 
 /** Reasons by documented error code of the auth service (AUTH-18). */
-const reasons: Record<string, AuthErrorReason> = {
+const reasonsByCode: Record<string, AuthErrorReason> = {
   anonymous_provider_disabled: 'notOffered',
   bad_code_verifier: 'startedElsewhere',
   bad_json: 'unexpected',
@@ -136,26 +136,26 @@ const reasons: Record<string, AuthErrorReason> = {
 };
 
 /** Reasons for passwords that meet our rule but not the project's stricter one (AUTH-2). */
-const weaknesses: Record<string, AuthErrorReason> = {
+const reasonsByWeakness: Record<string, AuthErrorReason> = {
   length: 'passwordTooShort',
   characters: 'passwordTooSimple',
   pwned: 'passwordLeaked',
 };
 
-const classes: Record<string, AuthErrorReason> = {
+const reasonsByClass: Record<string, AuthErrorReason> = {
   AuthInvalidTokenResponseError: 'noUserReturned',
   AuthSessionMissingError: 'signInAgain',
 };
 
 /** Reasons by message, for auth services that predate error codes. */
-const sentences: Record<string, AuthErrorReason> = {
+const reasonsByMessage: Record<string, AuthErrorReason> = {
   'Email not confirmed': 'emailUnconfirmed',
   'Invalid login credentials': 'wrongCredentials',
   'Too many requests': 'rateLimited',
   'User already registered': 'emailTaken',
 };
 
-const failureCodes: Partial<Record<AuthErrorReason, FailureCode>> = {
+const failureCodes: Record<string, FailureCode> = {
   accountGone: 'not_signed_in',
   unavailable: 'unavailable',
   notFound: 'not_found',
@@ -170,19 +170,20 @@ export function getAuthErrorReason({
   name,
   message,
   status = 0,
-  reasons: weak,
+  reasons: weaknesses,
 }: AuthServiceError): AuthErrorReason {
   return (
-    lookUp(weaknesses, code === 'weak_password' ? weak?.[0] : undefined) ??
-    lookUp(reasons, code) ??
-    lookUp(classes, name) ??
-    (code ? undefined : lookUp(sentences, message)) ??
+    lookUp(reasonsByWeakness, code === 'weak_password' ? weaknesses?.[0] : undefined) ??
+    lookUp(reasonsByCode, code) ??
+    lookUp(reasonsByClass, name) ??
+    (code ? undefined : lookUp(reasonsByMessage, message)) ??
     getReasonByStatus(status, Boolean(code))
   );
 }
 
-export function getFailureCode(reason: AuthErrorReason): FailureCode {
-  return failureCodes[reason] ?? 'rejected';
+/** Returns the code for a reason of the auth service or of a domain. Most reasons are rejections. */
+export function getFailureCode(reason: string): FailureCode {
+  return lookUp(failureCodes, reason) ?? 'rejected';
 }
 
 type DataReason = 'signInAgain' | 'invalidInput' | 'unavailable' | 'unexpected';

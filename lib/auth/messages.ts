@@ -1,5 +1,6 @@
 import type { FailureCode } from '@/lib/result';
 import { tooManyLogins, getWaitMessage } from '@/lib/rate-limits/messages';
+import { sessionMessages } from '@/lib/session/messages';
 import { authErrorMessages, type AuthErrorReason } from './error-messages';
 
 const linkExpired = 'This link has expired or has already been used. Request a new one.';
@@ -12,7 +13,7 @@ const { samePassword, wrongAppCode, appCodeExpired } = authErrorMessages;
 const weakPasswordMessages = { weakPassword, passwordTooShort, passwordTooSimple, passwordLeaked };
 
 type Flow = {
-  /** Prefix of the general messages, for reasons without their own message here. */
+  /** Prefix for reasons that are not in `known`. */
   otherwise: string;
   known: Partial<Record<AuthErrorReason, string>>;
 };
@@ -75,8 +76,7 @@ export const authMessages = {
   noGoogleUserReturned,
   linkExpired,
   weakPassword,
-  profileFetchFailed: 'Failed to fetch customer profile',
-  profileCreateFailed: 'Failed to create customer profile',
+  ...sessionMessages,
   emailRequired: 'Enter your email address.',
   emailInvalid: 'Enter an email address like name@example.com.',
   passwordRequired: 'Enter your password.',
@@ -84,11 +84,10 @@ export const authMessages = {
   codeInvalid: 'Enter the digits of the code.',
   appCodeInvalid: 'Enter the six digits of the code.',
   noWallet: "We couldn't find a wallet in this browser.",
-  walletLeft:
+  walletRejected:
     "Wallet sign-in failed: The request wasn't approved in your wallet. Nothing has changed.",
   checkFields: 'Please check the highlighted fields.',
   socialCanceled: 'You left before finishing. Nothing has changed.',
-  unavailable: authErrorMessages.unavailable,
 } as const;
 
 /** Messages for emailed links that led to the sign-in form, by their code in the query. */

@@ -70,8 +70,8 @@ export const saveDetails = createFormAction(
       .refine(hasPostalCode, createPostalCodeIssue()),
     read: readFields,
     message: (code, { fields = {} }) => {
-      const isTyped = Object.keys(fields).every((name) => name in detailsSchema.shape);
-      if (code === 'invalid_input' && isTyped) return flowMessages.detailsInvalid;
+      const isCorrectable = Object.keys(fields).every((name) => name in detailsSchema.shape);
+      if (code === 'invalid_input' && isCorrectable) return flowMessages.detailsInvalid;
       return getSelectionFailureMessage(code);
     },
   },
@@ -91,7 +91,7 @@ async function addPostalCode<S extends BookingSelection>(selection: S, location_
   return place ? { ...selection, postal_code: place.postal_code } : selection;
 }
 
-/** Returns why no provider comes to the postal code, or null. Visitors are told, too (BOOK-30). */
+/** Returns why no provider serves the postal code, or null. Also checks for visitors (BOOK-30). */
 async function checkServiceArea(selection: BookingSelection) {
   const { place, postal_code } = selection;
   if (place !== 'home' || !postal_code) return null;
@@ -115,7 +115,7 @@ export const confirmBooking = createFormAction(
       expected_total: shownAmount,
       expected_due_online: shownAmount,
       for_someone_else: z.literal('on').optional(),
-      // The place shown may be the default, which no step asked about.
+      // The place shown may be the default one, which no step asked for.
       location_id: detailsShape.location_id,
     }),
     read: readFields,

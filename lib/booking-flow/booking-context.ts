@@ -21,21 +21,21 @@ type Query = Record<string, string | string[] | undefined>;
 export async function readBookingContext(service_id: string, query: Query) {
   const service = await getBookableService(service_id);
   if (!service) return null;
-  const read = await readSelectionWithPlace(service.id, query);
-  const unavailableProviderId = isOffered(service.offers, read.provider_id)
+  const requested = await readSelectionWithPlace(service.id, query);
+  const unavailableProviderId = isOffered(service.offers, requested.provider_id)
     ? null
-    : read.provider_id;
+    : requested.provider_id;
   const selection = unavailableProviderId
-    ? { ...read, provider_id: null, any_provider: null }
-    : read;
+    ? { ...requested, provider_id: null, any_provider: null }
+    : requested;
   const { postal_code, place } = selection;
   if (!postal_code) {
-    const narrowed = narrowToPlace(service, selection);
-    const area = describeAnyArea(narrowed.offers, selection);
-    return { service: narrowed, selection, area, unavailableProviderId };
+    const narrowedService = narrowToPlace(service, selection);
+    const area = describeAnyArea(narrowedService.offers, selection);
+    return { service: narrowedService, selection, area, unavailableProviderId };
   }
-  const serving = await listServingProviders(service.id, postal_code, place);
-  const { offers, area } = narrowToArea(service.offers, serving, selection);
+  const servingProviders = await listServingProviders(service.id, postal_code, place);
+  const { offers, area } = narrowToArea(service.offers, servingProviders, selection);
   return { service: { ...service, offers }, selection, area, unavailableProviderId };
 }
 
@@ -60,8 +60,8 @@ function narrowToPlace(
 async function readSelectionWithPlace(service_id: string, query: Query): Promise<BookingSelection> {
   const selection = readSelection(service_id, query);
   if (selection.postal_code || selection.any_place) return selection;
-  const remembered = await getPlace();
-  return remembered ? { ...selection, postal_code: remembered.postal_code } : selection;
+  const place = await getPlace();
+  return place ? { ...selection, postal_code: place.postal_code } : selection;
 }
 
 const listServingProviders = memoizeWithTtl(

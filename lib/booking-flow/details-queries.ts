@@ -1,7 +1,7 @@
 import 'server-only';
 import { geocode } from '@/lib/place/geocode';
 import { formatAddress } from '@/lib/place/address';
-import { toResult } from '@/lib/result';
+import { readOr } from '@/lib/result';
 import type { Details } from './details';
 import { getDraft } from './draft';
 import { getKnownDetails } from './known-details';
@@ -24,7 +24,6 @@ export async function findDetails(service: BookableService, selection: BookingSe
 /** Returns the address that the customer typed, with its city if that is known. */
 export async function formatTypedAddress({ address }: Details, postal_code: string | null) {
   if (!postal_code) return address;
-  const located = await toResult(geocode(postal_code), 'Failed to locate an address');
-  if (!located.ok || !located.data) return `${address}, ${postal_code}`;
-  return formatAddress({ ...located.data, address_line: address });
+  const place = await readOr(null, geocode(postal_code), 'Failed to locate an address');
+  return place ? formatAddress({ ...place, address_line: address }) : `${address}, ${postal_code}`;
 }

@@ -1,6 +1,6 @@
 type Line = { label: string; amount: number };
 type Choice = { id: string; name: string; price: number; duration_minutes: number };
-type Asking = { questions: { name: string; choices: Choice[] }[]; add_ons: Choice[] };
+type ServiceChoices = { questions: { name: string; choices: Choice[] }[]; add_ons: Choice[] };
 
 /** Price of a service without its answers and extras, and the share of a total that is due online. */
 export type BasePrice = Line & { deposit_percent: number };
@@ -22,10 +22,10 @@ export function getBasePrice(
  */
 export function addExtras(
   { deposit_percent, ...base }: BasePrice,
-  { questions, add_ons }: Asking,
-  ids: string[],
+  { questions, add_ons }: ServiceChoices,
+  chosenIds: string[],
 ) {
-  const isChosen = ({ id }: Choice) => ids.includes(id);
+  const isChosen = ({ id }: Choice) => chosenIds.includes(id);
   const answers = questions.flatMap(({ name, choices }) => {
     const answer = choices.find(isChosen) ?? choices[0];
     return answer ? [{ ...answer, name: `${name}: ${answer.name}` }] : [];

@@ -17,7 +17,7 @@ import { readFields, selectionShape } from './selection-schema';
 import { isAnswered } from './steps';
 import { getBookableService } from './service-queries';
 
-/** Holds the chosen time and redirects to the last step; a refusal stays on the step that posted. */
+/** Holds the chosen time and redirects to the next step. A failure is shown on the step that posted. */
 export const chooseTime = createFormAction(
   { schema: z.strictObject(selectionShape), read: readFields, message: getSelectionFailureMessage },
   async ({ input }) => {

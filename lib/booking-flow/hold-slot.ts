@@ -11,9 +11,9 @@ import { getBookableService } from './service-queries';
 import type { BookingFailure } from '@/lib/bookings/types';
 
 /**
- * Holds the chosen time for the signed-in customer, or returns why it couldn't. Holds
- * nothing for a visitor or while a question is open, because the address is checked before a time is
- * held. Only posts call this, so that no link, prefetch or reload takes a slot (BOOK-6).
+ * Holds the chosen time for the signed-in customer, or returns why it couldn't. Holds nothing for visitors
+ * or before all details are known, because the address is checked first. Only posts call this, so that no
+ * link, prefetch or reload takes a slot (BOOK-6).
  */
 export async function holdSlot(chosen: BookingSelection): Promise<BookingFailure | null> {
   const holdable = await toResult(getHoldableSelection(chosen), holdMessages.unavailable);
@@ -27,7 +27,7 @@ export async function holdSlot(chosen: BookingSelection): Promise<BookingFailure
   return error && toBookingFailure(error, holdMessages);
 }
 
-/** Holds the slot in a confirm step's URL. The step reports a refusal. */
+/** Holds the slot in a confirm step's URL. The step itself reports a failure. */
 export async function holdSlotAt(href: string) {
   const selection = readConfirmHref(href);
   if (selection) await holdSlot(selection);
@@ -36,7 +36,7 @@ export async function holdSlotAt(href: string) {
 /** Returns why a slot couldn't be held right now, or null. Holds nothing. */
 export async function findSlotFailure(selection: CompleteSelection) {
   const { error } = await createPublicSupabase().rpc('check_slot', toSlotArguments(selection));
-  // The buttons report an outage when they are pressed.
+  // The page's buttons report an outage when they are pressed.
   return error?.code?.startsWith('PT4') ? toBookingFailure(error) : null;
 }
 

@@ -4,25 +4,29 @@ import { formatShortWhen, getCalendarDay } from '@/lib/dates/format';
 import { spansCities } from './offers';
 import type { BookableService } from './service-queries';
 
-/** Free start time on a service's page, with its provider and their price without extras. */
+/** Available start time on a service's page, with its provider and their price without extras. */
 export type NextStart = Awaited<ReturnType<typeof listNextStarts>>[number];
 
 /** Maximum number of start times shown beside a service. */
 const maxStarts = 3;
 
-/** Lists each provider's next free start time or, for a single provider, their next three. */
+/** Lists each provider's next available time or, for a single provider, their next three. */
 export async function listNextStarts({ id, offers }: Pick<BookableService, 'id' | 'offers'>) {
   const slots = await listCachedNextSlots({ service_id: id }, maxStarts);
-  const isSpread = spansCities(offers);
+  const hasSeveralCities = spansCities(offers);
   const starts = offers.flatMap(({ price, provider }) =>
     slots
       .filter(({ provider_id }) => provider_id === provider.id)
       .slice(0, offers.length === 1 ? maxStarts : 1)
       .map(({ provider_id, starts_at, time_zone }) => ({
-        ...{ provider_id, starts_at, price },
+        provider_id,
+        starts_at,
+        price,
         date: getCalendarDay(starts_at, time_zone),
         when: formatShortWhen(starts_at, time_zone),
-        who: [provider.first_name, isSpread && provider.business.city].filter(Boolean).join(', '),
+        who: [provider.first_name, hasSeveralCities && provider.business.city]
+          .filter(Boolean)
+          .join(', '),
       })),
   );
   const byTime = starts.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { toResult } from '@/lib/result';
+import { readOr } from '@/lib/result';
 import { createServerSupabase, isVisitor } from '@/lib/supabase/server';
 import type { CustomerBookingTime, Period } from './overlaps';
 
@@ -11,8 +11,7 @@ export async function listBookedTimes(periods: Period[]): Promise<CustomerBookin
     .sort()
     .at(-1);
   if (!from || !to || (await isVisitor())) return [];
-  const result = await toResult(readBookedTimes(from, to), 'Failed to load your bookings');
-  return result.ok ? result.data : [];
+  return readOr([], readBookedTimes(from, to), 'Failed to load your bookings');
 }
 
 async function readBookedTimes(from: string, to: string) {

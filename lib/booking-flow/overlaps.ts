@@ -11,12 +11,12 @@ export type CustomerBookingTime = {
 
 export type Period = { starts_at: string; ends_at: string };
 
-/** Filters the customer's bookings that a time overlaps. Back-to-back bookings don't overlap. */
+/** Returns the customer's bookings that overlap a time. Back-to-back bookings don't. */
 export function getOverlaps({ starts_at, ends_at }: Period, bookedTimes: CustomerBookingTime[]) {
   return bookedTimes.filter(
-    (own) =>
-      Date.parse(own.starts_at ?? '') < Date.parse(ends_at) &&
-      Date.parse(own.ends_at ?? '') > Date.parse(starts_at),
+    (booked) =>
+      Date.parse(booked.starts_at ?? '') < Date.parse(ends_at) &&
+      Date.parse(booked.ends_at ?? '') > Date.parse(starts_at),
   );
 }
 

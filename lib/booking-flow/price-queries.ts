@@ -1,7 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
-import { toResult } from '@/lib/result';
+import { readOr } from '@/lib/result';
 import { getCustomer } from '@/lib/session/customer';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { priceLinesSchema } from '@/lib/bookings/failures';
@@ -36,8 +36,7 @@ export async function getQuote(selection: BookingSelection) {
 
 /** Returns the quote, or null if it can't be loaded, for steps that can do without a price. */
 export async function findQuote(selection: BookingSelection) {
-  const result = await toResult(getQuote(selection), 'Failed to work out the price');
-  return result.ok ? result.data : null;
+  return readOr(null, getQuote(selection), 'Failed to work out the price');
 }
 
 /** Returns the lowest price of a service before anything is chosen, the same for everyone. */
@@ -51,9 +50,7 @@ export type OfferQuote = Awaited<ReturnType<typeof listOfferQuotes>>[number];
 
 /** Lists each provider's quote, cheapest first. Empty if the extras don't fit or reading fails. */
 export async function findOfferQuotes({ service_id, add_on_ids }: BookingSelection) {
-  const quotes = listOfferQuotes(service_id, add_on_ids);
-  const result = await toResult(quotes, 'Failed to work out the prices');
-  return result.ok ? result.data : [];
+  return readOr([], listOfferQuotes(service_id, add_on_ids), 'Failed to work out the prices');
 }
 
 const listOfferQuotes = memoizeWithTtl(

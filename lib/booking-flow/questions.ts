@@ -21,8 +21,11 @@ export function splitAddOns<Q extends Question, A extends AddOn & { position: nu
 }
 
 /** Returns the chosen answer to a question, or else its first choice. */
-export function getAnswer<C extends { id: string }>({ choices }: { choices: C[] }, ids: string[]) {
-  return choices.find(({ id }) => ids.includes(id)) ?? choices[0];
+export function getAnswer<C extends { id: string }>(
+  { choices }: { choices: C[] },
+  chosenIds: string[],
+) {
+  return choices.find(({ id }) => chosenIds.includes(id)) ?? choices[0];
 }
 
 /** Returns the label of an extra or an answer on a booking, as in `Bedrooms: 3`. */
@@ -34,9 +37,9 @@ export function getLineLabel({ name, question_id }: AddOn, questions: Question[]
 /** Returns the minutes that the chosen extras and answers add. */
 export function getAddedMinutes(
   service: { add_ons: Choice[]; questions: { choices: Choice[] }[] },
-  ids: string[],
+  chosenIds: string[],
 ) {
   return [...service.add_ons, ...service.questions.flatMap(({ choices }) => choices)]
-    .filter(({ id }) => ids.includes(id))
+    .filter(({ id }) => chosenIds.includes(id))
     .reduce((sum, { duration_minutes }) => sum + duration_minutes, 0);
 }

@@ -10,20 +10,22 @@ export type QuotedOffer = Awaited<ReturnType<typeof findQuotedOffers>>[number];
 /** Lists the offers of a service whose quote could be loaded: provider, duration and price. */
 export async function findQuotedOffers({ offers }: BookableService, selection: BookingSelection) {
   const quotes = await findOfferQuotes(selection);
-  const isSpread = spansCities(offers);
+  const hasSeveralCities = spansCities(offers);
   return offers.flatMap(({ provider }) => {
     const quote = quotes.find(({ provider_id }) => provider_id === provider.id);
     if (!quote) return [];
-    const { total, lines, duration_minutes, due_online } = quote;
     return {
       provider_id: provider.id,
       first_name: provider.first_name,
       name: `${provider.first_name} ${provider.last_name}`,
-      city: isSpread ? provider.business.city : null,
+      city: hasSeveralCities ? provider.business.city : null,
       time_zone: provider.time_zone,
-      ...{ total, lines, duration_minutes, due_online },
+      total: quote.total,
+      lines: quote.lines,
+      duration_minutes: quote.duration_minutes,
+      due_online: quote.due_online,
       totalLabel: getTotalLabel(selection),
-      payment: due_online > 0 ? formatPaymentTerms(quote) : null,
+      payment: quote.due_online > 0 ? formatPaymentTerms(quote) : null,
     };
   });
 }

@@ -3,7 +3,7 @@ import type { Enums } from '@/lib/supabase/tables';
 
 type Repeated = { repeated: Enums['service_repetition'] };
 
-/** Whether the first step asks how often: the service is usually repeated, and a provider takes series. */
+/** Whether the first step offers a series: the service is usually repeated, and an offer has no deposit. */
 export function offersSeries({
   repeated,
   offers,

@@ -1,15 +1,13 @@
 import 'server-only';
-import { toResult } from '@/lib/result';
+import { readOr } from '@/lib/result';
 import { getCustomer } from '@/lib/session/customer';
 import { createServerSupabase } from '@/lib/supabase/server';
 
 /** Returns the customer's saved places, default first; none if they can't be read. */
 export async function findSavedPlaces() {
   const message = 'Failed to load saved places';
-  const customer = await toResult(getCustomer(), message);
-  if (!customer.ok || !customer.data) return [];
-  const places = await toResult(listSavedPlaces(), message);
-  return places.ok ? places.data : [];
+  const customer = await readOr(null, getCustomer(), message);
+  return customer ? readOr([], listSavedPlaces(), message) : [];
 }
 
 async function listSavedPlaces() {

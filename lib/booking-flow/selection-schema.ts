@@ -27,7 +27,7 @@ const toList = (value: unknown) => [value ?? []].flat().filter((item) => item !=
 const createNullableSchema = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value || null, schema.nullable());
 
-/** Amount that the form showed. Undefined if it showed none, which the database refuses. */
+/** Amount that the form showed. Undefined if it showed none, which the database rejects. */
 export const shownAmount = z.preprocess(
   (value) => value || undefined,
   z.coerce.number().min(0).optional(),

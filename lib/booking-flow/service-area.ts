@@ -4,13 +4,13 @@ type OfferInArea = {
   provider: { id: string; first_name: string; business: { city: string } };
 };
 
-type Serving = { provider_id: string; distance_km: number };
+type ServingProvider = { provider_id: string; distance_km: number };
 
 export type ServiceArea = {
   message: string;
   /** Whether the chosen provider doesn't serve the postal code. */
   isOutside: boolean;
-  /** Whether the booking has no place. The page says so only if the visitor has a remembered place. */
+  /** Whether the booking has no place, although the visitor may have chosen one for the site. */
   isAnywhere?: boolean;
   /** Whether providers other than the chosen one serve the postal code. */
   hasOthers: boolean;
@@ -25,10 +25,12 @@ export type ServiceArea = {
  */
 export function narrowToArea<T extends OfferInArea>(
   offers: T[],
-  serving: Serving[],
+  servingProviders: ServingProvider[],
   { provider_id, postal_code }: Pick<BookingSelection, 'provider_id' | 'postal_code'>,
 ): { offers: T[]; area: ServiceArea } {
-  const distances = new Map(serving.map((found) => [found.provider_id, found.distance_km]));
+  const distances = new Map(
+    servingProviders.map((served) => [served.provider_id, served.distance_km]),
+  );
   const offersInArea = offers.filter(({ provider }) => distances.has(provider.id));
   const chosenOffer = offers.find(({ provider }) => provider.id === provider_id);
   const isOutside = chosenOffer !== undefined && !offersInArea.includes(chosenOffer);

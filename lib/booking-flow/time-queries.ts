@@ -1,6 +1,6 @@
 import 'server-only';
 import { getServerTime } from '@/lib/dates/server-time';
-import { toResult } from '@/lib/result';
+import { readOr } from '@/lib/result';
 import { loadHourCycle } from '@/lib/session/customer';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { addDaysTo, formatSoon, getCalendarDay } from '@/lib/dates/format';
@@ -54,15 +54,13 @@ async function listFreeSlots(selection: BookingSelection, day: string) {
 
 /** Formats each provider's next free time, long enough for the extras and answers. Empty if they can't be loaded. */
 export async function findNextTimes(service: BookableService, selection: BookingSelection) {
-  const [found] = await Promise.all([
-    toResult(
-      readNextSlots(service.id, getAddedMinutes(service, selection.add_on_ids)),
-      bookingMessages.timesFailed,
-    ),
+  const pendingSlots = readNextSlots(service.id, getAddedMinutes(service, selection.add_on_ids));
+  const [slots] = await Promise.all([
+    readOr([], pendingSlots, bookingMessages.timesFailed),
     loadHourCycle(),
   ]);
   return Object.fromEntries(
-    (found.ok ? found.data : []).map(({ provider_id, starts_at, time_zone }) => [
+    slots.map(({ provider_id, starts_at, time_zone }) => [
       provider_id,
       formatSoon(starts_at, time_zone, getServerTime()),
     ]),

@@ -19,19 +19,19 @@ export function groupSlots(slots: FreeSlot[]) {
   return [...parts];
 }
 
-const longMinutes = 120;
+const longJobMinutes = 120;
 
 /** Splits slots into those shown first and the rest. Long jobs show starts on the hour first. */
 export function splitByHour(slots: FreeSlot[]) {
   const onTheHour = slots.filter(isOnTheHour);
   const isLong = slots.some(
-    ({ starts_at, ends_at }) => getMinutes(starts_at, ends_at) >= longMinutes,
+    ({ starts_at, ends_at }) => getMinutes(starts_at, ends_at) >= longJobMinutes,
   );
   if (!isLong || onTheHour.length === 0) return { first: slots, more: [] };
   return { first: onTheHour, more: slots.filter((slot) => !isOnTheHour(slot)) };
 }
 
-/** Whether a slot starts on the hour in its own zone: some zones are a quarter hour off. */
+/** Whether a slot starts on the hour in its own zone. Some zones are offset by a quarter of an hour. */
 function isOnTheHour({ starts_at, time_zone }: FreeSlot) {
   return getWallClock(starts_at, time_zone).time.slice(3, 5) === '00';
 }
@@ -40,7 +40,7 @@ function getMinutes(start: string, end: string) {
   return (Date.parse(end) - Date.parse(start)) / 60_000;
 }
 
-/** Groups slots by city and time zone. Of several at one start, only the first counts: it gets the booking. */
+/** Groups slots by city and time zone. Keeps the first of several at one start, which gets the booking. */
 export function groupByPlace(slots: FreeSlot[], offers: OfferInCity[]) {
   const places = new Map<string, { city: string; time_zone: string; slots: FreeSlot[] }>();
   const seenStarts = new Set<number>();
@@ -67,7 +67,7 @@ export function getSelectedDay(
   return date && today <= date && date <= last ? date : (days[0] ?? null);
 }
 
-/** Returns the slot at an instant, of the provider who would come; null if there is none. */
+/** Returns the slot at an instant, or null. */
 export function findSlot(slots: FreeSlot[], starts_at: string | null) {
   return slots.find((slot) => isSameInstant(starts_at, slot.starts_at)) ?? null;
 }

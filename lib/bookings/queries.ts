@@ -58,14 +58,14 @@ export async function getOwnBookings() {
     listBookings('upcoming', 1, 1),
     listBookings('past', 1, 12),
   ]);
-  const again = filterRepeatable(past.bookings).slice(0, 3);
+  const repeatable = filterRepeatable(past.bookings).slice(0, 3);
   const { hour_cycle } = account;
-  return { unfinished, next: upcoming.bookings[0] ?? null, again, hour_cycle };
+  return { unfinished, next: upcoming.bookings[0] ?? null, repeatable, hour_cycle };
 }
 
 export type OwnBookings = NonNullable<Awaited<ReturnType<typeof getOwnBookings>>>;
 
-/** Returns the customer's open hold, or null. Of several, the one that expires last. */
+/** Returns the customer's open hold, or null. If there are several, returns the last to expire. */
 async function getUnfinished() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase

@@ -41,9 +41,9 @@ const marketSchema = z.strictObject({
   regionCode: text,
   postalCode: text,
   timeZone: z.string().refine(isTimeZone, 'Not an IANA time zone, such as America/New_York.'),
-  /** As within a sentence: `Enter a ZIP code.` */
+  /** Words as they appear within a sentence: `Enter a ZIP code.` */
   words: z.strictObject({ region: text, postalCode: text }),
-  /** A postal code, without anchors: it also finds one among other words. */
+  /** Without anchors, because it also finds postal codes among other words. */
   postalCodePattern: z.instanceof(RegExp),
 });
 
@@ -61,7 +61,7 @@ const formatsSchema = z.strictObject({
 });
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Not a color such as #0f5a4e.');
-/** In the light and in the dark theme. */
+/** A color for the light theme and one for the dark theme. */
 const themed = z.tuple([color, color]);
 
 const colorsSchema = z.strictObject({
@@ -87,7 +87,7 @@ const colorsSchema = z.strictObject({
   star: themed,
 });
 
-/** Texts and the colors they stand on. */
+/** Text colors and the background that each appears on. */
 const textColors = [
   ['foreground', 'background'],
   ['foreground', 'surface'],
@@ -106,11 +106,11 @@ const textColors = [
 const minContrast = 4.5;
 
 const legibleColorsSchema = colorsSchema.superRefine((colors, context) => {
-  for (const [text, ground] of textColors) {
+  for (const [text, background] of textColors) {
     for (const theme of [0, 1] as const) {
-      const contrast = getContrast(colors[text][theme], colors[ground][theme]);
+      const contrast = getContrast(colors[text][theme], colors[background][theme]);
       if (contrast >= minContrast) continue;
-      const message = `Its contrast to ${ground} is ${contrast.toFixed(2)} and must be ${minContrast}.`;
+      const message = `Its contrast to ${background} is ${contrast.toFixed(2)} and must be ${minContrast}.`;
       context.addIssue({ code: 'custom', path: [text, theme], message });
     }
   }
@@ -140,12 +140,12 @@ const featuresSchema = z.strictObject({
   waitlist: z.boolean(),
 });
 
-const noSuchCode = 'Does not match postalCodePattern.';
+const postalCodeIssue = 'Does not match postalCodePattern.';
 
 /** Checks everything in `lib/site-config.ts`. Only types are imported from here into pages. */
 export const siteSchema = z
   .object({
-    /** Stands in the header, in titles and messages, and wherever the site speaks of itself. */
+    /** Name of the site in its header, titles and messages. */
     siteName: text.max(40),
     brand: brandSchema,
     market: marketSchema,
@@ -158,12 +158,12 @@ export const siteSchema = z
   })
   .refine(({ market }) => market.postalCodePattern.test(market.postalCode), {
     path: ['market', 'postalCode'],
-    message: noSuchCode,
+    message: postalCodeIssue,
   })
   .refine(
     ({ brand, market }) =>
       !brand.address || market.postalCodePattern.test(brand.address.postalCode),
-    { path: ['brand', 'address', 'postalCode'], message: noSuchCode },
+    { path: ['brand', 'address', 'postalCode'], message: postalCodeIssue },
   );
 
 export type Brand = z.infer<typeof brandSchema>;

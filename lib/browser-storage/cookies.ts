@@ -6,13 +6,13 @@ const isHttps = publicEnv.siteUrl.startsWith('https:');
 /** Attributes of every cookie (SEC-8). Add `httpOnly` unless a script reads it. */
 export const cookieAttributes = { path: '/', sameSite: 'lax', secure: isHttps } as const;
 
-/** In seconds. */
+/** Lifetimes in seconds. */
 export const cookieLifetimes = {
   place: 365 * 24 * 60 * 60,
   bookingDraft: 60 * 60,
-  /** Of cookies that the next page reads and deletes. */
+  /** For cookies that the next page reads and deletes. */
   nextPage: 60,
-  /** Browsers shorten longer ones. */
+  /** The longest that browsers allow. */
   device: 400 * 24 * 60 * 60,
 } as const;
 

@@ -12,16 +12,16 @@ type TeamMember = {
   provider_services: ProviderService[];
 };
 
-export function listOffers({
-  id,
-  provider_services,
-}: Pick<TeamMember, 'id' | 'provider_services'>) {
-  return provider_services
-    .map(({ services, ...terms }) => ({ ...terms, ...toServiceColumns(services), provider_id: id }))
+export function listOffers(provider: Pick<TeamMember, 'id' | 'provider_services'>) {
+  return provider.provider_services
+    .map(({ services: { id, name, description, image_url }, ...terms }) => {
+      const service = { service_id: id, name, description, image_url };
+      return { ...terms, ...service, provider_id: provider.id };
+    })
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Merges a team's services into one price list, each with its lowest price and who charges it. */
+/** Merges a team's services into one price list with the lowest price of each, and who charges it. */
 export function mergeOffers(team: readonly TeamMember[]) {
   const all = team.flatMap((person) => listOffers(person).map((offer) => ({ ...offer, person })));
   all.sort(
@@ -33,14 +33,10 @@ export function mergeOffers(team: readonly TeamMember[]) {
   return all
     .filter((offer, i) => offer.service_id !== all[i - 1]?.service_id)
     .map(({ person, ...offer }) => {
-      const same = all.filter(({ service_id }) => service_id === offer.service_id);
-      const isLowest = same.some(({ price }) => price > offer.price);
-      const otherCount = same.length - 1;
+      const sameService = all.filter(({ service_id }) => service_id === offer.service_id);
+      const isLowest = sameService.some(({ price }) => price > offer.price);
+      const otherCount = sameService.length - 1;
       const people = `with ${person.first_name}` + (otherCount > 0 ? ` or ${otherCount} more` : '');
       return { ...offer, isLowest, people };
     });
-}
-
-function toServiceColumns({ id, name, description, image_url }: ProviderService['services']) {
-  return { service_id: id, name, description, image_url };
 }

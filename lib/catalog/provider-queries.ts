@@ -49,7 +49,7 @@ export async function readAvailable(place: string, limit: number) {
         p_place: place,
       })
       .overrideTypes<AvailableProvider[], { merge: false }>();
-    if (error) throw new Error('Failed to load free providers', { cause: error });
+    if (error) throw new Error('Failed to load available providers', { cause: error });
     if (data.length > 0) return { daysAhead, providers: data, readAt: Date.now() };
   }
   return { daysAhead: 1, providers: [], readAt: Date.now() };

@@ -24,9 +24,9 @@ const readCachedNextSlots = cacheQuery('next-slots', async (subject: Subject, li
 export async function listCachedNextSlots(subject: Subject, limit: number) {
   const { slots, readAt } = await readCachedNextSlots(subject, limit);
   // While the backend is down the cache serves stale entries, whose slots may be taken.
-  if (isOutdated(readAt)) throw new Error('The free times are out of date');
+  if (isOutdated(readAt)) throw new Error('The cached slots are out of date');
   return slots.filter(({ starts_at }) => Date.parse(starts_at) > Date.now());
 }
 
-/** Whether slots were read too long ago to be offered (10 minutes). */
+/** Whether slots were read more than ten minutes ago, which is too old to offer them. */
 export const isOutdated = (readAt: number) => Date.now() - readAt > 10 * 60_000;

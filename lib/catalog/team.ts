@@ -4,8 +4,8 @@ import type { ServiceSummary } from './types';
 const list = new Intl.ListFormat('en');
 
 /**
- * Returns the names and pictures of the providers on a service's card, with the distance of the closest:
- * with a free time, only the provider who comes then, otherwise up to three who offer it.
+ * Returns the names and pictures on a service's card, with the distance of the closest provider. A card with
+ * a time shows only the provider of that time, other cards up to three.
  */
 export function getTeam({ providers, provider_count, starts_at, distance_km }: ServiceSummary) {
   const shownProviders = starts_at ? providers.slice(0, 1) : providers;

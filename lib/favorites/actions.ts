@@ -38,7 +38,7 @@ export const setFavorite = createAction(
   { schema: favoriteChangeSchema, requires: 'user', message: getFavoriteFailureMessage },
   async ({ input }): Promise<Result<FavoriteIds | null>> => {
     const error = await saveChange(input);
-    if (error) return toFailure(error);
+    if (error) return toFavoriteFailure(error);
     const ids = await toResult(listFavoriteIds(), favoriteMessages.failed);
     if (!ids.ok) return done(null);
     return ids.data ? done(ids.data) : createSignInFailure();
@@ -62,7 +62,7 @@ async function saveChange({ customer_id, kind, itemId, favorited }: FavoriteChan
   return error?.code === '23505' ? null : error;
 }
 
-function toFailure(error: PostgrestError): Result<never> {
+function toFavoriteFailure(error: PostgrestError): Result<never> {
   const { code, details } = error;
   const retryAfter = Number(details) || undefined;
   if (code === 'PT429') return failed('rate_limited', favoriteMessages.tooMany, { retryAfter });

@@ -36,32 +36,16 @@ export async function listNewestFavorites(): Promise<FavoriteLink[] | null> {
   if (cause) throw new Error(favoriteMessages.failed, { cause });
 
   return [
-    ...(providers.data ?? []).map(({ provider }) => toProviderLink(provider)),
-    ...(services.data ?? []).map(({ service: { id, name, image_url } }) =>
-      toLink('service', id, name, image_url),
-    ),
-    ...(businesses.data ?? []).map(({ business }) =>
-      toLink(
-        'business',
-        business.id,
-        business.business_name,
-        business.logo_url ?? business.image_url,
-      ),
-    ),
+    ...(providers.data ?? []).map(({ provider: { id, first_name, last_name, image_url } }) => {
+      const name = [first_name, last_name].filter(Boolean).join(' ');
+      return { kind: 'provider' as const, itemId: id, name, image_url };
+    }),
+    ...(services.data ?? []).map(({ service: { id, name, image_url } }) => {
+      return { kind: 'service' as const, itemId: id, name, image_url };
+    }),
+    ...(businesses.data ?? []).map(({ business: { id, business_name, logo_url, image_url } }) => {
+      const picture = logo_url ?? image_url;
+      return { kind: 'business' as const, itemId: id, name: business_name, image_url: picture };
+    }),
   ];
-}
-
-type Provider = { id: string; first_name: string; last_name: string; image_url: string | null };
-
-function toProviderLink({ id, first_name, last_name, image_url }: Provider) {
-  return toLink('provider', id, [first_name, last_name].filter(Boolean).join(' '), image_url);
-}
-
-function toLink(
-  kind: FavoriteLink['kind'],
-  itemId: string,
-  name: string,
-  image_url: string | null,
-): FavoriteLink {
-  return { kind, itemId, name, image_url };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PriceLimits } from '@/lib/booking-flow/card-selection';
 import { getPlace } from '@/lib/place/place-cookie';
-import { toResult } from '@/lib/result';
+import { readOr } from '@/lib/result';
 import { createPublicSupabase } from '@/lib/supabase/server';
 
 export type StartingPrice = { price?: number; limits: PriceLimits };
@@ -13,8 +13,8 @@ export async function findStartingPrices(
   const place = await getPlace();
   if (!place || serviceIds.length === 0) return {};
   const { postal_code } = place;
-  const read = await toResult(listPrices(serviceIds, postal_code), 'Failed to load the prices');
-  const prices = new Map(read.ok ? read.data.map((row) => [row.service_id, row.price]) : []);
+  const rows = await readOr([], listPrices(serviceIds, postal_code), 'Failed to load the prices');
+  const prices = new Map(rows.map((row) => [row.service_id, row.price]));
   return Object.fromEntries(
     serviceIds.map((id): [string, StartingPrice] => {
       const price = prices.get(id);

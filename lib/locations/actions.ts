@@ -9,6 +9,7 @@ import { done, failed } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { market } from '@/lib/site-config';
 import { createServerSupabase } from '@/lib/supabase/server';
+import type { Tables } from '@/lib/supabase/tables';
 import { toLocationFailure } from './failures';
 import { defaultNotice, getLocationFailureMessage, locationMessages } from './messages';
 import {
@@ -43,32 +44,16 @@ export const updateLocation = createFormAction(
   async ({ input: { id, ...input } }) => {
     const { is_default, ...columns } = getColumns(input);
     // A place stops being the default only when another one becomes it.
-    const change = is_default ? { ...columns, is_default } : columns;
-    const supabase = await createServerSupabase();
-    const { data, error } = await supabase
-      .from('customer_locations')
-      .update(change)
-      .eq('id', id)
-      .select('id');
-    if (error) return toLocationFailure(error);
-    if (data.length === 0) return failed('not_found', locationMessages.notFound);
-    await saveDefaultPlaceCookie(supabase);
-    showChange('changed');
+    const failure = await updateRow(id, is_default ? { ...columns, is_default } : columns);
+    return failure ?? showChange('changed');
   },
 );
 
 export const makeDefault = createFormAction(
   { schema: locationIdSchema, requires: 'customer', message: getLocationFailureMessage },
   async ({ input: { id } }) => {
-    const supabase = await createServerSupabase();
-    const { data, error } = await supabase
-      .from('customer_locations')
-      .update({ is_default: true })
-      .eq('id', id)
-      .select('id');
-    if (error) return toLocationFailure(error);
-    if (data.length === 0) return failed('not_found', locationMessages.notFound);
-    await saveDefaultPlaceCookie(supabase);
+    const failure = await updateRow(id, { is_default: true });
+    if (failure) return failure;
     revalidatePath(routes.locations);
     return done(undefined, defaultNotice);
   },
@@ -89,6 +74,16 @@ function getColumns({ keep_position, latitude, longitude, ...columns }: Location
   const hasPosition = keep_position && latitude !== null && longitude !== null;
   const position = hasPosition ? { latitude, longitude } : { latitude: null, longitude: null };
   return { ...columns, ...position, country_code: market.country };
+}
+
+async function updateRow(id: string, columns: Tables['customer_locations']['Update']) {
+  const supabase = await createServerSupabase();
+  const query = supabase.from('customer_locations').update(columns).eq('id', id).select('id');
+  const { data, error } = await query;
+  if (error) return toLocationFailure(error);
+  if (data.length === 0) return failed('not_found', locationMessages.notFound);
+  await saveDefaultPlaceCookie(supabase);
+  return null;
 }
 
 function showChange(change: LocationChange): never {

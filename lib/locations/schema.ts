@@ -6,8 +6,8 @@ import {
   createTextSchema,
 } from '@/lib/form/text-schema';
 import type { ColumnsOf } from '@/lib/supabase/tables';
-import { locationLengths as longest } from './limits';
-import { locationMessages as words } from './messages';
+import { locationLengths as maxLengths } from './limits';
+import { locationMessages as messages } from './messages';
 import { locationChanges } from './types';
 import { isPostalCode } from '@/lib/place/place';
 
@@ -19,16 +19,16 @@ const createCoordinateSchema = (limit: number) =>
 
 /** Columns in the form of a place. The database checks the same limits. */
 const locationColumns = {
-  label: createRequiredTextSchema(longest.label, words.labelRequired),
-  address_line: createRequiredTextSchema(longest.address_line, words.addressRequired),
-  address_line_2: createOptionalTextSchema(longest.address_line_2),
-  city: createRequiredTextSchema(longest.city, words.cityRequired),
-  region: createRequiredTextSchema(longest.region, words.regionRequired),
-  postal_code: createTextSchema(longest.postal_code).refine(
+  label: createRequiredTextSchema(maxLengths.label, messages.labelRequired),
+  address_line: createRequiredTextSchema(maxLengths.address_line, messages.addressRequired),
+  address_line_2: createOptionalTextSchema(maxLengths.address_line_2),
+  city: createRequiredTextSchema(maxLengths.city, messages.cityRequired),
+  region: createRequiredTextSchema(maxLengths.region, messages.regionRequired),
+  postal_code: createTextSchema(maxLengths.postal_code).refine(
     (text) => isPostalCode(text),
-    words.postalCodeInvalid,
+    messages.postalCodeInvalid,
   ),
-  access_notes: createOptionalTextSchema(longest.access_notes),
+  access_notes: createOptionalTextSchema(maxLengths.access_notes),
   latitude: createCoordinateSchema(90),
   longitude: createCoordinateSchema(180),
   is_default: z.string().transform((box) => box === 'on'),

@@ -46,18 +46,14 @@ export function getSeriesFacts(
     );
 }
 
-export function formatGreeting({
-  customer,
-}: {
-  customer: Pick<BookingData['customer'], 'first_name'>;
-}) {
+export function formatGreeting({ customer }: { customer: { first_name: string | null } }) {
   return customer.first_name ? `Hi ${customer.first_name},` : 'Hello,';
 }
 
 export function getName({
   first_name,
   last_name,
-}: Pick<BookingData['customer'], 'first_name' | 'last_name'>) {
+}: Record<'first_name' | 'last_name', string | null>) {
   return [first_name, last_name].filter(Boolean).join(' ') || 'A customer';
 }
 
@@ -139,19 +135,13 @@ export function getPreviousTime({ starts_before, time_zone }: BookingData, { hou
   return createOptionalFact('Previous time', when);
 }
 
-export function getVisitorFacts({
-  name,
-  email,
-  phone,
-  city,
-  reference,
-}: VisitorData): EmailContent['facts'] {
+export function getVisitorFacts(visitor: VisitorData): EmailContent['facts'] {
   return [
-    ['Name', name],
-    ['Email', email],
-    ...createOptionalFact('Phone', phone),
-    ...createOptionalFact('City', city),
-    ['Reference', reference],
+    ['Name', visitor.name],
+    ['Email', visitor.email],
+    ...createOptionalFact('Phone', visitor.phone),
+    ...createOptionalFact('City', visitor.city),
+    ['Reference', visitor.reference],
   ];
 }
 

@@ -35,6 +35,8 @@ import type {
 } from './types';
 import { siteName } from '@/lib/site-config';
 
+type TextTemplate = (booking: BookingData, site: Site) => string;
+
 /** Content of each email, by message kind and recipient. */
 export const emailTemplates: Record<string, (data: never, site: Site) => EmailContent> = {
   'booking_confirmed/customer': (booking: BookingData, site) => ({
@@ -42,27 +44,23 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     opening: [formatGreeting(booking), 'Your booking is confirmed.'],
     facts: getCustomerFacts(booking, site),
     closing: [getBookingPolicyMessage(booking, site.now, site.hourCycle)],
-    link: {
-      label: 'See, move or cancel your booking',
-      href: site.toUrl(routes.booking(booking.reference)),
-    },
+    link: getBookingLink(booking, site, 'See, move or cancel your booking'),
   }),
   'booking_rescheduled/customer': (booking: BookingData, site) => ({
     subject: `Booking moved: ${getMessageTitle(booking, site)}`,
     opening: [formatGreeting(booking), 'Your booking has moved to another time.'],
     facts: [...getCustomerFacts(booking, site), ...getPreviousTime(booking, site)],
     closing: [getBookingPolicyMessage(booking, site.now, site.hourCycle)],
-    link: { label: 'See your booking', href: site.toUrl(routes.booking(booking.reference)) },
+    link: getBookingLink(booking, site),
   }),
   'booking_cancelled/customer': (booking: BookingData, site) => ({
     subject: `Booking canceled: ${getMessageTitle(booking, site)}`,
     opening: [formatGreeting(booking), formatCancellation(booking)],
     facts: [...getCustomerFacts(booking, site), ...getAlternatives(booking, site)],
     closing: [getCanceledMessage(booking) ?? []].flat(),
-    link: {
-      label: booking.is_declined ? 'Choose another provider' : 'See your booking',
-      href: site.toUrl(routes.booking(booking.reference)),
-    },
+    link: booking.is_declined
+      ? getBookingLink(booking, site, 'Choose another provider')
+      : getBookingLink(booking, site),
   }),
   'booking_accepted/customer': (booking: BookingData, site) => ({
     subject: `Booking accepted: ${getMessageTitle(booking, site)}`,
@@ -71,7 +69,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
       `${booking.provider.first_name} has accepted your booking. See you then!`,
     ],
     facts: getCustomerFacts(booking, site),
-    link: { label: 'See your booking', href: site.toUrl(routes.booking(booking.reference)) },
+    link: getBookingLink(booking, site),
   }),
   'booking_completed/customer': (booking: BookingData, site) => ({
     subject: `Booking completed: ${getMessageTitle(booking, site)}`,
@@ -81,34 +79,28 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     ],
     facts: getCustomerFacts(booking, site),
     closing: [`If that isn't right, write to us: ${site.toUrl(routes.contact)}`],
-    link: {
-      label: formatReceiptLabel(site),
-      href: site.toUrl(routes.booking(booking.reference)),
-    },
+    link: getBookingLink(booking, site, formatReceiptLabel(site)),
   }),
   'booking_no_show/customer': (booking: BookingData, site) => ({
     subject: `Booking missed: ${getMessageTitle(booking, site)}`,
     opening: [formatGreeting(booking), getMissedMessage(booking)],
     facts: getCustomerFacts(booking, site),
     closing: [`Were you there? Write to us, and we'll look into it: ${site.toUrl(routes.contact)}`],
-    link: { label: 'See your booking', href: site.toUrl(routes.booking(booking.reference)) },
+    link: getBookingLink(booking, site),
   }),
   'booking_reminder/customer': (booking: BookingData, site) => ({
     subject: `Coming up: ${getMessageTitle(booking, site)}`,
     opening: [formatGreeting(booking), "Here's a reminder of your booking."],
     facts: getCustomerFacts(booking, site),
     closing: [getBookingPolicyMessage(booking, site.now, site.hourCycle)],
-    link: { label: 'See your booking', href: site.toUrl(routes.booking(booking.reference)) },
+    link: getBookingLink(booking, site),
   }),
   'series_confirmed/customer': (series: SeriesData, site) => ({
     subject: `Bookings confirmed: ${getSeriesTitle(series)}`,
     opening: [formatGreeting(series), 'All bookings of your series are confirmed.'],
     facts: getSeriesFacts(series, site),
     closing: [`Your first booking: ${getBookingPolicyMessage(series, site.now, site.hourCycle)}`],
-    link: {
-      label: 'See, move or cancel your bookings',
-      href: site.toUrl(routes.booking(series.reference)),
-    },
+    link: getBookingLink(series, site, 'See, move or cancel your bookings'),
   }),
   'series_cancelled/customer': (series: SeriesData, site) => ({
     subject: `Bookings canceled: ${getSeriesTitle(series)}`,
@@ -189,41 +181,37 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
 };
 
 /** Text messages of one line, by message kind and recipient. */
-export const textTemplates: Record<string, (booking: BookingData, site: Site) => string> = {
-  'booking_confirmed/customer': (booking, site) =>
-    `${siteName}: booking confirmed. ${formatForCustomer(booking, site)}`,
-  'booking_rescheduled/customer': (booking, site) =>
-    `${siteName}: booking moved. ${formatForCustomer(booking, site)}`,
-  'booking_cancelled/customer': (booking, site) =>
-    booking.is_declined
-      ? `${siteName}: ${booking.provider.first_name} can't make it. Your booking is canceled, and you owe nothing. ${formatForCustomer(booking, site)}`
-      : `${siteName}: booking canceled. ${formatForCustomer(booking, site)}`,
-  'booking_accepted/customer': (booking, site) =>
-    `${siteName}: booking accepted. ${formatForCustomer(booking, site)}`,
-  'booking_completed/customer': (booking, site) =>
-    `${siteName}: booking completed. ${formatForCustomer(booking, site)}`,
-  'booking_no_show/customer': (booking, site) =>
-    `${siteName}: your booking was marked as missed. If that isn't right, write to us: ${site.toUrl(routes.contact)} ${formatForCustomer(booking, site)}`,
-  'booking_reminder/customer': (booking, site) =>
-    `${siteName}: upcoming booking. ${formatForCustomer(booking, site)}`,
-  'series_confirmed/customer': (booking, site) =>
-    `${siteName}: series booked. First: ${formatForCustomer(booking, site)}`,
-  'series_cancelled/customer': (booking, site) =>
-    `${siteName}: rest of series canceled. ${formatForCustomer(booking, site)}`,
+export const textTemplates: Record<string, TextTemplate> = {
+  'booking_confirmed/customer': createCustomerText('booking confirmed.'),
+  'booking_rescheduled/customer': createCustomerText('booking moved.'),
+  'booking_cancelled/customer': (booking, site) => {
+    const { first_name } = booking.provider;
+    const news = booking.is_declined
+      ? `${first_name} can't make it. Your booking is canceled, and you owe nothing.`
+      : 'booking canceled.';
+    return createCustomerText(news)(booking, site);
+  },
+  'booking_accepted/customer': createCustomerText('booking accepted.'),
+  'booking_completed/customer': createCustomerText('booking completed.'),
+  'booking_no_show/customer': (booking, site) => {
+    const contactUrl = site.toUrl(routes.contact);
+    const news = `your booking was marked as missed. If that isn't right, write to us: ${contactUrl}`;
+    return createCustomerText(news)(booking, site);
+  },
+  'booking_reminder/customer': createCustomerText('upcoming booking.'),
+  'series_confirmed/customer': createCustomerText('series booked. First:'),
+  'series_cancelled/customer': createCustomerText('rest of series canceled.'),
   'waitlist_offer/customer': (booking, site) => {
     const offer = booking as OfferData;
     return `${siteName}: a time is free and held for you until ${formatHoldEnd(offer, site)}. ${getMessageTitle(offer, site)}, with ${offer.provider.first_name}. ${getOfferUrl(offer, site)}`;
   },
-  'series_confirmed/provider': (booking, site) =>
-    `${siteName}: new series of bookings. First: ${formatForProvider(booking, site)}`,
+  'series_confirmed/provider': createProviderText('new series of bookings. First:'),
   'series_cancelled/provider': (booking, site) =>
-    `${siteName}: rest of series canceled. ${formatForProvider(hideVisitDetails(booking), site)}`,
-  'booking_confirmed/provider': (booking, site) =>
-    `${siteName}: new booking. ${formatForProvider(booking, site)}`,
-  'booking_rescheduled/provider': (booking, site) =>
-    `${siteName}: booking moved. ${formatForProvider(booking, site)}`,
+    createProviderText('rest of series canceled.')(hideVisitDetails(booking), site),
+  'booking_confirmed/provider': createProviderText('new booking.'),
+  'booking_rescheduled/provider': createProviderText('booking moved.'),
   'booking_cancelled/provider': (booking, site) =>
-    `${siteName}: booking canceled. ${formatForProvider(hideVisitDetails(booking), site)}`,
+    createProviderText('booking canceled.')(hideVisitDetails(booking), site),
 };
 
 /** Returns the URL of the last step, because the waitlist entry already has the answers of the first one. */
@@ -231,9 +219,13 @@ function getOfferUrl({ selection }: OfferData, site: Site) {
   return site.toUrl(getSelectionHref('confirm', { ...selection, answered: 'on' }));
 }
 
-function formatForCustomer(booking: BookingData, site: Site) {
-  const { first_name } = booking.provider;
-  return `${getMessageTitle(booking, site)}, with ${first_name}. ${site.toUrl(routes.booking(booking.reference))}`;
+function getBookingLink({ reference }: BookingData, site: Site, label = 'See your booking') {
+  return { label, href: site.toUrl(routes.booking(reference)) };
+}
+
+function createCustomerText(news: string): TextTemplate {
+  return (booking, site) =>
+    `${siteName}: ${news} ${getMessageTitle(booking, site)}, with ${booking.provider.first_name}. ${getBookingLink(booking, site).href}`;
 }
 
 function formatCancellation({ is_declined, provider }: BookingData) {
@@ -242,9 +234,12 @@ function formatCancellation({ is_declined, provider }: BookingData) {
     : 'Your booking is canceled.';
 }
 
-function formatForProvider(booking: BookingData, site: Site) {
-  const link = getProviderLink(booking as BookingData & ProviderLinks, site);
-  const when = formatWhen(booking.starts_at, booking.time_zone, site.hourCycle);
-  const what = `${booking.service.name} for ${getName(booking.customer)}, ${when}`;
-  return [what, formatBookingPlace(booking), link.href].filter(Boolean).join('. ');
+function createProviderText(news: string): TextTemplate {
+  return (booking, site) => {
+    const link = getProviderLink(booking as BookingData & ProviderLinks, site);
+    const when = formatWhen(booking.starts_at, booking.time_zone, site.hourCycle);
+    const title = `${booking.service.name} for ${getName(booking.customer)}, ${when}`;
+    const parts = [title, formatBookingPlace(booking), link.href].filter(Boolean);
+    return `${siteName}: ${news} ${parts.join('. ')}`;
+  };
 }

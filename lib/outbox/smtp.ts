@@ -36,6 +36,9 @@ export async function sendEmail(to: string, { replyTo, ...email }: Email, id: st
 /** Returns the server's code. Only a rejected address is final; anything else may be temporary. */
 function getFailure(error: unknown) {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
-  const isRefused = code === 'EENVELOPE' && Number(responseCode) >= 500;
-  return new DeliveryError([code ?? 'unknown', responseCode].filter(Boolean).join(' '), isRefused);
+  const isRejectedAddress = code === 'EENVELOPE' && Number(responseCode) >= 500;
+  return new DeliveryError(
+    [code ?? 'unknown', responseCode].filter(Boolean).join(' '),
+    isRejectedAddress,
+  );
 }

@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { DeliveryError } from './failure';
 
 const timeout = 15_000;
-const refusalSchema = z.object({ code: z.number() });
+const errorSchema = z.object({ code: z.number() });
 const listSchema = z.object({
   messages: z.array(z.object({ body: z.string().nullable(), status: z.string() })),
 });
@@ -43,8 +43,8 @@ async function callTwilio(request: {
   });
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body;
-  const refusal = refusalSchema.safeParse(body);
+  const error = errorSchema.safeParse(body);
   // A 400 means the number can't be texted. A wrong token or a full queue can be fixed.
   const isFinal = response.status === 400;
-  throw new DeliveryError(`twilio ${refusal.data?.code ?? response.status}`, isFinal);
+  throw new DeliveryError(`twilio ${error.data?.code ?? response.status}`, isFinal);
 }

@@ -8,22 +8,22 @@ type ClaimedRefund = FunctionRow<'claim_refunds'>;
 type Service = NonNullable<typeof payments>;
 
 /** Refunds made in parallel. The next batch is claimed when these are done. */
-const batch = 5;
+const batchSize = 5;
 
 /** Makes the refunds that are due until none is left or the round is over. Returns how many. */
 export async function makeRefunds(isOver = () => false) {
   const admin = createAdminSupabase();
   if (!payments || !admin) return 0;
-  let made = 0;
+  let count = 0;
   while (!isOver()) {
-    const { data, error } = await admin.rpc('claim_refunds', { p_limit: batch });
+    const { data, error } = await admin.rpc('claim_refunds', { p_limit: batchSize });
     if (error) throw new Error('Failed to claim refunds', { cause: error });
     if (data.length === 0) break;
     const service = payments;
     const outcomes = await Promise.all(data.map((refund) => makeRefund(service, admin, refund)));
-    made += outcomes.filter(Boolean).length;
+    count += outcomes.filter(Boolean).length;
   }
-  return made;
+  return count;
 }
 
 async function makeRefund(service: Service, admin: AdminSupabase, refund: ClaimedRefund) {

@@ -16,9 +16,7 @@ const amount = z.number().int().nonnegative();
 const session = z.object({ metadata, payment_intent, amount_total: amount, currency: z.string() });
 const paidSession = session.extend({ payment_status: z.string() });
 const intent = z.object({ id: z.string(), metadata });
-const charge = z.object({
-  ...{ metadata, payment_intent, amount_refunded: amount, currency: z.string() },
-});
+const charge = session.omit({ amount_total: true }).extend({ amount_refunded: amount });
 const dispute = z.object({ payment_intent, amount, currency: z.string(), status: z.string() });
 const refund = z.object({ payment_intent, amount, currency: z.string() });
 
@@ -37,8 +35,8 @@ const readers: Record<StripeEventType, (object: unknown) => EventFacts> = {
   },
   'charge.refunded': (object) => {
     const { metadata, payment_intent, amount_refunded, currency } = charge.parse(object);
-    const about = { checkout_id: metadata?.checkout_id, payment_id: payment_intent ?? undefined };
-    return { kind: 'refunded', ...about, ...parseMoney(amount_refunded, currency) };
+    const ids = { checkout_id: metadata?.checkout_id, payment_id: payment_intent ?? undefined };
+    return { kind: 'refunded', ...ids, ...parseMoney(amount_refunded, currency) };
   },
   'refund.failed': (object) => {
     const { payment_intent, amount, currency } = refund.parse(object);
@@ -61,8 +59,8 @@ export function readStripeEvent(body: string, signature: string, secret: string)
 
 function readSession(kind: PaymentEvent['kind'], object: unknown): EventFacts {
   const { metadata, payment_intent, amount_total, currency } = session.parse(object);
-  const about = { checkout_id: metadata?.checkout_id, payment_id: payment_intent ?? undefined };
-  return { kind, ...about, ...parseMoney(amount_total, currency) };
+  const ids = { checkout_id: metadata?.checkout_id, payment_id: payment_intent ?? undefined };
+  return { kind, ...ids, ...parseMoney(amount_total, currency) };
 }
 
 function readDispute(kind: PaymentEvent['kind'], object: unknown): EventFacts {

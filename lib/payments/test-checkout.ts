@@ -36,13 +36,16 @@ export const testPayments: Payments = {
 };
 
 export async function sendTestPayment({ id, amount, currency }: Checkout, isPaid: boolean) {
-  const about = { metadata: { checkout_id: id } };
+  const metadata = { checkout_id: id };
   const payment_intent = `pi_test_${id}`;
   if (!isPaid) {
-    return send(`${id}_failed`, 'payment_intent.payment_failed', { ...about, id: payment_intent });
+    return send(`${id}_failed`, 'payment_intent.payment_failed', { metadata, id: payment_intent });
   }
   return send(`${id}_paid`, 'checkout.session.completed', {
-    ...{ ...about, id: getSessionId(id), payment_intent, payment_status: 'paid' },
+    metadata,
+    id: getSessionId(id),
+    payment_intent,
+    payment_status: 'paid',
     amount_total: toMinorUnits(amount, currency),
     currency: currency.toLowerCase(),
   });
@@ -62,5 +65,5 @@ async function send(name: string, type: string, object: object) {
     cache: 'no-store',
     signal: AbortSignal.timeout(10_000),
   });
-  if (status !== 200) throw new Error(`The webhook answered ${status}`);
+  if (status !== 200) throw new Error(`The webhook returned ${status}`);
 }

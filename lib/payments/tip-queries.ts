@@ -1,5 +1,5 @@
 import 'server-only';
-import { toResult } from '@/lib/result';
+import { readOr } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { tipMessages } from './messages';
 import { takesTips } from './takes-tips';
@@ -22,8 +22,7 @@ export async function listOwnTips(bookings: Tippable[]): Promise<OwnTip[]> {
 
 /** Lists the tips, or none if they can't be loaded, for pages that work without them. */
 export async function findOwnTips(bookings: Tippable[]) {
-  const result = await toResult(listOwnTips(bookings), tipMessages.unread);
-  return result.ok ? result.data : [];
+  return readOr([], listOwnTips(bookings), tipMessages.unread);
 }
 
 /** Returns a booking's tip, or null if it can't be tipped, and the amounts of the suggested tips. */

@@ -24,11 +24,11 @@ export function getPhotoSources(src, sizes) {
   if (!sizes || !photo.test(src)) return { src };
   const getAddress = (/** @type {number} */ width) =>
     `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${quality}`;
-  const enough = getWidths(sizes);
-  const srcSet = enough.map((width) => `${getAddress(width)} ${width}w`).join(', ');
+  const neededWidths = getWidths(sizes);
+  const srcSet = neededWidths.map((width) => `${getAddress(width)} ${width}w`).join(', ');
   const [, upper, lower] = colorsInName.exec(src) ?? [];
   const style = upper ? { background: `linear-gradient(#${upper}, #${lower})` } : undefined;
-  return { src: getAddress(Math.min(640, ...enough.slice(-1))), srcSet, sizes, style };
+  return { src: getAddress(Math.min(640, ...neededWidths.slice(-1))), srcSet, sizes, style };
 }
 
 /**

@@ -13,7 +13,6 @@ import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { getAlertFailureMessage, alertMessages, alertRejections } from './messages';
 import { alertIdSchema, alertSchema, type AlertQuery } from './schema';
-import type { AlertFailureCode } from './types';
 
 /** Creates an alert: one email when a provider starts to serve a place (PLACE-7). */
 export const createAlert = createFormAction(
@@ -23,7 +22,7 @@ export const createAlert = createFormAction(
     limits: (_, { ipAddress }) => limitsFor.placeAlert(ipAddress),
     message: getAlertFailureMessage,
   },
-  async ({ input }): Promise<Failure<AlertFailureCode>> => {
+  async ({ input }): Promise<Failure<'offered'>> => {
     if (!deliversEmail) return failed('unavailable', alertMessages.closed);
     const supabase = await createServerSupabase();
     const { error, status } = await supabase.rpc('create_place_alert', {
@@ -31,7 +30,7 @@ export const createAlert = createFormAction(
       p_category_id: input.category_id || undefined,
       p_service_id: input.service_id || undefined,
     });
-    if (error) return createSaveFailure(error, status);
+    if (error) return toAlertFailure(error, status);
     showChange('added');
   },
 );
@@ -39,10 +38,10 @@ export const createAlert = createFormAction(
 /** Removes an alert. Removing it again succeeds too. */
 export const removeAlert = createFormAction(
   { schema: alertIdSchema, requires: 'customer', message: getAlertFailureMessage },
-  async ({ input: { id } }): Promise<Failure<AlertFailureCode>> => {
+  async ({ input: { id } }): Promise<Failure<'offered'>> => {
     const supabase = await createServerSupabase();
     const { error, status } = await supabase.from('place_alerts').delete().eq('id', id);
-    if (error) return createSaveFailure(error, status);
+    if (error) return toAlertFailure(error, status);
     showChange('removed');
   },
 );
@@ -52,11 +51,11 @@ function showChange(change: AlertQuery['change']): never {
   redirect(routes.placeAlerts({ change }));
 }
 
-function createSaveFailure(error: PostgrestError, status: number): Failure<AlertFailureCode> {
+function toAlertFailure(error: PostgrestError, status: number): Failure<'offered'> {
   const { code, hint, details } = error;
   if (hint === 'offered') return failed('offered', alertMessages.offered);
-  const refusal = code?.startsWith('PT4') && alertRejections[hint];
-  if (refusal) return failed('rejected', refusal);
+  const rejection = code?.startsWith('PT4') && alertRejections[hint];
+  if (rejection) return failed('rejected', rejection);
   if (code === 'PT429') {
     log.security('limit_reached', hint);
     const retryAfter = Number(details) || undefined;

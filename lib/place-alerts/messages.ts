@@ -14,7 +14,7 @@ export const alertMessages = {
   terms: `We'll send one email. You can remove an alert here at any time, and it ends after ${formatCount(placeAlertLimits.years, 'year')}.`,
 } as const;
 
-/** Refusals of the database, by their hint. */
+/** Messages by the database's reason to reject an alert. */
 export const alertRejections: Record<string, string> = {
   too_many_alerts: `You can have at most ${formatCount(placeAlertLimits.count, 'alert')}. Remove one first.`,
   unknown_place: `We don't know that place. Choose one with a ${market.words.postalCode}.`,

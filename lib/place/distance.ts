@@ -16,7 +16,7 @@ export function formatDistance(km: number) {
 /** Formats a distance, or the shortest of several, as the end of a line: ` · 3 mi away`. Empty if unknown. */
 export function formatAway(km: number | null | undefined, isShortest = false) {
   if (typeof km !== 'number') return '';
-  // Narrow cards broke the line between the number and its unit.
+  // Keeps the number and its unit on one line on narrow cards.
   const distance = formatDistance(km).replaceAll(' ', '\u00a0');
   return ` · ${isShortest ? 'from ' : ''}${distance} away`;
 }

@@ -14,13 +14,8 @@ export const placeMessages = {
 } as const;
 
 /** Returns `Portland 97201`, or only the postal code if its city is unknown. */
-export function formatServedPlace({
-  city,
-  postal_code,
-}: {
-  city: string | null;
-  postal_code: string;
-}) {
+export function formatServedPlace(place: { city: string | null; postal_code: string }) {
+  const { city, postal_code } = place;
   return city ? formatPlace({ city, postal_code }) : postal_code;
 }
 

@@ -3,10 +3,8 @@ import { market } from '@/lib/site-config';
 export type Place = { postal_code: string; city: string; region: string };
 
 /** Countries that write a postal code after the city. `private.format_city` has the same list. */
-export const countriesWithCodeLast = [
-  ...['AU', 'BR', 'CA', 'CO', 'GB', 'ID', 'IE', 'IN', 'KE', 'LV', 'NG', 'NZ', 'PK', 'PR', 'SA'],
-  ...['SG', 'TH', 'UA', 'US', 'VN', 'ZA'],
-];
+export const countriesWithCodeLast =
+  'AU BR CA CO GB ID IE IN KE LV NG NZ PK PR SA SG TH UA US VN ZA'.split(' ');
 
 export const isCodeLast = countriesWithCodeLast.includes(market.country);
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { toResult } from '@/lib/result';
+import { readOr } from '@/lib/result';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import type { Policy, TermsQuote } from './types';
 
@@ -30,8 +30,7 @@ export const getPolicy = unstable_cache(
 
 /** Returns the terms of a booking if it were confirmed now, or null if they can't be loaded. */
 export async function findTerms(startsAt: string, total: number) {
-  const result = await toResult(getTerms(startsAt, total), 'Failed to load the terms');
-  return result.ok ? result.data : null;
+  return readOr(null, getTerms(startsAt, total), 'Failed to load the terms');
 }
 
 async function getTerms(p_starts_at: string, p_total: number): Promise<TermsQuote> {
@@ -43,6 +42,5 @@ async function getTerms(p_starts_at: string, p_total: number): Promise<TermsQuot
 
 /** Returns the policy, or null if it can't be loaded, for pages that work without its numbers. */
 export async function findPolicy() {
-  const result = await toResult(getPolicy(), 'Failed to load the booking policy');
-  return result.ok ? result.data : null;
+  return readOr(null, getPolicy(), 'Failed to load the booking policy');
 }

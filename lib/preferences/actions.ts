@@ -22,7 +22,7 @@ export const saveNotifications = createFormAction(
     const { error, status } = await supabase
       .from('notification_preferences')
       .upsert({ customer_id: customer.id, ...emails, ...texts });
-    if (error) return createSaveFailure(error, status);
+    if (error) return toPreferenceFailure(error, status);
     revalidatePath(routes.settings);
     return done(undefined, preferenceNotices.notificationsSaved);
   },
@@ -37,13 +37,13 @@ export const saveHourCycle = createFormAction(
       .from('customer_profiles')
       .update(input)
       .eq('id', customer.id);
-    if (error) return createSaveFailure(error, status);
+    if (error) return toPreferenceFailure(error, status);
     revalidatePath(routes.settings);
     return done(undefined, preferenceNotices.timesSaved);
   },
 );
 
-function createSaveFailure(error: PostgrestError, status: number) {
+function toPreferenceFailure(error: PostgrestError, status: number) {
   log.error('preference_write_failed', { ...error, status });
   const code = getFailureCode(getDataErrorReason({ ...error, status }));
   return failed(code, getPreferenceFailureMessage(code));

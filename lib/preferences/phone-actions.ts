@@ -41,7 +41,7 @@ export const sendVerificationCode = createFormAction(
       p_phone_subject: createKeyedDigest(['phone', phone]),
       ...(ipAddress && { p_address_subject: createKeyedDigest(['address', ipAddress]) }),
     });
-    if (error) return createSendFailure({ ...error, status });
+    if (error) return toSendFailure({ ...error, status });
 
     try {
       await sendText(phone, formatVerificationText(code));
@@ -69,7 +69,7 @@ export const verifyPhone = createFormAction(
     const { data, error, status } = await supabase.rpc('verify_phone', {
       p_code_digest: digestCode(customer.id, input.code),
     });
-    if (error) return createPhoneFailure({ ...error, status });
+    if (error) return toPhoneFailure({ ...error, status });
     revalidatePath(routes.settings);
     if (data === 'verified') return done(undefined, phoneNotices.verified);
     return failed('rejected', outcomeMessages[data]);
@@ -78,7 +78,7 @@ export const verifyPhone = createFormAction(
 
 type DataError = { code: string; details: string; hint: string; status: number };
 
-function createSendFailure(error: DataError) {
+function toSendFailure(error: DataError) {
   if (error.code === 'PT429') {
     const retryAfter = Number(error.details);
     log.security('limit_reached', error.hint);
@@ -94,11 +94,11 @@ function createSendFailure(error: DataError) {
     case 'phone_unusable':
       return failed('rejected', phoneMessages.unreachable);
     default:
-      return createPhoneFailure(error);
+      return toPhoneFailure(error);
   }
 }
 
-function createPhoneFailure(error: DataError) {
+function toPhoneFailure(error: DataError) {
   log.error('phone_verification_failed', error);
   const code = getFailureCode(getDataErrorReason(error));
   return failed(code, getPhoneFailureMessage(code));

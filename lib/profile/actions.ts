@@ -32,7 +32,7 @@ export const updateProfile = createFormAction(
     // Both are ISO dates, so they compare as strings.
     if (input.date_of_birth && input.date_of_birth >= getCalendarDay(new Date(), 'UTC'))
       return createFieldFailure('date_of_birth', profileMessages.dateAhead);
-    return save('update', customer, input);
+    return updateRow('update', customer, input);
   },
 );
 
@@ -61,10 +61,10 @@ export const uploadAvatar = createFormAction(
 
     // The URL doesn't change with the picture, and browsers cache pictures for an hour.
     const image_url = `${bucket.getPublicUrl(path).data.publicUrl}?v=${Date.now()}`;
-    const saved = await save('avatar', customer, { image_url });
+    const saved = await updateRow('avatar', customer, { image_url });
     if (!saved.ok) return saved;
-    const { error: leftover } = await bucket.remove(listAvatarPaths(customer.id, extension));
-    if (leftover) log.warn('old_avatar_removal_failed', leftover);
+    const removal = await bucket.remove(listAvatarPaths(customer.id, extension));
+    if (removal.error) log.warn('old_avatar_removal_failed', removal.error);
     return saved;
   },
 );
@@ -76,7 +76,7 @@ export const removeAvatar = createFormAction(
     if (!bucket) return toProfileFailure('removal', 'picturesOff');
     const { error } = await bucket.remove(listAvatarPaths(customer.id));
     if (error) return toBackendFailure('removal', error);
-    return save('removal', customer, { image_url: null });
+    return updateRow('removal', customer, { image_url: null });
   },
 );
 
@@ -116,7 +116,7 @@ function openAvatarBucket() {
 type Change = Partial<ProfileChange> & { image_url?: string | null };
 
 /** Updates the profile and returns the customer for the browser's cache. */
-async function save(
+async function updateRow(
   flow: ProfileFlow,
   { id }: Customer,
   change: Change,
@@ -138,6 +138,6 @@ function createFieldFailure(name: string, message: string) {
   return failed('invalid_input', profileMessages.checkFields, { fields: { [name]: message } });
 }
 
-function isSameEmail(one: string, other: string) {
-  return one.toLowerCase() === other.toLowerCase();
+function isSameEmail(first: string, second: string) {
+  return first.toLowerCase() === second.toLowerCase();
 }

@@ -9,7 +9,8 @@ import { failed } from '@/lib/result';
 import { getProfileFailureMessage, type ProfileFlow, type ProfileReason } from './messages';
 
 export function toProfileFailure(flow: ProfileFlow, reason: ProfileReason) {
-  return failed(getCode(reason), getProfileFailureMessage(flow, reason));
+  const code = reason === 'tooBig' ? 'too_large' : getFailureCode(reason);
+  return failed(code, getProfileFailureMessage(flow, reason));
 }
 
 /** Converts a database or storage error into a failure and logs it. */
@@ -23,19 +24,4 @@ export function toServiceFailure(flow: ProfileFlow, error: AuthServiceError) {
   const reason = getAuthErrorReason(error);
   if (reason === 'unexpected') log.error(`profile_${flow}_failed`, error);
   return toProfileFailure(flow, reason);
-}
-
-function getCode(reason: ProfileReason) {
-  switch (reason) {
-    case 'tooBig':
-      return 'too_large';
-    case 'noPicture':
-    case 'wrongType':
-    case 'tooWide':
-    case 'unreadablePicture':
-    case 'picturesOff':
-      return 'rejected';
-    default:
-      return getFailureCode(reason);
-  }
 }

@@ -12,7 +12,7 @@ type ClaimedCalendar = FunctionRow<'claim_provider_calendars'>;
 type FetchText = (calendar: ClaimedCalendar) => ReturnType<typeof fetchCalendar>;
 
 /** Calendars read in parallel. The next batch is claimed when these are done. */
-const batch = 4;
+const batchSize = 4;
 
 let isReading = false;
 
@@ -34,7 +34,7 @@ export async function readDueCalendars(isOver = () => false, fetchText: FetchTex
   const admin = createAdminSupabase();
   if (!admin) return;
   while (!isOver()) {
-    const { data, error } = await admin.rpc('claim_provider_calendars', { p_limit: batch });
+    const { data, error } = await admin.rpc('claim_provider_calendars', { p_limit: batchSize });
     if (error) throw new Error('Failed to claim calendars', { cause: error });
     if (data.length === 0) break;
     await Promise.all(data.map((calendar) => readCalendar(admin, calendar, fetchText)));

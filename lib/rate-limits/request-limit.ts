@@ -13,7 +13,7 @@ import { limitsFor } from './limits';
 const rejectedUntil = new LRUCache<string, number>({ max: 10_000 });
 
 /**
- * Returns the response that refuses a request for a costly page or API, or null (LIM-11). Our own server
+ * Returns a 429 response for a request over the limit of an expensive page or API, or null (LIM-11). Our own server
  * limits them before Next, in memory; elsewhere Postgres counts for all instances. A request that can't
  * be counted passes, because its page reports the outage.
  */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { toResult } from '@/lib/result';
+import { readOr } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { getBookingTab } from '@/lib/bookings/history';
 import type { OwnReview } from './own-review';
@@ -27,8 +27,7 @@ export async function listOwnReviews(bookings: Reviewable[]) {
 
 /** Lists the reviews, or none if they can't be loaded, for pages that work without them. */
 export async function findOwnReviews(bookings: Reviewable[]) {
-  const result = await toResult(listOwnReviews(bookings), ownReviewMessages.unread);
-  return result.ok ? result.data : [];
+  return readOr([], listOwnReviews(bookings), ownReviewMessages.unread);
 }
 
 /** Returns the review of a booking, or null if it can't be reviewed. */

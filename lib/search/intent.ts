@@ -1,6 +1,6 @@
 import 'server-only';
 import { partsOfDay } from '@/lib/dates/parts-of-day';
-import { findTimeWords, type Span, type When } from './time-words';
+import { anyTime, findTimeWords, type Span, type When } from './time-words';
 import { isEverywhere, type CatalogSearch } from './schema';
 import type { PlaceMatch } from '@/lib/catalog/types';
 
@@ -59,8 +59,6 @@ export function readIntent(
 export function getWhereValue({ place, placeSource }: SearchIntent) {
   return placeSource === 'text' ? '' : place;
 }
-
-const anyTime: When = { first_day: null, last_day: null, after: null, before: null };
 
 /** Returns the span of the place's words, with the `in` or `near` before them. */
 function getPlaceSpans(q: string, { first_word, last_word }: PlaceMatch): Span[] {

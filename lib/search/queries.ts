@@ -72,13 +72,12 @@ export function getSearchArea(place: string, located: Place | null) {
 }
 
 async function locatePlace(place: string) {
-  return place ? (await locateWithMemory(place)).located : null;
+  return place ? (await geocodeCached(place)).located : null;
 }
 
-const locateWithMemory = memoizeWithTtl(
-  async (place: string) => ({ located: await geocode(place) }),
-  { seconds: 60 },
-);
+const geocodeCached = memoizeWithTtl(async (place: string) => ({ located: await geocode(place) }), {
+  seconds: 60,
+});
 
 /** Result of the place lookup for a search without words. */
 const noPlace = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };

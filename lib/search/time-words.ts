@@ -14,12 +14,12 @@ export type When = {
 /** Character range in a text; `to` is exclusive. */
 export type Span = [from: number, to: number];
 
-const anyTime: When = { first_day: null, last_day: null, after: null, before: null };
+export const anyTime: When = { first_day: null, last_day: null, after: null, before: null };
 const clock =
   /\b(after|from|before|until|by|at)\s+(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?(?=\W|$)|\b(?:at )?(noon)\b/giu;
 const part = /\b(?:(?:in|during) the )?(morning|afternoon|evening|night|tonight)s?\b/giu;
 
-const rhythm = /\b(?:every|each)\s+(?:[a-z]+\s+|\d+\s+)?(?:day|week|month)s?\b/giu;
+const frequency = /\b(?:every|each)\s+(?:[a-z]+\s+|\d+\s+)?(?:day|week|month)s?\b/giu;
 
 /**
  * Finds days and times in a text such as `tutor tomorrow after 5pm`. Ignores months, durations and how
@@ -28,17 +28,17 @@ const rhythm = /\b(?:every|each)\s+(?:[a-z]+\s+|\d+\s+)?(?:day|week|month)s?\b/g
 export function findTimeWords(text: string, now: Date, timeZone: string) {
   // Most visits to /services have no text, and chrono takes milliseconds even for an empty one.
   if (text.trim() === '') return null;
-  const times = [...findRhythms(text), ...findClockTimes(text), ...findPartsOfDay(text)];
+  const times = [...findFrequencies(text), ...findClockTimes(text), ...findPartsOfDay(text)];
   // To chrono, `every two weeks` would be a day in two weeks.
-  const onceOnly = text.replace(rhythm, (words) => ' '.repeat(words.length));
+  const onceOnly = text.replace(frequency, (words) => ' '.repeat(words.length));
   const days = findDays(onceOnly, now, timeZone);
   if (times.length === 0 && !days) return null;
   const when = Object.assign({}, anyTime, days?.when, ...times.map((time) => time.when)) as When;
   return { when, spans: mergeSpans([...times, ...(days ? [days] : [])].map(({ span }) => span)) };
 }
 
-function findRhythms(text: string) {
-  return [...text.matchAll(rhythm)].map((match) => ({
+function findFrequencies(text: string) {
+  return [...text.matchAll(frequency)].map((match) => ({
     when: {},
     span: getSpan(match.index, match[0]),
   }));

@@ -8,8 +8,7 @@ import { failed } from '@/lib/result';
 import { getSettingsFailureMessage, type SettingsFlow, type SettingsReason } from './messages';
 
 export function toSettingsFailure(flow: SettingsFlow, reason: SettingsReason) {
-  const code = reason === 'emailStays' ? 'rejected' : getFailureCode(reason);
-  return failed(code, getSettingsFailureMessage(flow, reason));
+  return failed(getFailureCode(reason), getSettingsFailureMessage(flow, reason));
 }
 
 /** Converts an error of the auth service into a failure. Logs unknown errors. */

@@ -29,7 +29,7 @@ export async function getSecurity() {
     .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')
     .map(({ id, created_at }): AuthenticatorApp => ({ id, added_at: created_at }));
   // Offers a feature if the settings can't be read. Starting it checks again and reports an error.
-  const has = (name: 'two_factor' | 'linking') => !settings?.lacks?.includes(name);
+  const supports = (name: 'two_factor' | 'linking') => !settings?.lacks?.includes(name);
   const offers = signIn.providers.filter(
     (provider) => !accounts.some((account) => account.provider === provider),
   );
@@ -40,7 +40,7 @@ export async function getSecurity() {
     accounts,
     apps,
     offers,
-    hasLinking: has('linking'),
-    hasTwoFactor: has('two_factor'),
+    hasLinking: supports('linking'),
+    hasTwoFactor: supports('two_factor'),
   });
 }

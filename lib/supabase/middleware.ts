@@ -24,8 +24,8 @@ export async function refreshSession(request: NextRequest) {
   const changes: CookieChanges = [];
   const cacheHeaders: [string, string][] = [];
   const state = await readSession(request, (cookies, headers) => {
-    // Only removals means a rejected refresh. Removing the cookies could sign out another tab that has
-    // stored a newer session; the browser clears sessions that have really ended.
+    // The refresh was rejected if all cookies are removed. That could sign out another tab with a newer
+    // session, so they stay. The browser clears sessions that have ended.
     if (cookies.every(({ value }) => !value)) return;
     for (const { name, value, options } of cookies) {
       request.cookies.set(name, value);

@@ -20,10 +20,10 @@ export async function fetchWithSharedRefresh(
 ) {
   if (!isRefresh(request) || !hasLocks()) return send(request);
 
-  const { refresh_token: spent } = (await request.clone().json()) as Stored;
+  const { refresh_token: usedToken } = (await request.clone().json()) as Stored;
   const release = await acquireLock();
   const storedSession = await readStoredSession();
-  if (storedSession?.refresh_token !== spent && isLive(storedSession)) {
+  if (storedSession?.refresh_token !== usedToken && isLive(storedSession)) {
     release();
     return Response.json(storedSession);
   }
@@ -33,7 +33,7 @@ export async function fetchWithSharedRefresh(
     isRefreshed = response.ok;
     return response;
   } finally {
-    if (isRefreshed) void waitUntilReplaced(spent).finally(release);
+    if (isRefreshed) void waitUntilReplaced(usedToken).finally(release);
     else release();
   }
 }
@@ -52,9 +52,9 @@ function acquireLock() {
   });
 }
 
-async function waitUntilReplaced(spent?: string) {
+async function waitUntilReplaced(usedToken?: string) {
   const end = Date.now() + storeTimeout;
-  while (Date.now() < end && (await readStoredSession())?.refresh_token === spent)
+  while (Date.now() < end && (await readStoredSession())?.refresh_token === usedToken)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 

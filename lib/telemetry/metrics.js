@@ -14,7 +14,7 @@ export function createMetrics() {
   });
   const events = new Counter({
     name: 'roam_events_total',
-    help: 'Events of the log, also below LOG_LEVEL, and slots that were taken meanwhile.',
+    help: 'Events of the log, also below LOG_LEVEL, and slots that someone else took first.',
     labelNames: ['level', 'event'],
     registers: [registry],
   });

@@ -29,12 +29,10 @@ export const joinWaitlist = createFormAction(
     if (!isReachable.ok) return isReachable;
     if (!isReachable.data) return failed('rejected', waitlistMessages.unreachable.message);
     const windows = readWindows(input);
-    const { service_id, provider_id, add_on_ids, place, postal_code } = input;
-    const selection = { service_id, provider_id, add_on_ids, place, postal_code };
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('join_waitlist', {
       ...toSelectionArguments(
-        { ...createEmptySelection(service_id), ...selection },
+        { ...createEmptySelection(input.service_id), ...input },
         ...(['service_id', 'provider_id', 'add_on_ids', 'place', 'postal_code'] as const),
       ),
       p_day: input.day,

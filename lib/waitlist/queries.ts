@@ -4,12 +4,13 @@ import { createServerSupabase } from '@/lib/supabase/server';
 
 export type WaitlistEntry = Awaited<ReturnType<typeof listWaitlist>>[number];
 
-const endedVisibleFor = 3 * 86_400_000;
+/** How long an ended entry stays in the list. */
+const endedVisibleMilliseconds = 3 * 86_400_000;
 
 /** Lists the customer's waitlist entries by day, with those that recently ended by themselves. */
 export async function listWaitlist(now = new Date()) {
   const supabase = await createServerSupabase();
-  const recently = new Date(now.getTime() - endedVisibleFor).toISOString();
+  const recently = new Date(now.getTime() - endedVisibleMilliseconds).toISOString();
   const { data, error } = await supabase
     .from('waitlist_entries')
     .select(

@@ -18,15 +18,20 @@ const { service_id, provider_id, add_on_ids, place, postal_code } = selectionSha
 
 const times = {
   day: z.iso.date(waitlistMessages.noDay),
-  ...{ morning: box, afternoon: box, evening: box },
-  ...{ from_time: time, until_time: time, other_from_time: time, other_until_time: time },
+  morning: box,
+  afternoon: box,
+  evening: box,
+  from_time: time,
+  until_time: time,
+  other_from_time: time,
+  other_until_time: time,
 };
 
 /** Fields that the customer fills in: a day and up to five time windows. */
 export const waitlistTimesSchema = z.object(times).superRefine(checkWindows);
 
 export const waitlistSchema = z
-  .strictObject({ ...{ service_id, provider_id, add_on_ids, place, postal_code }, ...times })
+  .strictObject({ service_id, provider_id, add_on_ids, place, postal_code, ...times })
   .superRefine(checkWindows);
 
 export const waitlistEntrySchema = z.object({ entry_id: idSchema });

@@ -25,7 +25,7 @@ const heldBooking = {
 };
 
 test('home lists started bookings before the next one, favorites and repeats (LIST-3, LIST-8)', async () => {
-  const own = { unfinished: heldBooking, next: booking, again: [booking], hour_cycle: null };
+  const own = { unfinished: heldBooking, next: booking, repeatable: [booking], hour_cycle: null };
   jest.mocked(loadOwnBookings).mockResolvedValue(done(own) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(
     done([
@@ -57,7 +57,7 @@ test('home lists started bookings before the next one, favorites and repeats (LI
 });
 
 test('times follow the customer’s time format on a page shared by everyone (TIME-11)', async () => {
-  const own = { unfinished: heldBooking, next: booking, again: [], hour_cycle: 'h23' };
+  const own = { unfinished: heldBooking, next: booking, repeatable: [], hour_cycle: 'h23' };
   jest.mocked(loadOwnBookings).mockResolvedValue(done(own) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
   render(<OwnBookingsShelf />);

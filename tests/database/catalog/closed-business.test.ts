@@ -189,7 +189,7 @@ test('a deactivated offer can’t be repeated (LIST-3)', async () => {
   await insert(pool, 'bookings', createBookingValues({ owner: bob, shop, provider }));
   visitFromIp(null);
   await signInAs(bob);
-  const countRepeatable = async () => (await queries.getOwnBookings())?.again.length;
+  const countRepeatable = async () => (await queries.getOwnBookings())?.repeatable.length;
   expect(await countRepeatable()).toBe(1);
   await pool.query('update public.provider_services set is_active = false where provider_id = $1', [
     provider.id,
