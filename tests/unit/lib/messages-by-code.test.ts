@@ -42,219 +42,173 @@ const retryAfter = 150;
 const inThreeMinutes = 'Too many requests. Please try again in 3 minutes.';
 const atOnce = 'Too many requests. Please try again in 1 minute.';
 
-type Row = [
-  form: string,
-  getMessage: (code: FailureCode) => string,
-  otherwise: string,
-  known: Partial<Record<FailureCode, string>>,
-];
+type Messages = Partial<Record<FailureCode, string>> & { unexpected: string };
+type Row = [form: string, getMessage: (code: FailureCode) => string, messages: Messages];
 
+const reasons = {
+  invalid_input: invalidInput,
+  not_signed_in: signInAgain,
+  rate_limited: inThreeMinutes,
+  unavailable,
+  unexpected,
+};
+
+const addPrefix = (prefix: string, messages: Record<string, string> = reasons) =>
+  Object.fromEntries(
+    Object.entries(messages).map(([code, message]) => [code, prefix + message]),
+  ) as Messages;
+
+const byCode = (
+  messages: Record<'unavailable' | 'unexpected', string> & {
+    invalid: string;
+    notSignedIn?: string;
+  },
+): Messages => ({
+  invalid_input: messages.invalid,
+  not_signed_in: messages.notSignedIn ?? messages.unexpected,
+  unavailable: messages.unavailable,
+  unexpected: messages.unexpected,
+});
+
+/** Each form with its messages. Codes that aren't listed have the message of `unexpected`. */
 const rows: Row[] = [
   [
     'an export',
     (code) => getExportFailureMessage(code, { retryAfter }),
-    `Failed to download your data: ${unexpected}`,
-    {
-      invalid_input: `Failed to download your data: ${invalidInput}`,
-      not_signed_in: `Failed to download your data: ${signInAgain}`,
-      rate_limited: `Failed to download your data: ${inThreeMinutes}`,
-      unavailable: `Failed to download your data: ${unavailable}`,
-    },
+    addPrefix('Failed to download your data: '),
   ],
   [
     'a deletion',
     (code) => getDeletionFailureMessage(code, { retryAfter }),
-    `Failed to delete your account: ${unexpected}`,
     {
+      ...addPrefix('Failed to delete your account: ', {
+        ...reasons,
+        not_signed_in:
+          "You're signed out. If you just deleted your account, it's gone. Otherwise, please sign in again.",
+        unavailable:
+          "We couldn't reach our servers, so this may be only partly done. Please try again in a moment.",
+      }),
       invalid_input: 'Type DELETE to continue.',
-      not_signed_in:
-        "Failed to delete your account: You're signed out. If you just deleted your account, it's gone. Otherwise, please sign in again.",
-      rate_limited: `Failed to delete your account: ${inThreeMinutes}`,
-      unavailable:
-        "Failed to delete your account: We couldn't reach our servers, so this may be only partly done. Please try again in a moment.",
     },
   ],
   [
     'a sign-in',
     (code) => createAuthFailureFormatter('signIn')(code, { retryAfter }),
-    `Authentication failed: ${unexpected}`,
     {
+      ...addPrefix('Authentication failed: '),
       invalid_input: authMessages.checkFields,
-      not_signed_in: `Authentication failed: ${signInAgain}`,
       rate_limited: tooManyLogins,
-      unavailable: `Authentication failed: ${unavailable}`,
     },
   ],
   [
     'a request for a link',
     (code) => createAuthFailureFormatter('recovery')(code, { retryAfter }),
-    `Failed to send the link: ${unexpected}`,
-    {
-      invalid_input: authMessages.checkFields,
-      not_signed_in: `Failed to send the link: ${signInAgain}`,
-      rate_limited: `Failed to send the link: ${inThreeMinutes}`,
-      unavailable: `Failed to send the link: ${unavailable}`,
-    },
+    { ...addPrefix('Failed to send the link: '), invalid_input: authMessages.checkFields },
   ],
   [
     'a change by a provider',
     (code) => getProviderLinkFailureMessage(code, { retryAfter }),
-    providerLinkMessages.unexpected,
     {
       invalid_input: providerLinkMessages.unknown,
       not_found: providerLinkMessages.unknown,
       rate_limited: inThreeMinutes,
       unavailable: providerLinkMessages.unavailable,
+      unexpected: providerLinkMessages.unexpected,
     },
   ],
-  [
-    'a form without messages of its own',
-    (code) => getFailureReason(code, { retryAfter }),
-    unexpected,
-    {
-      invalid_input: invalidInput,
-      not_signed_in: signInAgain,
-      rate_limited: inThreeMinutes,
-      unavailable,
-    },
-  ],
+  ['a form without messages of its own', (code) => getFailureReason(code, { retryAfter }), reasons],
   [
     'a choice for a booking',
     getSelectionFailureMessage,
-    bookingMessages.unexpected,
-    {
-      invalid_input: bookingMessages.invalidRequest,
-      not_signed_in: bookingMessages.notSignedIn,
-      unavailable: bookingMessages.unavailable,
-    },
+    byCode({ ...bookingMessages, invalid: bookingMessages.invalidRequest }),
   ],
   [
     'a contact message',
     (code) => getContactFailureMessage(code, { retryAfter }),
-    contactMessages.unexpected,
-    {
-      invalid_input: contactMessages.invalid,
-      rate_limited: inThreeMinutes,
-      unavailable: contactMessages.unavailable,
-    },
+    { ...byCode(contactMessages), rate_limited: inThreeMinutes },
   ],
   [
     'a favorite',
     getFavoriteFailureMessage,
-    favoriteMessages.toggleFailed,
-    { not_signed_in: favoriteMessages.notAuthenticated, rate_limited: favoriteMessages.tooMany },
-  ],
-  [
-    'a saved place',
-    getLocationFailureMessage,
-    locationMessages.unexpected,
     {
-      invalid_input: locationMessages.invalid,
-      not_signed_in: locationMessages.notSignedIn,
-      unavailable: locationMessages.unavailable,
+      not_signed_in: favoriteMessages.notAuthenticated,
+      rate_limited: favoriteMessages.tooMany,
+      unexpected: favoriteMessages.toggleFailed,
     },
   ],
+  ['a saved place', getLocationFailureMessage, byCode(locationMessages)],
   [
     'a test message',
     (code) => getTestTextMessage(code, { retryAfter, reason: 'code 21211' }),
-    "We didn't hear back from the server. Please try again.",
     {
       rate_limited: inThreeMinutes,
       not_found: "Text messages aren't set up on this server.",
       rejected: 'No message was sent. Twilio responded: code 21211.',
+      unexpected: "We didn't hear back from the server. Please try again.",
     },
   ],
   [
     'a typed place',
     getPlaceFailureMessage,
-    placeMessages.unavailable,
-    { invalid_input: placeMessages.missing },
+    { invalid_input: placeMessages.missing, unexpected: placeMessages.unavailable },
   ],
   [
     'a place alert',
     (code) => getAlertFailureMessage(code, { retryAfter }),
-    alertMessages.unexpected,
     {
       invalid_input: alertRejections.unknown_place,
       not_signed_in: signInAgain,
       rate_limited: inThreeMinutes,
       unavailable: alertMessages.unavailable,
+      unexpected: alertMessages.unexpected,
     },
   ],
   [
     'a preference',
     (code) => getPreferenceFailureMessage(code, { retryAfter }),
-    `Failed to save your choice: ${unexpected}`,
-    {
-      invalid_input: `Failed to save your choice: ${invalidInput}`,
-      not_signed_in: `Failed to save your choice: ${signInAgain}`,
-      rate_limited: `Failed to save your choice: ${inThreeMinutes}`,
-      unavailable: `Failed to save your choice: ${unavailable}`,
-    },
+    addPrefix('Failed to save your choice: '),
   ],
   [
     'a phone code',
     (code) => getPhoneFailureMessage(code, { retryAfter }),
-    unexpected,
     {
       invalid_input: 'Please check the code.',
       not_signed_in: signInAgain,
       rate_limited: 'You can send another code in 3 minutes.',
       not_found: "Text messages aren't available on this site.",
       unavailable: "We couldn't reach our text service. Please try again in a minute.",
+      unexpected,
     },
   ],
   [
     'a profile',
     (code) => createProfileFailureFormatter('update')(code, { retryAfter }),
-    `Failed to update profile: ${unexpected}`,
     {
+      ...addPrefix('Failed to update profile: '),
       invalid_input: profileMessages.checkFields,
       not_signed_in: profileMessages.notSignedIn,
-      rate_limited: `Failed to update profile: ${inThreeMinutes}`,
-      unavailable: `Failed to update profile: ${unavailable}`,
     },
   ],
   [
     'a report of a review',
     (code) => getReportFailureMessage(code, { retryAfter }),
-    reportMessages.unexpected,
-    {
-      invalid_input: reportMessages.invalid,
-      not_signed_in: reportMessages.notSignedIn,
-      rate_limited: inThreeMinutes,
-      unavailable: reportMessages.unavailable,
-    },
+    { ...byCode(reportMessages), rate_limited: inThreeMinutes },
   ],
   [
     'a setting',
     (code) => createSettingsFailureFormatter('password')(code, { retryAfter }),
-    `Failed to change the password: ${unexpected}`,
     {
+      ...addPrefix('Failed to change the password: '),
       invalid_input: settingsMessages.checkFields,
-      not_signed_in: `Failed to change the password: ${signInAgain}`,
-      rate_limited: `Failed to change the password: ${inThreeMinutes}`,
-      unavailable: `Failed to change the password: ${unavailable}`,
     },
   ],
-  [
-    'the waitlist',
-    getWaitlistFailureMessage,
-    waitlistMessages.unexpected,
-    {
-      invalid_input: waitlistMessages.invalid,
-      not_signed_in: waitlistMessages.notSignedIn,
-      unavailable: unavailable,
-    },
-  ],
+  ['the waitlist', getWaitlistFailureMessage, byCode({ ...waitlistMessages, unavailable })],
 ];
 
-test.each(rows)('each failure of %s has its message', (_form, getMessage, otherwise, known) => {
-  expect([otherwise, ...Object.values(known)]).not.toContain(undefined);
-  expect(Object.fromEntries(codes.map((code) => [code, getMessage(code)]))).toEqual({
-    ...Object.fromEntries(codes.map((code) => [code, otherwise])),
-    ...known,
-  });
+test.each(rows)('each failure of %s has its message', (_form, getMessage, messages) => {
+  expect(Object.values(messages)).not.toContain(undefined);
+  const expected = codes.map((code) => [code, messages[code] ?? messages.unexpected]);
+  expect(codes.map((code) => [code, getMessage(code)])).toEqual(expected);
 });
 
 test('a rate limit without a known wait uses its form’s longest wait, or says soon', () => {

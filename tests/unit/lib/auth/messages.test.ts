@@ -71,7 +71,7 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
   ['AUTH-2', 'newPassword', 'weak_password', '', weak],
 ];
 
-test.each(rows)('%s, %s: %s %s', (_rule, flow, code, message, shown) => {
+test.each(rows)('%s: a failed %s with “%s” is explained', (_rule, flow, code, message, shown) => {
   expect(getAuthErrorMessage(flow, { code, message, status: 400 })).toBe(shown);
 });
 
@@ -126,8 +126,8 @@ test.each([
   ],
   ['AUTH-6', authNotices.resent.title, 'Verification Email Sent'],
   ['AUTH-6', authNotices.resent.message, 'Please check your email for the verification link.'],
-])('%s: %s', (_rule, words, expected) => {
-  expect(words).toBe(expected);
+])('%s specifies “%s”', (_rule, message, expected) => {
+  expect(message).toBe(expected);
 });
 
 test.each([

@@ -1,25 +1,31 @@
-import { getBookingFailureMessage, isFailureCode } from '@/lib/bookings/failure-messages';
+import {
+  getBookingFailureMessage,
+  isFailureCode,
+  type BookingFailureCode,
+} from '@/lib/bookings/failure-messages';
 import {
   bookingMessages,
   emptyListMessages,
   formatOpenTimes,
   getProviderLeftMessage,
 } from '@/lib/bookings/messages';
-import type { BookingFailureCode } from '@/lib/bookings/failure-messages';
-import type { Policy } from '@/lib/policies/types';
+import { policy as defaultPolicy } from '@/tests/support/bookings/policy';
 
-const policy: Policy = {
-  ...{ slot_minutes: 15, lead_minutes: 60, horizon_days: 60, hold_minutes: 10 },
-  ...{ max_open_holds: 2, max_new_customer_holds_per_provider: 1 },
-  ...{ max_open_bookings: 11, max_open_bookings_per_provider: 12, max_open_dates_per_provider: 13 },
-  ...{ max_bookings_per_provider_day: 14, max_reschedules_per_hour: 15 },
-  ...{ max_booking_reschedules_per_day: 16, max_series_bookings: 17 },
-  ...{ max_new_customer_bookings: 18, max_waitlist_windows: 19, max_waitlist_entries: 20 },
-  reminder_days: 1,
-  ...{ waitlist_hold_minutes: 15, free_change_hours: 24, late_fee_percent: 50, grace_minutes: 15 },
+const policy = {
+  ...defaultPolicy,
+  max_open_holds: 2,
+  max_open_bookings: 11,
+  max_open_bookings_per_provider: 12,
+  max_open_dates_per_provider: 13,
+  max_bookings_per_provider_day: 14,
+  max_reschedules_per_hour: 15,
+  max_booking_reschedules_per_day: 16,
+  max_series_bookings: 17,
+  max_new_customer_bookings: 18,
+  max_waitlist_windows: 19,
+  max_waitlist_entries: 20,
 };
 
-/** Words of each failure that tell it apart, with the policy's numbers and the wait. */
 const failures: Record<BookingFailureCode, RegExp> = {
   invalid_request: /missing/,
   invalid_add_on: /extras/,
@@ -103,7 +109,7 @@ test.each([
   [0, 'No open times'],
   [1, '1 open time'],
   [12, '12 open times'],
-])('%i free times are shown as “%s”', (number, words) => {
+])('%i available times are shown as “%s”', (number, words) => {
   expect(formatOpenTimes(number)).toBe(words);
 });
 

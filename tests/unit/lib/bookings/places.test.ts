@@ -1,18 +1,18 @@
 import { formatBookingPlace } from '@/lib/bookings/places';
 
-test('a booking at home uses the customer’s address, and one at the venue the business’s', () => {
-  const business = {
+const provider = {
+  business: {
     business_name: 'Copper & Pine',
     address_line: '12 Larimer St',
     city: 'Denver',
     region: 'CO',
     postal_code: '80202',
-  };
-  const provider = { business };
-  expect(formatBookingPlace({ place: 'home', address: '1 Elm St, Denver', provider })).toBe(
-    '1 Elm St, Denver',
-  );
-  expect(formatBookingPlace({ place: 'venue', address: null, provider })).toBe(
-    'Copper & Pine, 12 Larimer St, Denver, CO 80202',
-  );
+  },
+};
+
+test.each([
+  ['home', '1 Elm St, Denver', '1 Elm St, Denver'],
+  ['venue', null, 'Copper & Pine, 12 Larimer St, Denver, CO 80202'],
+] as const)('a booking at the %s with the address %j is at “%s”', (place, address, expected) => {
+  expect(formatBookingPlace({ place, address, provider })).toBe(expected);
 });

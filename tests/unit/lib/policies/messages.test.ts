@@ -82,13 +82,19 @@ test.each([
   expect(formatHoldDuration({ ...policy, hold_minutes: minutes })).toBe(words);
 });
 
-test('days ahead, start intervals and open holds are formatted', () => {
+test('the booking window is described', () => {
   expect(formatHorizon(policy)).toBe('60 days');
   expect(formatHorizon({ ...policy, horizon_days: 1 })).toBe('1 day');
   expect(formatBookingWindow(policy)).toBe('at least 1 hour ahead, at most 60 days');
   expect(formatBookingWindow({ ...policy, lead_minutes: 0 })).toBe('at most 60 days ahead');
+});
+
+test('the interval of start times is described', () => {
   expect(formatStartTimes(policy)).toBe('on the quarter hour');
   expect(formatStartTimes({ ...policy, slot_minutes: 20 })).toBe('every 20 minutes');
+});
+
+test('the maximum of open holds is described', () => {
   expect(formatOpenHolds(policy)).toBe('three other times');
   expect(formatOpenHolds({ ...policy, max_open_holds: 1 })).toBe('another time');
   expect(formatOpenHolds({ ...policy, max_open_holds: 12 })).toBe('12 other times');
@@ -236,7 +242,8 @@ test.each([
 
 describe('canceling a booking', () => {
   const provider = {
-    ...{ first_name: 'Ann', last_name: 'Reyes' },
+    first_name: 'Ann',
+    last_name: 'Reyes',
     business: { business_name: 'Copper & Pine' },
   };
   const booking = { ...stored, provider };

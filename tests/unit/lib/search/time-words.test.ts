@@ -37,7 +37,7 @@ test.each([
   ['cleaning every two weeks', none],
   ['mowing each month', none],
   ['cleaning every other week tomorrow', createDay('2026-11-24')],
-])('the rhythm in “%s” is neither a day nor a search term (CAT-10)', (text, when) => {
+])('the frequency in “%s” is neither a day nor a search term (CAT-10)', (text, when) => {
   expect(read(text)?.when).toEqual(when);
   const [from, to] = read(text)!.spans[0]!;
   expect(text.slice(from, to)).toMatch(/^(every|each) (two weeks|month|other week)$/);

@@ -4,8 +4,14 @@ import { getErrors } from '../../../support/form/field-errors';
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 const start = '2026-12-01T17:00:00.000Z';
 const form = {
-  ...{ service_id: id, provider_id: id, idempotency_key: id, location_id: '' },
-  ...{ starts_at: start, rhythm: 'weekly', count: '4', chosen: start },
+  service_id: id,
+  provider_id: id,
+  idempotency_key: id,
+  location_id: '',
+  starts_at: start,
+  rhythm: 'weekly',
+  count: '4',
+  chosen: start,
 };
 
 test.each([
