@@ -7,7 +7,8 @@ import { getUnavailableReference } from '@/lib/session/unavailable-reference';
 
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   const reference = useErrorReference(error, 'page');
-  const unavailable = getUnavailableReference(reference);
-  if (unavailable) return <SessionUnavailableError retry={retry} reference={unavailable} />;
+  const sessionReference = getUnavailableReference(reference);
+  if (sessionReference)
+    return <SessionUnavailableError retry={retry} reference={sessionReference} />;
   return <PageError reference={reference} />;
 }

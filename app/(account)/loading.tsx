@@ -1,5 +1,1 @@
-import { GuardScreen } from '@/components/feedback/guard-screen';
-
-export default function Loading() {
-  return <GuardScreen />;
-}
+export { GuardScreen as default } from '@/components/feedback/guard-screen';

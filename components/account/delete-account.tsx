@@ -8,15 +8,12 @@ import { SendButton } from '@/components/ui/send-button';
 import { deleteAccount } from '@/lib/account/actions';
 import { formatDeletionFailure, deletionMessages, deletionWord } from '@/lib/account/messages';
 
-const loadSchema = () =>
-  import('@/lib/account/schema').then(({ deletionSchema }) => deletionSchema);
-
 /** Collapsed form that asks for confirmation, with or without JavaScript. */
 export function DeleteAccount() {
   const form = useActionForm(deleteAccount, {
     unavailable: formatDeletionFailure('unavailable'),
     invalid: deletionMessages.typeTheWord,
-    loadSchema,
+    loadSchema: () => import('@/lib/account/schema').then(({ deletionSchema }) => deletionSchema),
     onRedirect: clearDrafts,
   });
   return (

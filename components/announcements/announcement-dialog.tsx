@@ -1,7 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { X } from '@/components/ui/icons/x';
+import { X } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 import type { Announcement } from '@/lib/announcements/types';
 
@@ -48,7 +49,7 @@ export default function AnnouncementDialog({
         onClick={onClose}
         className="sheet-close"
       >
-        <X aria-hidden className="size-5" />
+        <Icon icon={X} className="size-5" />
       </button>
     </dialog>
   );

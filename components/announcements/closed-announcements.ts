@@ -1,21 +1,19 @@
 import { closedAnnouncementsKey } from '@/lib/browser-storage/storage-keys';
 
-/**
- * Whether all announcements in a space-separated list of ids were closed in this tab, even before a reload.
- */
-export function areClosed(ids: string) {
-  const closed = read();
-  return ids.split(' ').every((id) => closed.includes(id));
+/** Whether these announcements, a space-separated list of ids, were closed in this tab. */
+export function areClosed(idList: string) {
+  const closedIds = readClosedIds();
+  return idList.split(' ').every((id) => closedIds.includes(id));
 }
 
 /** Saves which announcements were closed. Without storage they reappear after a reload. */
-export function saveClosed(ids: string) {
+export function saveClosed(idList: string) {
   try {
-    sessionStorage.setItem(closedAnnouncementsKey, ids);
+    sessionStorage.setItem(closedAnnouncementsKey, idList);
   } catch {}
 }
 
-function read() {
+function readClosedIds() {
   try {
     return (sessionStorage.getItem(closedAnnouncementsKey) ?? '').split(' ');
   } catch {

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useState } from 'react';
-import { OptionalBoundary } from '@/components/feedback/optional-boundary';
+import { SectionErrorBoundary } from '@/components/feedback/section-error-boundary';
 import { routes } from '@/lib/routes';
 import { useFlashNotice } from './use-flash-notice';
 import { useSession, useSessionSync } from '@/components/session/use-session';
@@ -12,21 +12,19 @@ const linkStyle = 'rounded-control px-3.5 py-2.5 font-semibold text-accent hover
 
 const AccountButton = lazy(() => import('./account-button'));
 
-/**
- * Account area of the header. Prerendered for visitors, then replaced if the browser has a stored customer.
- */
+/** Account area of the header, prerendered for visitors. A stored customer replaces it in the browser. */
 export function AccountMenu() {
   const session = useSession();
   useSessionSync();
   useFlashNotice();
   if (session.status !== 'customer') return <SignInLink />;
   return (
-    <OptionalBoundary fallback={<SettingsLink />}>
+    <SectionErrorBoundary fallback={<SettingsLink />}>
       {/* Same size as the button, to avoid a layout shift. */}
       <Suspense fallback={<span className="size-11" />}>
         <AccountButton customer={session.customer} />
       </Suspense>
-    </OptionalBoundary>
+    </SectionErrorBoundary>
   );
 }
 

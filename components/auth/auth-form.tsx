@@ -9,17 +9,18 @@ import { CaptchaField } from './captcha-field';
 export function AuthForm({
   form,
   next,
-  label,
+  submitLabel,
   variant,
   captcha,
   children,
 }: {
   form: ActionForm;
   next?: string;
-  label: string;
+  submitLabel: string;
   variant?: ComponentProps<typeof SendButton>['variant'];
   /** Whether to show a captcha, if one is configured. */
   captcha?: boolean;
+  /** Renders the fields. A field whose error the alert shows refers to the alert's id. */
   children: (alertId: string) => ReactNode;
 }) {
   const alertId = useId();
@@ -31,7 +32,7 @@ export function AuthForm({
       {children(alertId)}
       {captcha && <CaptchaField result={form.result} />}
       <SendButton isPending={form.isPending} variant={variant} size="lg" wide>
-        {label}
+        {submitLabel}
       </SendButton>
     </form>
   );

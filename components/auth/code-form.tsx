@@ -2,31 +2,36 @@
 
 import { useState, type ReactNode } from 'react';
 import { TextField } from '@/components/form/text-field';
-import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import type { ActionForm, FormOptions } from '@/components/form/use-action-form';
+import type { FormAction } from '@/lib/actions/state';
 import {
   sendEmailCode,
   sendPhoneCode,
   signInWithEmailCode,
   signInWithPhoneCode,
 } from '@/lib/auth/code-actions';
-import { createAuthFailureFormatter, getInvalidInputMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { CodeField } from './code-field';
 import { EmailField } from './email-field';
+import { useAuthForm } from './use-auth-form';
 
 const loadSchemas = () => import('@/lib/auth/schema');
-const sendUnavailable = createAuthFailureFormatter('sendCode')('unavailable');
-const redeemUnavailable = createAuthFailureFormatter('code')('unavailable');
+const loadEmailCodeSchema = () => loadSchemas().then(({ emailCodeSchema }) => emailCodeSchema);
 
-type EmailedCode = { email?: string; type: 'email' | 'signup' | 'recovery'; next?: string };
-
-export function EmailedCodeForm({ email, type, next, label }: EmailedCode & { label: string }) {
-  const form = useActionForm(signInWithEmailCode, {
-    invalid: getInvalidInputMessage,
-    loadSchema: () => loadSchemas().then(({ emailCodeSchema }) => emailCodeSchema),
-    permalink: usePageUrl(),
-    unavailable: redeemUnavailable,
+/** Form for a code that another form has emailed. */
+export function EmailedCodeForm({
+  email,
+  type,
+  next,
+  submitLabel,
+}: {
+  email?: string;
+  type: 'email' | 'signup' | 'recovery';
+  next?: string;
+  submitLabel: string;
+}) {
+  const form = useAuthForm(signInWithEmailCode, 'code', {
+    loadSchema: loadEmailCodeSchema,
     secret: 'code',
   });
   // Without JavaScript, the email comes from the submitted form.
@@ -34,7 +39,7 @@ export function EmailedCodeForm({ email, type, next, label }: EmailedCode & { la
   if (!recipient) return null;
 
   return (
-    <AuthForm form={form} next={next} label={label}>
+    <AuthForm form={form} next={next} submitLabel={submitLabel}>
       {() => (
         <>
           <input type="hidden" name="email" value={recipient} />
@@ -47,23 +52,14 @@ export function EmailedCodeForm({ email, type, next, label }: EmailedCode & { la
 }
 
 export function EmailCodeForm({ next }: { next?: string }) {
-  const [sentTo, setSentTo] = useState<string>();
-  const sending = useActionForm(sendEmailCode, {
-    invalid: getInvalidInputMessage,
-    loadSchema: () => loadSchemas().then(({ emailSchema }) => emailSchema),
-    permalink: usePageUrl(),
-    unavailable: sendUnavailable,
-    onSuccess: ({ data }) => setSentTo(data.sentTo),
-  });
-  const redeeming = useActionForm(signInWithEmailCode, {
-    invalid: getInvalidInputMessage,
-    loadSchema: () => loadSchemas().then(({ emailCodeSchema }) => emailCodeSchema),
-    permalink: usePageUrl(),
-    unavailable: redeemUnavailable,
+  const { sending, sentTo } = useSendForm('email', sendEmailCode, () =>
+    loadSchemas().then(({ emailSchema }) => emailSchema),
+  );
+  const redeeming = useAuthForm(signInWithEmailCode, 'code', {
+    loadSchema: loadEmailCodeSchema,
     secret: 'code',
   });
-  const recipient =
-    getRateLimitedInput(sending)?.email ?? sentTo ?? sending.data?.sentTo ?? redeeming.values.email;
+  const recipient = sentTo ?? redeeming.values.email;
 
   return (
     <CodeSteps
@@ -79,23 +75,14 @@ export function EmailCodeForm({ next }: { next?: string }) {
 }
 
 export function PhoneCodeForm({ next }: { next?: string }) {
-  const [sentTo, setSentTo] = useState<string>();
-  const sending = useActionForm(sendPhoneCode, {
-    invalid: getInvalidInputMessage,
-    loadSchema: () => loadSchemas().then(({ phoneSchema }) => phoneSchema),
-    permalink: usePageUrl(),
-    unavailable: sendUnavailable,
-    onSuccess: ({ data }) => setSentTo(data.sentTo),
-  });
-  const redeeming = useActionForm(signInWithPhoneCode, {
-    invalid: getInvalidInputMessage,
+  const { sending, sentTo } = useSendForm('phone', sendPhoneCode, () =>
+    loadSchemas().then(({ phoneSchema }) => phoneSchema),
+  );
+  const redeeming = useAuthForm(signInWithPhoneCode, 'code', {
     loadSchema: () => loadSchemas().then(({ phoneCodeSchema }) => phoneCodeSchema),
-    permalink: usePageUrl(),
-    unavailable: redeemUnavailable,
     secret: 'code',
   });
-  const recipient =
-    getRateLimitedInput(sending)?.phone ?? sentTo ?? sending.data?.sentTo ?? redeeming.values.phone;
+  const recipient = sentTo ?? redeeming.values.phone;
 
   return (
     <CodeSteps
@@ -119,9 +106,22 @@ export function PhoneCodeForm({ next }: { next?: string }) {
   );
 }
 
-/**
- * Returns the input of a rate-limited request. Someone else may have used up the limit, but their code works.
- */
+/** Connects the form that sends a code, and returns who it was sent to last. */
+function useSendForm<Code extends string>(
+  name: 'email' | 'phone',
+  action: FormAction<{ sentTo: string }, Code>,
+  loadSchema: FormOptions<unknown, never, never>['loadSchema'],
+) {
+  const [lastRecipient, setLastRecipient] = useState<string>();
+  const sending = useAuthForm(action, 'sendCode', {
+    loadSchema,
+    onSuccess: ({ data }) => setLastRecipient(data.sentTo),
+  });
+  const sentTo = getRateLimitedInput(sending)?.[name] ?? lastRecipient ?? sending.data?.sentTo;
+  return { sending, sentTo };
+}
+
+/** Returns rate-limited input. Someone else may have used up the limit, but an earlier code still works. */
 function getRateLimitedInput({ result, values }: ActionForm) {
   return result?.ok === false && result.code === 'rate_limited' ? values : undefined;
 }
@@ -147,14 +147,14 @@ function CodeSteps({
       <AuthForm
         form={sending}
         next={next}
-        label={recipient ? 'Send another code' : 'Send the code'}
+        submitLabel={recipient ? 'Send another code' : 'Send the code'}
         variant={recipient ? 'outline' : undefined}
         captcha
       >
         {() => children}
       </AuthForm>
       {recipient && (
-        <AuthForm form={redeeming} next={next} label="Sign in">
+        <AuthForm form={redeeming} next={next} submitLabel="Sign in">
           {() => (
             <>
               <input type="hidden" name={name} value={recipient} />

@@ -1,23 +1,16 @@
 'use client';
 
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
-import { createAuthFailureFormatter, getInvalidInputMessage } from '@/lib/auth/messages';
 import { signInWithCompany } from '@/lib/auth/provider-actions';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
-
-const loadSchema = () => import('@/lib/auth/schema').then(({ emailSchema }) => emailSchema);
+import { useAuthForm } from './use-auth-form';
 
 export function CompanyForm({ next }: { next?: string }) {
-  const form = useActionForm(signInWithCompany, {
-    permalink: usePageUrl(),
-    unavailable: createAuthFailureFormatter('company')('unavailable'),
-    invalid: getInvalidInputMessage,
-    loadSchema,
+  const form = useAuthForm(signInWithCompany, 'company', {
+    loadSchema: () => import('@/lib/auth/schema').then(({ emailSchema }) => emailSchema),
   });
   return (
-    <AuthForm form={form} next={next} label="Continue" captcha>
+    <AuthForm form={form} next={next} submitLabel="Continue" captcha>
       {() => <EmailField form={form} />}
     </AuthForm>
   );

@@ -1,9 +1,6 @@
 import { routes } from '@/lib/routes';
 
-/**
- * Redirects an auth email's URL fragment to the callback page. By default, those emails link to the site's
- * URL.
- */
+/** Redirects the URL fragment of a default auth email, which links to the site's URL, to the callback page. */
 export function redirectEmailLinkFragment() {
   const { hash } = window.location;
   const isFromEmail = /[#&](access_token|error_code|message)=/.test(hash);

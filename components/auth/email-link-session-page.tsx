@@ -5,10 +5,7 @@ import type { EmailLinkSession } from '@/lib/auth/schema';
 import { LinkForm } from './link-form';
 import { LinkPanel } from './link-panel';
 
-/**
- * Page for a link in the auth service's default emails. It signs in only when the customer presses its
- * button.
- */
+/** Page for a link in the auth service's default emails. Only its button signs in. */
 export function EmailLinkSessionPage({ link, next }: { link: EmailLinkSession; next: string }) {
   const session = useSession();
   const currentEmail = session.status === 'customer' ? session.customer.email : undefined;

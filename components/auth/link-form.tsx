@@ -1,7 +1,6 @@
 'use client';
 
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { acceptEmailLinkSession, redeemLink } from '@/lib/auth/link-actions';
 import { linkMessages } from '@/lib/auth/link-messages';
 import { authMessages } from '@/lib/auth/messages';
@@ -11,12 +10,9 @@ import { AuthForm } from './auth-form';
 /** Button that redeems an emailed link. It requires a click, because email scanners open links too. */
 export function LinkForm({ link, next }: { link: EmailLink | EmailLinkSession; next: string }) {
   const action = 'token_hash' in link ? redeemLink : acceptEmailLinkSession;
-  const form = useActionForm(action, {
-    permalink: usePageUrl(),
-    unavailable: authMessages.unavailable,
-  });
+  const form = useStreamedForm(action, { unavailable: authMessages.unavailable });
   return (
-    <AuthForm form={form} next={next} label={linkMessages[link.type].button}>
+    <AuthForm form={form} next={next} submitLabel={linkMessages[link.type].button}>
       {() =>
         Object.entries(link).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

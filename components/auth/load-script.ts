@@ -1,19 +1,20 @@
-const loading = new Map<string, Promise<void>>();
+/** Promises of loading and loaded scripts, by URL. */
+const scripts = new Map<string, Promise<void>>();
 
 /** Loads a third-party script once per page. A failed load can be retried. */
 export function loadScript(src: string) {
-  const pending = loading.get(src);
+  const pending = scripts.get(src);
   if (pending) return pending;
   const promise = new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src, async: true });
     script.onload = () => resolve();
     script.onerror = () => {
-      loading.delete(src);
+      scripts.delete(src);
       script.remove();
       reject(new Error(`${src} could not be loaded`));
     };
     document.head.append(script);
   });
-  loading.set(src, promise);
+  scripts.set(src, promise);
   return promise;
 }

@@ -1,25 +1,18 @@
 'use client';
 
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
 import { setNewPassword } from '@/lib/auth/actions';
-import { createAuthFailureFormatter, getInvalidInputMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { PasswordField, passwordHint } from './password-field';
-
-const loadSchema = () =>
-  import('@/lib/auth/schema').then(({ newPasswordSchema }) => newPasswordSchema);
+import { useAuthForm } from './use-auth-form';
 
 export function NewPasswordForm({ next }: { next?: string }) {
-  const form = useActionForm(setNewPassword, {
-    permalink: usePageUrl(),
-    unavailable: createAuthFailureFormatter('newPassword')('unavailable'),
-    invalid: getInvalidInputMessage,
-    loadSchema,
+  const form = useAuthForm(setNewPassword, 'newPassword', {
+    loadSchema: () =>
+      import('@/lib/auth/schema').then(({ newPasswordSchema }) => newPasswordSchema),
     secret: 'password',
   });
   return (
-    <AuthForm form={form} next={next} label="Save password">
+    <AuthForm form={form} next={next} submitLabel="Save password">
       {(alertId) => (
         <PasswordField
           form={form}

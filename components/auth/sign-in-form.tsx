@@ -2,17 +2,13 @@
 
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
 import { signIn } from '@/lib/auth/actions';
-import { createAuthFailureFormatter, getInvalidInputMessage } from '@/lib/auth/messages';
 import { cn } from '@/lib/cn';
 import { AuthForm } from './auth-form';
 import { ConfirmEmail } from './confirm-email';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
-
-const loadSchema = () => import('@/lib/auth/schema').then(({ signInSchema }) => signInSchema);
+import { useAuthForm } from './use-auth-form';
 
 export function SignInForm({
   next,
@@ -23,11 +19,8 @@ export function SignInForm({
   forgotHref: string;
   codeHref: string;
 }) {
-  const form = useActionForm(signIn, {
-    permalink: usePageUrl(),
-    unavailable: createAuthFailureFormatter('signIn')('unavailable'),
-    invalid: getInvalidInputMessage,
-    loadSchema,
+  const form = useAuthForm(signIn, 'signIn', {
+    loadSchema: () => import('@/lib/auth/schema').then(({ signInSchema }) => signInSchema),
     secret: 'password',
   });
   const { result, values } = form;
@@ -36,7 +29,7 @@ export function SignInForm({
 
   return (
     <>
-      <AuthForm form={form} next={next} label="Sign in" captcha>
+      <AuthForm form={form} next={next} submitLabel="Sign in" captcha>
         {(alertId) => (
           <>
             {isLimited && (

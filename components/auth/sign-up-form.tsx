@@ -2,17 +2,13 @@
 
 import Link from 'next/link';
 import { TextField } from '@/components/form/text-field';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
 import { signUp } from '@/lib/auth/actions';
-import { createAuthFailureFormatter, getInvalidInputMessage } from '@/lib/auth/messages';
 import { routes } from '@/lib/routes';
 import { AuthForm } from './auth-form';
 import { ConfirmEmail } from './confirm-email';
 import { EmailField } from './email-field';
 import { PasswordField, passwordHint } from './password-field';
-
-const loadSchema = () => import('@/lib/auth/schema').then(({ signUpSchema }) => signUpSchema);
+import { useAuthForm } from './use-auth-form';
 
 export function SignUpForm({
   next,
@@ -23,17 +19,14 @@ export function SignUpForm({
   signInHref: string;
   forgotHref: string;
 }) {
-  const form = useActionForm(signUp, {
-    permalink: usePageUrl(),
-    unavailable: createAuthFailureFormatter('signUp')('unavailable'),
-    invalid: getInvalidInputMessage,
-    loadSchema,
+  const form = useAuthForm(signUp, 'signUp', {
+    loadSchema: () => import('@/lib/auth/schema').then(({ signUpSchema }) => signUpSchema),
     secret: 'password',
   });
 
   return (
     <>
-      <AuthForm form={form} next={next} label="Create account" captcha>
+      <AuthForm form={form} next={next} submitLabel="Create account" captcha>
         {(alertId) => (
           <>
             <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">

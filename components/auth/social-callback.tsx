@@ -3,7 +3,7 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { ErrorPanel } from '@/components/feedback/error-panel';
-import { LoadingScreen } from '@/components/feedback/loading-screen';
+import { GuardScreen } from '@/components/feedback/guard-screen';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getFlowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
@@ -89,7 +89,7 @@ function CodeExchange({
   }, [code, next, flow, type, router]);
 
   if (isConfirmed) return <EmailConfirmed next={next} />;
-  if (!message) return <LoadingScreen detail="Please wait while we verify your session." />;
+  if (!message) return <GuardScreen />;
   return (
     <div role="alert">
       {isConnectingAccount(next) ? (

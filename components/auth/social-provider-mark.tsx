@@ -1,7 +1,4 @@
-/**
- * Logo of an OAuth provider, in the colors its guidelines allow. Providers without a logo here get their
- * initial.
- */
+/** Logo of an OAuth provider in the colors its guidelines allow, or the provider's initial. */
 export function SocialProviderMark({ name }: { name: string }) {
   if (name === 'Google') return <GoogleMark />;
   if (name === 'Apple') return <AppleMark />;

@@ -5,10 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { isBooking } from '@/lib/routes';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
-/**
- * Shows the notice that an action left in a cookie. During a booking, which the notice would cover, it waits
- * (BOOK-44).
- */
+/** Shows the notice that an action left in a cookie, but only after a booking in progress (BOOK-44). */
 export function useFlashNotice() {
   const pathname = usePathname();
 

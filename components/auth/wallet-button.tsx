@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Wallet } from '@/components/ui/icons/wallet';
+import { Wallet } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { FormAlert } from '@/components/form/form-alert';
 import { useFormGroup } from '@/components/form/form-group';
 import { Button } from '@/components/ui/button';
@@ -36,7 +37,7 @@ export function WalletButton({ next }: { next?: string }) {
     <>
       <FormAlert message={isLatest ? message : undefined} />
       <Button variant="outline" size="lg" wide disabled={isPending} onClick={() => void signIn()}>
-        <Wallet aria-hidden className="size-5" />
+        <Icon icon={Wallet} className="size-5" />
         Continue with a wallet
       </Button>
     </>

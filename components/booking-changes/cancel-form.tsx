@@ -1,8 +1,7 @@
 'use client';
 
 import { TextareaField } from '@/components/form/text-field';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { FormAlert } from '@/components/form/form-alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { RadioCard } from '@/components/ui/radio-card';
@@ -14,9 +13,6 @@ import { fieldLabels, reasonLimit } from '@/lib/booking-flow/details';
 import { formatCount } from '@/lib/text';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
-
-const loadSchema = () =>
-  import('@/lib/booking-changes/schema').then(({ cancelSchema }) => cancelSchema);
 
 type SeriesQuote = { booking_count: number; fee: number };
 
@@ -31,12 +27,12 @@ export function CancelForm({
   /** This booking and all later ones in its series, or null if there are none. */
   series?: SeriesQuote | null;
 }) {
-  const form = useActionForm(cancelBooking, {
+  const form = useStreamedForm(cancelBooking, {
     // The booking may already be canceled. A retry returns the same result.
     unavailable: cancellationMessages.unavailable,
     invalid: cancellationMessages.invalid,
-    permalink: usePageUrl(),
-    loadSchema,
+    loadSchema: () =>
+      import('@/lib/booking-changes/schema').then(({ cancelSchema }) => cancelSchema),
   });
 
   const isSeries = form.values.scope === 'later';

@@ -1,8 +1,7 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SendButton } from '@/components/ui/send-button';
 import { rescheduleBooking } from '@/lib/booking-changes/actions';
@@ -23,10 +22,9 @@ export function RescheduleForm({
   when: string;
   hourCycle: HourCycle | null;
 }) {
-  const form = useActionForm(rescheduleBooking, {
+  const form = useStreamedForm(rescheduleBooking, {
     // The booking may already have moved. A retry returns the same result.
     unavailable: rescheduleMessages.unavailable,
-    permalink: usePageUrl(),
   });
   const { failure } = form;
   const nearest = failure?.details?.nearest;

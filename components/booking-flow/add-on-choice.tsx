@@ -39,10 +39,7 @@ export function AddOnChoice({
   );
 }
 
-/**
- * Questions whose answers change the price or the duration (BOOK-59). They are selects because radio buttons
- * that share the name `add_on_ids` would form one group.
- */
+/** Questions that change the price or duration (BOOK-59). Radio buttons would share one name and one group. */
 export function QuestionChoice({
   questions,
   selected,

@@ -58,7 +58,7 @@ export function AreaNote({
             Show providers near {formatPlace(place)}
           </Link>
         ) : (
-          <PlaceLink className={linkStyle}>Change your place</PlaceLink>
+          <PlaceLink className={linkStyle}>Change your area</PlaceLink>
         )}
       </span>
     </p>

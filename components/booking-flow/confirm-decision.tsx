@@ -30,7 +30,7 @@ import { ConfirmForm } from './confirm-form';
 import { ExtendHoldForm } from './extend-hold-form';
 import { RepeatLink } from './repeat-link';
 import { SignInToConfirm } from './sign-in-to-confirm';
-import { SlotRefusal } from './slot-refusal';
+import { SlotTakenNotice } from './slot-taken-notice';
 
 type SignIn = { view: AuthView; offers: SignInOffers };
 
@@ -64,9 +64,9 @@ export async function ConfirmDecision({
   const quotedZone = getQuotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
   const booking = { startsAt: starts_at, terms, quote, dropsRhythm, now };
   if (customer.ok && !customer.data) {
-    const refusal = await findSlotFailure(selection);
+    const slotFailure = await findSlotFailure(selection);
     return (
-      <VisitorDecision selection={selection} refusal={refusal} signIn={signIn}>
+      <VisitorDecision selection={selection} slotFailure={slotFailure} signIn={signIn}>
         {children}
         <Terms {...booking} timeZone={quotedZone ?? 'UTC'} />
       </VisitorDecision>
@@ -76,7 +76,7 @@ export async function ConfirmDecision({
   // The series page checks every date of the chosen rhythm.
   if (customer.ok && selection.rhythm) redirect(getRepeatHref(selection));
 
-  const { heldBooking, overlaps, refusal } = await readSlotState(selection, quote, now);
+  const { heldBooking, overlaps, slotFailure } = await readSlotState(selection, quote, now);
   const timeZone = quotedZone ?? heldBooking?.time_zone ?? 'UTC';
   const hold = heldBooking && getShownHold(heldBooking, selection, { now, timeZone });
 
@@ -91,7 +91,7 @@ export async function ConfirmDecision({
         dueOnline={quote?.due_online}
         overlaps={overlaps}
         hourCycle={getRequestHourCycle()}
-        refusal={refusal}
+        slotFailure={slotFailure}
         hold={hold}
       >
         {children}
@@ -106,20 +106,24 @@ export async function ConfirmDecision({
 /** Sign-in forms, or a notice if the time is taken. */
 function VisitorDecision({
   selection,
-  refusal,
+  slotFailure,
   signIn,
   children,
 }: {
   selection: CompleteSelection;
-  refusal: BookingFailure | null;
+  slotFailure: BookingFailure | null;
   signIn: SignIn;
   children: ReactNode;
 }) {
   return (
     <div className="grid gap-6">
       {children}
-      {refusal?.code === 'slot_taken' ? (
-        <SlotRefusal refusal={refusal} selection={selection} hourCycle={getRequestHourCycle()} />
+      {slotFailure?.code === 'slot_taken' ? (
+        <SlotTakenNotice
+          slotFailure={slotFailure}
+          selection={selection}
+          hourCycle={getRequestHourCycle()}
+        />
       ) : (
         <SignInToConfirm selection={selection} {...signIn} />
       )}
@@ -130,12 +134,12 @@ function VisitorDecision({
 /** Returns the hold, the customer's overlapping bookings and the reason why the slot can't be held. */
 async function readSlotState(selection: CompleteSelection, quote: Quote | null, now: Date) {
   const heldBooking = await findHold(selection);
-  const [overlaps, refusal] = await Promise.all([
+  const [overlaps, slotFailure] = await Promise.all([
     findOverlaps(selection.starts_at, quote),
     // A live hold for this booking moves to the chosen time, so it must not count as taking that time.
     heldBooking && isLive(heldBooking, now) ? null : findSlotFailure(selection),
   ]);
-  return { heldBooking, overlaps, refusal };
+  return { heldBooking, overlaps, slotFailure };
 }
 
 /** Returns the hold under this key, or redirects to the booking made under it. */

@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect, type ReactNode } from 'react';
-import { useActionForm } from '@/components/form/use-action-form';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { useLatestFailure } from '@/components/form/use-latest-failure';
-import { usePageUrl } from '@/components/form/use-page-url';
 import { checkSession } from '@/components/session/session-store';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -33,7 +32,7 @@ export function ConfirmForm({
   overlaps,
   hourCycle,
   hold: shownHold,
-  refusal,
+  slotFailure,
   children,
 }: {
   selection: CompleteSelection;
@@ -44,19 +43,19 @@ export function ConfirmForm({
   overlaps: CustomerBookingTime[];
   hourCycle: HourCycle | null;
   hold: Hold | null;
-  refusal: BookingFailure | null;
+  /** Reason why the slot can't be held. */
+  slotFailure: BookingFailure | null;
   children?: ReactNode;
 }) {
-  const form = useActionForm(confirmBooking, {
+  const form = useStreamedForm(confirmBooking, {
     // The booking may have been made. Confirming again with the same key finds it.
     unavailable: bookingMessages.unavailable,
-    permalink: usePageUrl(),
   });
   // Checks the session cookie, which changes without a navigation when the customer signs in on this page.
   useEffect(checkSession, []);
   const slotForm = useSlotForm();
   const hold = shownHold && tabHold.isReleased(shownHold.expiresAt) ? null : shownHold;
-  const failure = useLatestFailure(form.result, slotForm.result) ?? refusal;
+  const failure = useLatestFailure(form.result, slotForm.result) ?? slotFailure;
   const isTaken = failure?.code === 'slot_taken';
   const shownTotal = failure?.details?.price?.total ?? total;
   const shownDueOnline = failure?.details?.price?.due_online ?? dueOnline;
@@ -73,7 +72,7 @@ export function ConfirmForm({
         <OverlapNote
           overlaps={overlaps}
           hourCycle={hourCycle}
-          wasRefused={failure?.code === 'overlapping_booking'}
+          isOverlapping={failure?.code === 'overlapping_booking'}
           isForSomeoneElse={form.values.for_someone_else === 'on'}
         />
         {!isTaken && (
@@ -106,13 +105,13 @@ function ShownPrice({ total, dueOnline }: { total?: number; dueOnline?: number }
 function OverlapNote({
   overlaps,
   hourCycle,
-  wasRefused,
+  isOverlapping,
   isForSomeoneElse,
 }: {
   overlaps: CustomerBookingTime[];
   hourCycle: HourCycle | null;
   /** Whether the booking was refused because of an overlap. */
-  wasRefused: boolean;
+  isOverlapping: boolean;
   isForSomeoneElse: boolean;
 }) {
   return (
@@ -120,7 +119,7 @@ function OverlapNote({
       <BookingConflictNote bookedTimes={overlaps} hourCycle={hourCycle}>
         Choose another time, or tell us this one is for someone else.
       </BookingConflictNote>
-      {(overlaps.length > 0 || wasRefused || isForSomeoneElse) && (
+      {(overlaps.length > 0 || isOverlapping || isForSomeoneElse) && (
         <Checkbox
           name="for_someone_else"
           label="This booking is for someone else"

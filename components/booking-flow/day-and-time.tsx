@@ -64,10 +64,7 @@ export function DayAndTime({
   );
 }
 
-/**
- * Explains that the chosen time is taken, or that the provider chosen after it isn't available then
- * (BOOK-53).
- */
+/** Explains that the chosen time is taken, or that the provider isn't available then (BOOK-53). */
 function formatLostTime({ offers }: BookableService, selection: BookingSelection) {
   const offer = getOffer(offers, selection.provider_id);
   const timeZone = (offer ?? offers[0])?.provider.time_zone ?? 'UTC';

@@ -3,9 +3,8 @@
 import type { ComponentProps } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { TextareaField, type FieldForm } from '@/components/form/text-field';
-import { useActionForm } from '@/components/form/use-action-form';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { useLatestFailure } from '@/components/form/use-latest-failure';
-import { usePageUrl } from '@/components/form/use-page-url';
 import { Button } from '@/components/ui/button';
 import { saveDetails } from '@/lib/booking-flow/actions';
 import { detailLimits, fieldLabels, type Details } from '@/lib/booking-flow/details';
@@ -22,10 +21,7 @@ import { SelectionFields } from './selection-fields';
 import { ServingProviders } from './serving-providers';
 import { NearestForms, useSlotForm } from './slot-form';
 import { StepBar } from './step-bar';
-import { useRememberedChoices } from './use-remembered-choices';
-
-const loadSchema = () =>
-  import('@/lib/booking-flow/details-schema').then(({ detailsSchema }) => detailsSchema);
+import { useChoicesInUrl } from './use-choices-in-url';
 
 export function DetailsForm({
   selection,
@@ -41,13 +37,13 @@ export function DetailsForm({
   draft: Details | null;
   hourCycle: HourCycle | null;
 } & Pick<ComponentProps<typeof StepBar>, 'total' | 'dueOnline' | 'provider'>) {
-  const form = useActionForm(saveDetails, {
+  const form = useStreamedForm(saveDetails, {
     unavailable: flowMessages.detailsUnavailable,
     invalid: flowMessages.detailsInvalid,
     initialValues: getInitialValues(selection, draft, places[0]?.id),
-    loadSchema,
+    loadSchema: () =>
+      import('@/lib/booking-flow/details-schema').then(({ detailsSchema }) => detailsSchema),
     draft: { name: `booking.${selection.service_id}` },
-    permalink: usePageUrl(),
   });
   const slotForm = useSlotForm();
   const failure = useLatestFailure(form.result, slotForm.result);
@@ -57,7 +53,7 @@ export function DetailsForm({
     <>
       <form
         {...form.formProps}
-        ref={useRememberedChoices()}
+        ref={useChoicesInUrl()}
         className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
       >
         <SelectionFields selection={selection} omit={getShownFields(offers)} />
@@ -141,9 +137,7 @@ function InvalidDetails({
   );
 }
 
-/**
- * Returns the keys of the selection that have a visible field. The address fields include the postal code.
- */
+/** Returns the keys of the selection that have a visible field. */
 function getShownFields(offers: ServiceOffer[]): (keyof BookingSelection)[] {
   return listOfferedPlaces(offers).includes('home') ? ['place', 'postal_code'] : ['place'];
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { extendHold } from '@/lib/booking-flow/hold-actions';
 import { extensionMessages } from '@/lib/booking-flow/messages';
 
@@ -10,10 +9,7 @@ export const extendHoldFormId = 'extend-hold';
 
 /** Form for the button beside the countdown. Forms can't nest, but a button can name another form. */
 export function ExtendHoldForm({ idempotencyKey }: { idempotencyKey: string }) {
-  const form = useActionForm(extendHold, {
-    permalink: usePageUrl(),
-    unavailable: extensionMessages.unavailable,
-  });
+  const form = useStreamedForm(extendHold, { unavailable: extensionMessages.unavailable });
 
   return (
     <form {...form.formProps} id={extendHoldFormId} className="mt-4">

@@ -15,14 +15,14 @@ type NoticeContext = { selection: BookingSelection; hourCycle: HourCycle | null 
 /** Notice for a refused hold or booking, with the next step. The page must also render a `SlotForm`. */
 export function FailureNotice({
   failure,
-  ...choice
+  ...context
 }: {
   failure: BookingFailure;
 } & NoticeContext) {
   return (
     <div ref={scrollTo} role="alert" className="scroll-mb-28 rounded-card bg-destructive-soft p-5">
       <p className="font-semibold text-destructive">{failure.message}</p>
-      <NextStep failure={failure} {...choice} />
+      <NextStep failure={failure} {...context} />
     </div>
   );
 }

@@ -22,8 +22,8 @@ export function HoldCountdown({
   isExtendable: boolean;
   holdButton: ReactNode;
 }) {
-  const seconds = useSecondsUntil(expiresAt);
-  const isOver = seconds === 0;
+  const secondsLeft = useSecondsUntil(expiresAt);
+  const isOver = secondsLeft === 0;
 
   // Registers the hold, so that leaving the booking releases it in the database.
   useEffect(
@@ -43,21 +43,21 @@ export function HoldCountdown({
       ) : (
         <p className="flex flex-wrap justify-between gap-x-4">
           <span>Held for you until {expiryLabel}.</span>{' '}
-          {seconds !== null && (
+          {secondsLeft !== null && (
             <span aria-hidden className="font-medium tabular-nums">
-              {formatTimeLeft(seconds)}
+              {formatTimeLeft(secondsLeft)}
             </span>
           )}
         </p>
       )}
-      {isExtendable && !isOver && (seconds === null || seconds <= finalSeconds) && (
+      {isExtendable && !isOver && (secondsLeft === null || secondsLeft <= finalSeconds) && (
         <Button
           type="submit"
           form={extendHoldFormId}
           variant="outline"
           size="sm"
           // Hidden until the browser's clock is read, but always shown without JavaScript.
-          className={seconds === null ? 'mt-2 hidden noscript:inline-flex' : 'mt-2'}
+          className={secondsLeft === null ? 'mt-2 hidden noscript:inline-flex' : 'mt-2'}
         >
           Hold this time longer
         </Button>
@@ -65,8 +65,8 @@ export function HoldCountdown({
       <p role="status" className="sr-only">
         {isOver
           ? 'This time is no longer held for you.'
-          : seconds !== null &&
-            seconds <= finalSeconds &&
+          : secondsLeft !== null &&
+            secondsLeft <= finalSeconds &&
             'This time is held for two more minutes.'}
       </p>
     </div>

@@ -44,7 +44,7 @@ export async function NoAvailableTimes({
         )}
         {postal_code && (
           <ButtonLink variant="outline" href={routes.place} prefetch={false}>
-            Change your place
+            Change your area
           </ButtonLink>
         )}
         <WaitlistLink selection={selection} />

@@ -13,20 +13,20 @@ import { fieldLabels } from '@/lib/booking-flow/details';
 /**
  * Replacement for a form that was submitted without JavaScript, when its page can't be rendered again. Keeps
  * the customer's input and submits every field again (FAIL-6). If no form was submitted to the action, it
- * shows `otherwise`, by default a reload.
+ * shows the fallback, by default a reload.
  */
 export function PostedForm<Data, Code extends string, Details>({
   action,
-  otherwise = <ReloadButton>Try Again</ReloadButton>,
+  fallback = <ReloadButton>Try Again</ReloadButton>,
 }: {
   action: FormAction<Data, Code, Details>;
-  otherwise?: ReactNode;
+  fallback?: ReactNode;
 }) {
   const [{ result, entries = [] }, post] = useActionState<
     ActionState<Data, Code, Details>,
     FormData
   >(action, { values: {} }, usePageUrl());
-  if (!result || result.ok) return otherwise;
+  if (!result || result.ok) return fallback;
 
   return (
     <form action={post} className="grid w-full gap-6 text-left">
@@ -48,4 +48,5 @@ export function PostedForm<Data, Code extends string, Details>({
   );
 }
 
+/** Labels of the fields that are shown. The others are sent as hidden fields. */
 const labels: Partial<Record<string, string>> = fieldLabels;

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
-import { ChevronDown } from '@/components/ui/icons/chevron-down';
+import { ChevronDown } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { Name } from '@/components/ui/name';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
@@ -107,7 +108,7 @@ function AllToggle({ count }: { count: number }) {
     <label className="relative flex cursor-pointer items-center gap-1.5 rounded-control py-1 font-medium text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-checked:[&_svg]:rotate-180">
       <input type="checkbox" className="sr-only" />
       <span className="underline underline-offset-4">All {count} providers</span>
-      <ChevronDown aria-hidden className="size-5" />
+      <Icon icon={ChevronDown} className="size-5" />
     </label>
   );
 }
@@ -147,7 +148,7 @@ function ProviderCard({
       }
       description={
         <span className="flex flex-wrap gap-x-3">
-          <OfferSummary {...{ offer, nextTime, hasSeveralCities }} />{' '}
+          <OfferSummary offer={offer} nextTime={nextTime} hasSeveralCities={hasSeveralCities} />{' '}
           <Link
             href={routes.provider(provider.id)}
             prefetch={false}

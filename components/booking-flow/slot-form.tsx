@@ -1,8 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { Button } from '@/components/ui/button';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { normalizeInstant } from '@/lib/dates/instant';
@@ -13,10 +12,7 @@ import { SelectionFields } from './selection-fields';
 
 /** Returns the state of a form that holds a time. */
 export function useSlotForm() {
-  return useActionForm(chooseTime, {
-    unavailable: holdMessages.unavailable,
-    permalink: usePageUrl(),
-  });
+  return useStreamedForm(chooseTime, { unavailable: holdMessages.unavailable });
 }
 
 /** Form for a `SlotButton`. Forms can't nest, but a button can name another form. */

@@ -2,7 +2,7 @@
 
 import Form from 'next/form';
 import type { FormEvent, ReactNode } from 'react';
-import { useRememberedChoices } from './use-remembered-choices';
+import { useChoicesInUrl } from './use-choices-in-url';
 
 /** Class for step forms. The scroll margin keeps focused inputs clear of the sticky bar. */
 export const stepFormStyle = 'grid content-start gap-8 [&_input]:scroll-mb-28';
@@ -18,7 +18,7 @@ export function StepForm({
 }) {
   return (
     <Form
-      ref={useRememberedChoices()}
+      ref={useChoicesInUrl()}
       id={id}
       action={action}
       onSubmit={addIdempotencyKey}

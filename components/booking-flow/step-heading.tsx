@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 
 /** Heading of a booking step. It takes the focus after a client-side navigation. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isFirstPage] = useState(useIsHydrating());
+  const [isFirstPage] = useState(!useIsHydrated());
 
   // Moves the browser's focus, because the previous step's focused link or button was removed.
   useEffect(() => {
@@ -16,14 +17,5 @@ export function StepHeading({ children }: { children: ReactNode }) {
     <h1 ref={heading} tabIndex={-1} className="mt-3 text-title font-bold outline-none sm:mt-8">
       {children}
     </h1>
-  );
-}
-
-/** Returns whether this is the first render of server-rendered HTML. */
-function useIsHydrating() {
-  return useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
   );
 }

@@ -12,7 +12,7 @@ import { NearestForms, useSlotForm } from './slot-form';
 import { PostedStart } from '@/components/time-picker/start-chip';
 import { ExtrasBar } from './extras-bar';
 import { stepFormStyle } from './step-form';
-import { useRememberedChoices } from './use-remembered-choices';
+import { useChoicesInUrl } from './use-choices-in-url';
 
 /** Price of the selection, shown until the customer chooses a time with its own price. */
 type Price = { total?: number; dueOnline?: number; isLowest?: boolean; provider?: string };
@@ -108,7 +108,7 @@ function TimeBar({
 
 /** Returns props for the time form that remember its choices and share the checked slot. */
 function useSlotChoice() {
-  const ref = useRememberedChoices();
+  const ref = useChoicesInUrl();
   const { choose } = useChosenSlot();
 
   // Reads the inputs, because the browser or the URL may have restored a choice.

@@ -8,9 +8,7 @@ import { loadHourCycle } from '@/lib/session/customer';
 import { log } from '@/lib/log';
 import { createReference } from '@/lib/reference';
 
-/**
- * Wraps a booking page so that its failures are rendered on the server and work without JavaScript (SITE-13).
- */
+/** Renders a booking page's failures on the server, so that they work without JavaScript (SITE-13). */
 export function withBookingErrors<Props>(
   page: (props: Props) => Promise<Awaited<ReactNode>>,
   /** On a page with choices to keep: the `PostedForm` that sends them again. */
@@ -25,23 +23,11 @@ export function withBookingErrors<Props>(
       unstable_rethrow(error);
       const reference = createReference();
       log.error('booking_page_failed', error, reference);
-      return <PageFailure {...{ form, message, reference }} />;
+      return (
+        <ErrorPanel as="h1" title="Page Error" message={message} reference={reference}>
+          {form ?? <ReloadButton>Try Again</ReloadButton>}
+        </ErrorPanel>
+      );
     }
   });
-}
-
-function PageFailure({
-  form,
-  message,
-  reference,
-}: {
-  form: ReactNode;
-  message: string;
-  reference: string;
-}) {
-  return (
-    <ErrorPanel as="h1" title="Page Error" message={message} reference={reference}>
-      {form ?? <ReloadButton>Try Again</ReloadButton>}
-    </ErrorPanel>
-  );
 }

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { getAllowedChanges } from '@/lib/policies/cancellation';
 import { getBookingTab } from '@/lib/bookings/history';
-import { getReviewStep, type OwnReview } from '@/lib/reviews/own-review';
+import { getReviewStep, type CustomerReview } from '@/lib/reviews/customer-review';
 import type { Booking } from '@/lib/bookings/queries';
-import type { OwnTip } from '@/lib/payments/tips';
+import type { CustomerTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { BookAgainLink } from './book-again-link';
 import { CalendarLink } from './calendar-link';
@@ -17,8 +17,8 @@ export function BookingActions({
 }: {
   booking: Booking;
   /** If it isn't loaded or failed to load, no review is offered. */
-  review?: OwnReview | null;
-  tip?: OwnTip;
+  review?: CustomerReview | null;
+  tip?: CustomerTip;
   now: Date;
 }) {
   const { reference } = booking;

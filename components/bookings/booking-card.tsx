@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { getBookingTab } from '@/lib/bookings/history';
-import type { OwnReview } from '@/lib/reviews/own-review';
+import type { CustomerReview } from '@/lib/reviews/customer-review';
 import { getCanceledMessage } from '@/lib/policies/cancellation-messages';
 import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatMoney } from '@/lib/money';
 import { getTipMessage } from '@/lib/payments/messages';
-import type { OwnTip } from '@/lib/payments/tips';
+import type { CustomerTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { BookingActions } from './booking-actions';
 import { CompactBookingFacts } from './compact-booking-facts';
@@ -25,8 +25,8 @@ export function BookingCard({
   isNext = false,
 }: {
   booking: Booking;
-  review?: OwnReview | null;
-  tip?: OwnTip;
+  review?: CustomerReview | null;
+  tip?: CustomerTip;
   now: Date;
   isNext?: boolean;
 }) {

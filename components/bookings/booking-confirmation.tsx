@@ -1,4 +1,5 @@
-import { CircleCheck } from '@/components/ui/icons/circle-check';
+import { CircleCheck } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getReceiptMessage } from '@/lib/payments/booking-messages';
@@ -31,7 +32,7 @@ export function BookingConfirmation({
   return (
     <div className="container-prose pt-10 sm:pt-16">
       {booking.status === 'confirmed' ? (
-        <CircleCheck aria-hidden className="size-12 text-success" />
+        <Icon icon={CircleCheck} className="size-12 text-success" />
       ) : (
         <BookingStatus status={booking.status} />
       )}

@@ -2,10 +2,10 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { emptyListMessages } from '@/lib/bookings/messages';
-import type { OwnReview } from '@/lib/reviews/own-review';
+import type { CustomerReview } from '@/lib/reviews/customer-review';
 import type { Booking } from '@/lib/bookings/queries';
 import type { BookingTab } from '@/lib/bookings/types';
-import type { OwnTip } from '@/lib/payments/tips';
+import type { CustomerTip } from '@/lib/payments/tips';
 import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
@@ -24,22 +24,14 @@ export function BookingList({
   layout = 'cards',
 }: {
   result: Result<{ bookings: Booking[] }>;
-  reviews?: OwnReview[];
-  tips?: OwnTip[];
+  reviews?: CustomerReview[];
+  tips?: CustomerTip[];
   tab: BookingTab;
   /** Whether the first booking is the customer's next one. */
   hasNext?: boolean;
   layout?: BookingLayout;
 }) {
-  if (!result.ok) {
-    return (
-      <ErrorNotice
-        title="Error Loading Bookings"
-        message={result.message}
-        reference={result.reference}
-      />
-    );
-  }
+  if (!result.ok) return <ErrorNotice title="Error Loading Bookings" failure={result} />;
   const { bookings } = result.data;
   if (bookings.length === 0) {
     return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { TitledCard } from '@/components/ui/titled-card';
 import { getBookingTab } from '@/lib/bookings/history';
-import type { OwnReview } from '@/lib/reviews/own-review';
+import type { CustomerReview } from '@/lib/reviews/customer-review';
 import { getReceiptMessage } from '@/lib/payments/booking-messages';
 import { getCanceledMessage, getMissedMessage } from '@/lib/policies/cancellation-messages';
 import { getBookingPolicyMessage } from '@/lib/policies/messages';
@@ -13,7 +13,7 @@ import type { SeriesBooking } from '@/lib/series/queries';
 import { getVisitLabel } from '@/lib/series/rhythm';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { getTipMessage } from '@/lib/payments/messages';
-import type { OwnTip } from '@/lib/payments/tips';
+import type { CustomerTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
 import { Alternatives } from './alternatives';
@@ -26,7 +26,7 @@ import { ProviderLeftNote } from './provider-left-note';
 import { DirectionsLink } from './directions-link';
 import { BookingsRefresher } from './bookings-refresher';
 import { OfflineCopy } from './offline-copy';
-import { OwnReviewText } from '@/components/reviews/own-review-text';
+import { CustomerReviewText } from '@/components/reviews/customer-review-text';
 import { PriceDetails } from '@/components/policies/price-details';
 import { SeriesCard } from '@/components/series/series-card';
 
@@ -38,9 +38,9 @@ export function BookingOverview({
   change,
 }: {
   booking: Booking;
-  review?: OwnReview | null;
+  review?: CustomerReview | null;
   series?: SeriesBooking[];
-  tip?: OwnTip;
+  tip?: CustomerTip;
   change: unknown;
 }) {
   const now = getServerTime();
@@ -75,7 +75,7 @@ export function BookingOverview({
           <Alternatives booking={booking} />
           {review?.written && (
             <TitledCard title="Your review">
-              <OwnReviewText review={review.written} timeZone={booking.time_zone} now={now} />
+              <CustomerReviewText review={review.written} timeZone={booking.time_zone} now={now} />
             </TitledCard>
           )}
           <SeriesCard series={series} reference={booking.reference} />
@@ -107,7 +107,7 @@ function ReceiptCard({
   isUpcoming,
 }: {
   booking: Booking;
-  tip?: OwnTip;
+  tip?: CustomerTip;
   isUpcoming: boolean;
 }) {
   const paymentMessage = getReceiptMessage(booking, isUpcoming);

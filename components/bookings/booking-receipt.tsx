@@ -1,4 +1,4 @@
-import { SiteMark } from '@/components/layout/site-mark';
+import { SiteLogo } from '@/components/layout/site-logo';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { getCanceledMessage } from '@/lib/policies/cancellation-messages';
@@ -28,7 +28,7 @@ export function BookingReceipt({
   return (
     <div className="container-prose pt-8 sm:pt-12 print:pt-0">
       <p className="mb-6 hidden items-center gap-2.5 text-heading font-bold print:flex">
-        <SiteMark />
+        <SiteLogo />
         {siteName}
       </p>
       <div className="flex flex-wrap items-start justify-between gap-3">

@@ -1,15 +1,14 @@
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
+import { PageLinks } from '@/components/layout/page-links';
 import { PageShell } from '@/components/layout/page-shell';
-import { ButtonLink } from '@/components/ui/button-link';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { findOwnReviews } from '@/lib/reviews/own-review-queries';
-import { bookingsPerPage, listBookings, type Booking } from '@/lib/bookings/queries';
+import { findCustomerReviews } from '@/lib/reviews/customer-review-queries';
+import { bookingsPerPage, listBookings } from '@/lib/bookings/queries';
 import { bookingPageSchema, bookingTabSchema } from '@/lib/bookings/query-schema';
-import type { BookingTab } from '@/lib/bookings/types';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { listWaitlist } from '@/lib/waitlist/queries';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
-import type { OwnTip } from '@/lib/payments/tips';
+import { findCustomerTips } from '@/lib/payments/tip-queries';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { getCustomer } from '@/lib/session/customer';
@@ -24,28 +23,16 @@ export async function BookingsView({
   path,
   searchParams,
   layout,
-  findTips,
 }: {
   path: string;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
   layout?: BookingLayout;
-  findTips: (bookings: Booking[]) => Promise<OwnTip[]>;
 }) {
   const query = await searchParams;
   const tab = bookingTabSchema.parse(query.tab);
   const page = bookingPageSchema.parse(query.page);
-  if (!(await getCustomer())) {
-    return (
-      <PageShell title="My bookings" narrow>
-        <SignInPrompt
-          as="h2"
-          title="Sign in to see your bookings"
-          message={bookingMessages.signInToSee}
-          href={routes.signInWithNext(path)}
-        />
-      </PageShell>
-    );
-  }
+  const isFirstPage = tab === 'upcoming' && page === 1;
+  if (!(await getCustomer())) return <VisitorView path={path} />;
 
   // Awaited here, not in a child, so that a slow read shows the page's loading screen (SITE-4).
   const [result, waitlist] = await Promise.all([
@@ -53,13 +40,16 @@ export async function BookingsView({
     toResult(listWaitlist(), waitlistMessages.unread),
   ]);
   const bookings = result.ok ? result.data.bookings : [];
-  const [reviews, tips] = await Promise.all([findOwnReviews(bookings), findTips(bookings)]);
+  const [reviews, tips] = await Promise.all([
+    findCustomerReviews(bookings),
+    findCustomerTips(bookings),
+  ]);
   return (
     <PageShell title="My bookings" narrow>
       <BookingsRefresher />
       {result.ok && <OfflineCopy key={`${tab} ${page}`} hourCycle={getRequestHourCycle()} />}
       {/* If both reads failed, the error about bookings is enough. */}
-      {layout !== 'rows' && tab === 'upcoming' && page === 1 && (waitlist.ok || result.ok) && (
+      {layout !== 'rows' && isFirstPage && (waitlist.ok || result.ok) && (
         <WaitlistSection result={waitlist} hasJoined={query.waitlist === 'joined'} />
       )}
       <BookingTabs currentTab={tab} path={path} />
@@ -69,40 +59,29 @@ export async function BookingsView({
           reviews={reviews}
           tips={tips}
           tab={tab}
-          hasNext={tab === 'upcoming' && page === 1}
+          hasNext={isFirstPage}
           layout={layout}
         />
-        {result.ok && <Pagination path={path} tab={tab} page={page} count={result.data.count} />}
+        {result.ok && (
+          <PageLinks
+            page={page}
+            isLast={result.data.count <= page * bookingsPerPage}
+            getHref={(page) => withQuery(path, { tab, page })}
+          />
+        )}
       </div>
     </PageShell>
   );
 }
 
-function Pagination({
-  path,
-  tab,
-  page,
-  count,
-}: {
-  path: string;
-  tab: BookingTab;
-  page: number;
-  count: number;
-}) {
-  const isLast = count <= page * bookingsPerPage;
-  if (page === 1 && isLast) return null;
+function VisitorView({ path }: { path: string }) {
   return (
-    <nav aria-label="Pages" className="mt-8 flex justify-between">
-      {page > 1 && (
-        <ButtonLink variant="outline" href={withQuery(path, { tab, page: page - 1 })}>
-          Back
-        </ButtonLink>
-      )}
-      {!isLast && (
-        <ButtonLink variant="outline" href={withQuery(path, { tab, page: page + 1 })}>
-          Show more
-        </ButtonLink>
-      )}
-    </nav>
+    <PageShell title="My bookings" narrow>
+      <SignInPrompt
+        title="Sign in to see your bookings"
+        message={bookingMessages.signInToSee}
+        href={routes.signInWithNext(path)}
+      />
+    </PageShell>
   );
 }

@@ -2,8 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
@@ -14,8 +13,8 @@ import { failureReasons } from '@/lib/actions/messages';
 /** Form for the private calendar link. The link is shown once, because only its hash is stored. */
 export function CalendarFeedForm({ exists }: { exists: boolean }) {
   const { unavailable } = failureReasons;
-  const creation = useActionForm(createCalendarFeed, { permalink: usePageUrl(), unavailable });
-  const removal = useActionForm(revokeCalendarFeed, { permalink: usePageUrl(), unavailable });
+  const creation = useStreamedForm(createCalendarFeed, { unavailable });
+  const removal = useStreamedForm(revokeCalendarFeed, { unavailable });
   const failure = creation.failure ?? removal.failure;
   // Any other action on the page hides the link.
   const feedUrl = creation.notice && creation.data?.url;

@@ -1,6 +1,6 @@
 import { FormNotice } from '@/components/form/form-notice';
-import type { OwnReview } from '@/lib/reviews/own-review';
-import { ownReviewMessages } from '@/lib/reviews/messages';
+import type { CustomerReview } from '@/lib/reviews/customer-review';
+import { customerReviewMessages } from '@/lib/reviews/messages';
 import { getCanceledMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
@@ -17,7 +17,7 @@ export function ChangeNotice({
   change,
 }: {
   booking: Booking;
-  review?: OwnReview | null;
+  review?: CustomerReview | null;
   change: unknown;
 }) {
   if (isCancellationShown(booking, change)) {
@@ -30,7 +30,7 @@ export function ChangeNotice({
     return <FormNotice notice={notice} />;
   }
   if (change === 'reviewed' && review?.written) {
-    return <FormNotice notice={ownReviewMessages.saved} />;
+    return <FormNotice notice={customerReviewMessages.saved} />;
   }
   return null;
 }

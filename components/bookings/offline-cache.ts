@@ -7,10 +7,7 @@ import { cacheNames } from '@/lib/browser-storage/storage-keys';
 const workerPath = '/bookings-worker.js';
 /** Maximum number of saved pages. Each takes a few kB, and the oldest is removed first. */
 const maxCopies = 30;
-/**
- * Content security policy of the copies. They can't run scripts, submit forms or load anything but their
- * icon.
- */
+/** Policy of the copies. They can't run scripts, submit forms or load anything but their icon. */
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 

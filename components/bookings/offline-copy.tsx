@@ -5,10 +5,7 @@ import { useSession } from '@/components/session/use-session';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { cachePageForOffline } from './offline-cache';
 
-/**
- * Invisible component that saves the current page for offline use. Only for pages with the customer's
- * bookings.
- */
+/** Invisible component that saves a page with the customer's bookings for offline use. */
 export function OfflineCopy({ hourCycle }: { hourCycle: HourCycle | null }) {
   const isSignedIn = useSession().status === 'customer';
 

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getResumeBookingHref } from '@/lib/booking-flow/rebooking';
-import type { OwnBookings } from '@/lib/bookings/queries';
+import type { CustomerBookings } from '@/lib/bookings/queries';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
@@ -10,7 +10,7 @@ export function UnfinishedBooking({
   booking,
   hourCycle,
 }: {
-  booking: NonNullable<OwnBookings['unfinished']>;
+  booking: NonNullable<CustomerBookings['unfinished']>;
   hourCycle: HourCycle | null;
 }) {
   const href = getResumeBookingHref(booking);

@@ -2,10 +2,7 @@ import { Picture } from '@/components/ui/picture';
 
 const placeholder = '/art/placeholder.svg';
 
-/**
- * Image of a service, provider or business, or a placeholder. It has no alt text, because the name is beside
- * it.
- */
+/** Image of a service, provider or business. It has no alt text, because the name is beside it. */
 export function Artwork({
   src,
   sizes,

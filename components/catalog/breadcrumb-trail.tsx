@@ -1,4 +1,4 @@
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { IntentLink } from '@/components/ui/intent-link';
 import { publicEnv } from '@/lib/env.public';
 import { JsonLd } from './json-ld';
 
@@ -6,14 +6,29 @@ type Crumb = { label: string; href: string };
 
 /** Breadcrumbs as links and as JSON-LD. The last crumb is the current page. */
 export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const last = crumbs.length - 1;
   return (
     <>
-      <Breadcrumb
-        crumbs={crumbs.map(({ label, href }, index) =>
-          index === last ? { label } : { label, href },
-        )}
-      />
+      <nav aria-label="Breadcrumb" className="text-sm text-muted-foreground">
+        <ol className="flex flex-wrap items-center gap-x-2">
+          {crumbs.map(({ label, href }, index) => (
+            <li key={label} className="flex min-w-0 items-center gap-x-2">
+              {index > 0 && <span aria-hidden>/</span>}
+              {index < crumbs.length - 1 ? (
+                <IntentLink
+                  href={href}
+                  className="inline-block min-w-0 py-1 hover:text-foreground hover:underline"
+                >
+                  {label}
+                </IntentLink>
+              ) : (
+                <span aria-current="page" className="min-w-0 py-1 text-foreground">
+                  {label}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
       <JsonLd
         data={{
           '@type': 'BreadcrumbList',

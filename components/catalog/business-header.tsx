@@ -1,5 +1,5 @@
-import { MapPin } from '@/components/ui/icons/map-pin';
-import { Phone } from '@/components/ui/icons/phone';
+import { MapPin, Phone } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Badge } from '@/components/ui/badge';
 import { Name } from '@/components/ui/name';
@@ -45,12 +45,12 @@ export function BusinessHeader({ business, isOpen }: { business: Business; isOpe
             </li>
           )}
           <li className="flex items-center gap-1.5 text-muted-foreground">
-            <MapPin aria-hidden />
+            <Icon icon={MapPin} />
             {formatAddress(business)}
           </li>
           {business.phone && (
             <li className="flex items-center gap-1.5 text-muted-foreground">
-              <Phone aria-hidden />
+              <Icon icon={Phone} />
               <a href={`tel:${business.phone}`} className="hover:text-foreground hover:underline">
                 {formatPhone(business.phone)}
               </a>

@@ -1,4 +1,5 @@
-import { ShieldCheck } from '@/components/ui/icons/shield-check';
+import { ShieldCheck } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import type { Provider } from '@/lib/catalog/provider-queries';
 import { formatDate } from '@/lib/dates/format';
 import { siteName } from '@/lib/site-config';
@@ -25,7 +26,7 @@ export function CheckedFacts({ provider }: { provider: CheckedProvider }) {
     <ul aria-label={`Checked by ${siteName}`} className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm">
       {checked.map(({ label, day }) => (
         <li key={label} className="flex items-center gap-1.5">
-          <ShieldCheck aria-hidden className="size-4.5 shrink-0 text-success" />
+          <Icon icon={ShieldCheck} className="size-4.5 shrink-0 text-success" />
           <span>
             {label} checked on <time dateTime={day}>{formatDate(`${day}T12:00:00Z`, 'UTC')}</time>
             {label === 'License' && formatLicense(provider)}

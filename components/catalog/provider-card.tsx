@@ -1,4 +1,5 @@
-import { ShieldCheck } from '@/components/ui/icons/shield-check';
+import { ShieldCheck } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Rating } from '@/components/ui/rating';
@@ -28,7 +29,7 @@ export function ProviderCard({ provider }: { provider: ProviderSummary }) {
           </p>
           {checks.length > 0 && (
             <p className="mt-0.5 flex items-center gap-1.5 text-sm">
-              <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
+              <Icon icon={ShieldCheck} className="size-4 shrink-0 text-success" />
               {formatChecks(checks)}
             </p>
           )}

@@ -1,5 +1,5 @@
-import { MapPin } from '@/components/ui/icons/map-pin';
-import { MessageCircle } from '@/components/ui/icons/message-circle';
+import { MapPin, MessageCircle } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import type { ReactNode } from 'react';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Name } from '@/components/ui/name';
@@ -46,11 +46,11 @@ export function ProviderHeader({
             </li>
           )}
           <li className="flex items-center gap-1.5">
-            <MapPin aria-hidden />
+            <Icon icon={MapPin} />
             {business.city}, {business.region}
           </li>
           <li className="flex items-center gap-1.5">
-            <MessageCircle aria-hidden />
+            <Icon icon={MessageCircle} />
             Speaks {new Intl.ListFormat('en').format(languages)}
           </li>
         </ul>

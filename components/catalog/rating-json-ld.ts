@@ -1,6 +1,4 @@
-/**
- * Returns `aggregateRating`, or an empty object before the first review, because search engines require one.
- */
+/** Returns `aggregateRating`, or an empty object before the first review. */
 export function getAggregateRating(rated: { rating_average: number | null; rating_count: number }) {
   if (rated.rating_average === null) return {};
   return {

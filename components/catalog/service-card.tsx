@@ -22,7 +22,10 @@ export function ServiceCard({
   const slot = starts_at && time_zone ? { starts_at, time_zone } : null;
   return (
     <ServiceCardView
-      {...{ id, name, description, isInFirstRow }}
+      id={id}
+      name={name}
+      description={description}
+      isInFirstRow={isInFirstRow}
       image={service.image_url}
       categoryLine={`${service.category_name} · ${formatDurationRange(service.min_duration_minutes, service.max_duration_minutes)}`}
       team={getTeam(service)}

@@ -1,6 +1,7 @@
 'use client';
 
-import { Share2 } from '@/components/ui/icons/share-2';
+import { Share2 } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { buttonVariants } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { catalogMessages } from '@/lib/catalog/messages';
@@ -24,7 +25,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
       onClick={share}
       className={buttonVariants({ variant: 'outline', className: 'noscript:hidden' })}
     >
-      <Share2 aria-hidden className="size-5" />
+      <Icon icon={Share2} className="size-5" />
       Share
     </button>
   );

@@ -1,4 +1,5 @@
-import { CircleCheck } from '@/components/ui/icons/circle-check';
+import { CircleCheck } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 
 /** Confirmation that replaces a sent form, with the message's reference. */
 export function SentNotice({
@@ -17,7 +18,7 @@ export function SentNotice({
       role="status"
       className="flex gap-3 rounded-card bg-success-soft p-5 outline-none sm:p-6"
     >
-      <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+      <Icon icon={CircleCheck} className="mt-0.5 size-5 shrink-0 text-success" />
       <div>
         <p className="font-semibold">{title}</p>
         <p className="mt-1">{children}</p>

@@ -8,10 +8,10 @@ import { RemoveFavorite } from './remove-favorite';
 
 export function FavoriteBusinessCard({
   favorite: { id, business, business_id },
-  eager,
+  isInFirstRow,
 }: {
   favorite: FavoriteBusiness;
-  eager: boolean;
+  isInFirstRow: boolean;
 }) {
   if (!business) return <UnavailableFavoriteCard id={id} kind="business" itemId={business_id} />;
 
@@ -20,7 +20,7 @@ export function FavoriteBusinessCard({
       id={id}
       name={business.business_name || 'Business'}
       image={pickImage(business.logo_url, business.image_url)}
-      eager={eager}
+      isInFirstRow={isInFirstRow}
       actions={
         <>
           <ButtonLink

@@ -1,8 +1,9 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { OptionalBoundary } from '@/components/feedback/optional-boundary';
-import { Heart } from '@/components/ui/icons/heart';
+import { SectionErrorBoundary } from '@/components/feedback/section-error-boundary';
+import { Heart } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { buttonVariants } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { getButtonLabel, getTooltip } from '@/lib/favorites/messages';
@@ -61,14 +62,14 @@ export function FavoriteButton({
           className: 'aria-busy:opacity-100',
         })}
       >
-        <Heart
-          aria-hidden
+        <Icon
+          icon={Heart}
           className={`size-5 transition-colors duration-150 ${favorited ? 'fill-accent text-accent' : ''}`}
         />
         {showText && getButtonLabel(favorited)}
       </button>
       {pressedHeart && !isCustomer && (
-        <OptionalBoundary>
+        <SectionErrorBoundary>
           <Suspense>
             <SignInHint
               heart={pressedHeart}
@@ -76,7 +77,7 @@ export function FavoriteButton({
               onClose={() => setPressedHeart(null)}
             />
           </Suspense>
-        </OptionalBoundary>
+        </SectionErrorBoundary>
       )}
     </Tooltip>
   );

@@ -9,7 +9,7 @@ export function FavoriteCard({
   name,
   image,
   isCover = false,
-  eager,
+  isInFirstRow = false,
   children,
   actions,
 }: {
@@ -18,8 +18,8 @@ export function FavoriteCard({
   image: string;
   /** Whether the image spans the card. Otherwise it is small, for portraits and logos. */
   isCover?: boolean;
-  /** Whether the image loads eagerly, for the first row. */
-  eager: boolean;
+  /** Whether the card is in the first row, whose images load eagerly. */
+  isInFirstRow?: boolean;
   children?: ReactNode;
   actions: ReactNode;
 }) {
@@ -34,7 +34,7 @@ export function FavoriteCard({
           <Picture
             src={image}
             sizes={isCover ? '(min-width: 40rem) 24rem, 100vw' : '6rem'}
-            loading={eager ? 'eager' : 'lazy'}
+            loading={isInFirstRow ? 'eager' : 'lazy'}
             className="absolute inset-0 size-full"
           />
         </span>

@@ -5,6 +5,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
+/** Number of columns on wide screens. */
+const columnCount = 3;
+
 export function FavoriteList<T extends { id: string }>({
   result,
   plural,
@@ -12,16 +15,9 @@ export function FavoriteList<T extends { id: string }>({
 }: {
   result: Result<T[]>;
   plural: 'Services' | 'Providers' | 'Businesses';
-  renderCard: (favorite: T, eager: boolean) => ReactNode;
+  renderCard: (card: { favorite: T; isInFirstRow: boolean }) => ReactNode;
 }) {
-  if (!result.ok)
-    return (
-      <ErrorNotice
-        title="Error Loading Favorites"
-        message={result.message}
-        reference={result.reference}
-      />
-    );
+  if (!result.ok) return <ErrorNotice title="Error Loading Favorites" failure={result} />;
   if (result.data.length === 0) {
     return (
       <EmptyNotice
@@ -36,7 +32,7 @@ export function FavoriteList<T extends { id: string }>({
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {result.data.map((favorite, index) => (
-        <li key={favorite.id}>{renderCard(favorite, index < 3)}</li>
+        <li key={favorite.id}>{renderCard({ favorite, isInFirstRow: index < columnCount })}</li>
       ))}
     </ul>
   );

@@ -8,10 +8,10 @@ import { UnavailableFavoriteCard } from './unavailable-favorite-card';
 
 export function FavoriteProviderCard({
   favorite: { id, provider, provider_id },
-  eager,
+  isInFirstRow,
 }: {
   favorite: FavoriteProvider;
-  eager: boolean;
+  isInFirstRow: boolean;
 }) {
   if (!provider) return <UnavailableFavoriteCard id={id} kind="provider" itemId={provider_id} />;
   const name = [provider.first_name, provider.last_name].filter(Boolean).join(' ');
@@ -21,7 +21,7 @@ export function FavoriteProviderCard({
       id={id}
       name={name || 'Provider'}
       image={pickImage(provider.image_url)}
-      eager={eager}
+      isInFirstRow={isInFirstRow}
       actions={
         <>
           <ButtonLink

@@ -11,12 +11,12 @@ import { RemoveFavorite } from './remove-favorite';
 export function FavoriteServiceCard({
   favorite: { id, service, service_id },
   startingPrice,
-  eager,
+  isInFirstRow,
 }: {
   favorite: FavoriteService;
   /** Price at the remembered place, which the first booking step also shows (CAT-22). */
   startingPrice?: StartingPrice;
-  eager: boolean;
+  isInFirstRow: boolean;
 }) {
   if (!service) return <UnavailableFavoriteCard id={id} kind="service" itemId={service_id} />;
 
@@ -27,7 +27,7 @@ export function FavoriteServiceCard({
       name={service.name || 'Service'}
       image={pickImage(service.image_url)}
       isCover
-      eager={eager}
+      isInFirstRow={isInFirstRow}
       actions={
         <>
           <ButtonLink

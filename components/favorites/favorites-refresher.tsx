@@ -7,16 +7,14 @@ import type { FavoriteIds } from '@/lib/favorites/types';
 import { seedFavorites } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
-/**
- * Invisible component that refreshes the page when the favorites change elsewhere. `shownIds` is null if the
- * lists couldn't be read.
- */
+/** Invisible component that refreshes the page when the favorites change elsewhere. */
 export function FavoritesRefresher({
   owner,
   shownIds,
   panelId,
 }: {
   owner: string;
+  /** Null if the lists couldn't be read. */
   shownIds: FavoriteIds | null;
   panelId: string;
 }) {

@@ -46,14 +46,14 @@ export async function FavoritesView({
       <FavoriteList
         result={providers}
         plural="Providers"
-        renderCard={(favorite, eager) => <FavoriteProviderCard favorite={favorite} eager={eager} />}
+        renderCard={(card) => <FavoriteProviderCard {...card} />}
       />
     ),
     businesses: (
       <FavoriteList
         result={businesses}
         plural="Businesses"
-        renderCard={(favorite, eager) => <FavoriteBusinessCard favorite={favorite} eager={eager} />}
+        renderCard={(card) => <FavoriteBusinessCard {...card} />}
       />
     ),
   };
@@ -90,12 +90,8 @@ function ServiceList({
     <FavoriteList
       result={result}
       plural="Services"
-      renderCard={(favorite, eager) => (
-        <FavoriteServiceCard
-          favorite={favorite}
-          startingPrice={prices[favorite.service_id]}
-          eager={eager}
-        />
+      renderCard={(card) => (
+        <FavoriteServiceCard {...card} startingPrice={prices[card.favorite.service_id]} />
       )}
     />
   );

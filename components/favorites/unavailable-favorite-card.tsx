@@ -11,7 +11,6 @@ export function UnavailableFavoriteCard({ id, kind, itemId }: FavoriteItem & { i
       id={id}
       name="No longer available"
       image={placeholderImage}
-      eager={false}
       actions={<RemoveFavorite kind={kind} itemId={itemId} describedBy={id} />}
     >
       <p className="mt-1.5 text-sm text-muted-foreground">

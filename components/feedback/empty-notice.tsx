@@ -7,7 +7,7 @@ export function EmptyNotice({
   art,
   children,
 }: {
-  as?: 'h1' | 'h2' | 'h3';
+  as?: 'h2' | 'h3';
   title: string;
   message: ReactNode;
   art?: ReactNode;

@@ -1,24 +1,17 @@
-import type { ReactNode } from 'react';
 import { ErrorPanel } from './error-panel';
 import { ReloadButton } from './reload-button';
 
-/** Error for a list or page whose data failed to load. By default, its button reloads the page. */
+/** Error for a list or page whose data failed to load. Its button reloads the page. */
 export function ErrorNotice({
-  as,
   title,
-  message,
-  reference,
-  action,
+  failure: { message, reference },
 }: {
-  as?: 'h1' | 'h2';
   title: string;
-  message: string;
-  reference?: string;
-  action?: ReactNode;
+  failure: { message: string; reference?: string };
 }) {
   return (
-    <ErrorPanel as={as} title={title} message={message} reference={reference}>
-      {action ?? <ReloadButton>Try Again</ReloadButton>}
+    <ErrorPanel title={title} message={message} reference={reference}>
+      <ReloadButton>Try Again</ReloadButton>
     </ErrorPanel>
   );
 }

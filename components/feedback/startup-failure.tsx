@@ -1,13 +1,12 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { startupFailureId } from '@/lib/errors/startup';
 
 /** Alert if the scripts fail to load (FAIL-3). Rendered hidden by the server, removed on hydration. */
 export function StartupFailure() {
-  const hasStarted = useSyncExternalStore(subscribeToNothing, yes, no);
-  if (hasStarted) return null;
+  if (useIsHydrated()) return null;
 
   return (
     <div
@@ -28,7 +27,3 @@ export function StartupFailure() {
     </div>
   );
 }
-
-const subscribeToNothing = () => () => {};
-const yes = () => true;
-const no = () => false;

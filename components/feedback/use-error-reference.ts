@@ -25,9 +25,7 @@ function getDigest(error: unknown) {
   return error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
 }
 
-/**
- * Returns an error's id, or undefined for an error that isn't reported, because no log would contain its id.
- */
+/** Returns an error's id, or undefined if the error isn't reported and no log would contain its id. */
 function getReference(error: unknown) {
   if (!references.has(error) && references.size < maximumReports)
     references.set(error, createReference());

@@ -19,8 +19,8 @@ const noScriptStyles =
 /**
  * Wraps a page that is rendered per request. A fast page is buffered: it works without JavaScript, returns
  * the status code of a 404 or redirect, and shows no spinner. A slow page is streamed behind the full-screen
- * 'Loading...' (SITE-4), which a `loading.tsx` would show for every response. Forms on a wrapped page must
- * pass a `permalink` (`usePageUrl`).
+ * 'Loading...' (SITE-4), which a `loading.tsx` would show for every response. Forms on a wrapped page use
+ * `useStreamedForm`.
  */
 export function withStreaming<Props>(page: (props: Props) => Promise<Awaited<ReactNode>>) {
   return async function StreamedPage(props: Props) {

@@ -1,4 +1,5 @@
-import { CircleAlert } from '@/components/ui/icons/circle-alert';
+import { CircleAlert } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { ReloadForms } from './reload-forms';
 import { SignInAgain } from './sign-in-again';
 
@@ -11,7 +12,7 @@ export function FormAlert({ id, message, code }: { id?: string; message?: string
       role="alert"
       className="flex items-start gap-3 rounded-control bg-destructive-soft px-4 py-3 font-medium text-destructive"
     >
-      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <Icon icon={CircleAlert} className="mt-0.5 size-5 shrink-0" />
       {message}
       {code === 'not_signed_in' && <SignInAgain />}
       {code === 'outdated' && <ReloadForms />}

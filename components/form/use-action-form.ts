@@ -1,13 +1,8 @@
 import { unstable_rethrow } from 'next/navigation';
-import {
-  useActionState,
-  useState,
-  useSyncExternalStore,
-  useTransition,
-  type FormEvent,
-} from 'react';
+import { useActionState, useState, useTransition, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { toActionFailure } from '@/lib/actions/action-failure';
 import type { ActionState, FormAction } from '@/lib/actions/state';
 import { readEntries, readForm } from '@/lib/form/form-data';
@@ -17,7 +12,7 @@ import { useFormGroup } from './form-group';
 import { useDraft } from './use-draft';
 import { useFieldErrors } from './use-field-errors';
 
-type Options<Data, Code extends string, Details> = {
+export type FormOptions<Data, Code extends string, Details> = {
   /** Message if no response arrives. */
   unavailable: string;
   initialValues?: Record<string, string>;
@@ -31,7 +26,7 @@ type Options<Data, Code extends string, Details> = {
   secret?: string;
   /** Keeps the input in this tab until it is saved, for long forms. */
   draft?: Draft;
-  /** URL of the form's page, for pages that may be streamed (`usePageUrl`). */
+  /** URL of the form's page. Forms on pages that may be streamed set it (`useStreamedForm`). */
   permalink?: string;
   onSuccess?: (success: Success<Data>) => void;
   /** Called when the action succeeds by redirecting. */
@@ -45,7 +40,7 @@ type Options<Data, Code extends string, Details> = {
  */
 export function useActionForm<Data = undefined, Code extends string = never, Details = never>(
   action: FormAction<Data, Code, Details>,
-  options: Options<Data, Code, Details>,
+  options: FormOptions<Data, Code, Details>,
 ) {
   const { initialValues = {}, onSuccess } = options;
   const [posted, post] = useActionState<ActionState<Data, Code, Details>, FormData>(
@@ -55,7 +50,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
   );
   const [state, setState] = useState(posted);
   const [isPending, startTransition] = useTransition();
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const { isLatest, markSubmitted } = useFormGroup();
   const checks = useFieldErrors(options.loadSchema);
   const draft = useDraft(options.draft);
@@ -117,7 +112,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
 }
 
 type SendOptions<Data, Code extends string, Details> = Pick<
-  Options<Data, Code, Details>,
+  FormOptions<Data, Code, Details>,
   'unavailable' | 'invalid' | 'prepare' | 'secret'
 > & {
   checks: Pick<ReturnType<typeof useFieldErrors>, 'check' | 'resetErrors'>;
@@ -174,10 +169,7 @@ function getList(entries: [string, string][], name: string) {
   return entries.filter((entry) => entry[0] === name).map(([, value]) => value);
 }
 
-/**
- * Empties only the element, because react-hook-form would report an empty field instead of the action's
- * error.
- */
+/** Empties only the element. react-hook-form would show an empty field's error instead of the action's. */
 function clearField(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.value = '';
@@ -190,14 +182,3 @@ function focusFirst(form: HTMLFormElement, fields: Record<string, string>) {
   );
   if (invalid instanceof HTMLElement) invalid.focus();
 }
-
-/** Returns false on the server and in the first render of its HTML. */
-function useHasScripts() {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-}
-
-const subscribeToNothing = () => () => {};

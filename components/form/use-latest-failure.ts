@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { Result } from '@/lib/result';
 
-/**
- * Returns the failure of the form that responded last, of two forms on a page. The next response replaces it.
- */
+/** Returns the failure of whichever of two forms responded last. */
 export function useLatestFailure<Code extends string, Details>(
   first?: Result<unknown, Code, Details>,
   second?: Result<unknown, Code, Details>,

@@ -14,13 +14,13 @@ import { ProviderShelf } from './provider-shelf';
 import { SearchForm } from '@/components/search/search-form';
 import { ServiceShelf } from './service-shelf';
 
-/** The page at /home and /booknow (SITE-1). `personal` holds the customer's shelves. */
-export function Home({ personal }: { personal: ReactNode }) {
+/** The page at /home and /booknow (SITE-1). */
+export function Home({ customerShelves }: { customerShelves: ReactNode }) {
   return (
     <PageShell title="What can we get done for you?">
       <SearchForm />
       <div className="mt-12 grid grid-cols-1 gap-16 sm:gap-20">
-        {personal}
+        {customerShelves}
         <Categories />
         <DataSection read={getMainCity()} failureMessage={catalogMessages.nearbyFailed}>
           {(city) => (

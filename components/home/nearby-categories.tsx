@@ -5,10 +5,7 @@ import type { Place } from '@/lib/place/place';
 import { CategoryShelf } from './category-shelf';
 import { useNearbyOffers } from './use-nearby-offers';
 
-/**
- * Categories with their service counts for a place, empty ones last. Renders nothing if no one serves the
- * place.
- */
+/** Categories of a place, those without services last. Renders nothing if no one serves the place. */
 export default function NearbyCategories({
   place,
   children,

@@ -12,7 +12,6 @@ export function ServiceShelf({
 }: {
   services: readonly ServiceSummary[];
   where: string;
-
   priceLimits: PriceLimits;
 }) {
   return (

@@ -6,10 +6,7 @@ import { usePlace } from '@/components/place/place-store';
 
 const NearbyShelves = lazy(() => import('./nearby-shelves'));
 
-/**
- * Shelves for the remembered place. Without one, or until they have loaded, the main city's shelves
- * (`children`).
- */
+/** Shelves for the remembered place, or the main city's (`children`) until those load. */
 export function ShelvesNearYou({ city, children }: { city: string; children: ReactNode }) {
   const place = usePlace();
   const cityShelves = (
@@ -17,7 +14,7 @@ export function ShelvesNearYou({ city, children }: { city: string; children: Rea
       <p>
         {city && `You’re browsing ${city}. `}
         <PlaceLink className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:decoration-2">
-          {place ? 'Change your place' : 'Choose your place'}
+          {place ? 'Change your area' : 'Choose your area'}
         </PlaceLink>
       </p>
       {children}

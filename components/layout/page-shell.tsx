@@ -1,4 +1,5 @@
-import { ArrowLeft } from '@/components/ui/icons/arrow-left';
+import { ArrowLeft } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
@@ -28,7 +29,7 @@ export function PageShell({
           href={back.href}
           className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-muted-foreground hover:text-foreground"
         >
-          <ArrowLeft aria-hidden className="size-5" />
+          <Icon icon={ArrowLeft} className="size-5" />
           {back.label}
         </Link>
       )}

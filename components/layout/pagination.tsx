@@ -1,5 +1,5 @@
-import { ChevronLeft } from '@/components/ui/icons/chevron-left';
-import { ChevronRight } from '@/components/ui/icons/chevron-right';
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/button-link';
 import { listPageNumbers } from '@/lib/search-params/pages';
 
@@ -18,7 +18,7 @@ export function Pagination({
     <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1.5">
       {page > 1 && (
         <ButtonLink variant="ghost" size="icon" href={getHref(page - 1)} rel="prev">
-          <ChevronLeft aria-hidden className="size-5" />
+          <Icon icon={ChevronLeft} className="size-5" />
           <span className="sr-only">Previous page</span>
         </ButtonLink>
       )}
@@ -43,7 +43,7 @@ export function Pagination({
       )}
       {page < pages && (
         <ButtonLink variant="ghost" size="icon" href={getHref(page + 1)} rel="next">
-          <ChevronRight aria-hidden className="size-5" />
+          <Icon icon={ChevronRight} className="size-5" />
           <span className="sr-only">Next page</span>
         </ButtonLink>
       )}

@@ -1,4 +1,5 @@
-import { ChevronRight } from '@/components/ui/icons/chevron-right';
+import { ChevronRight } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import Link from 'next/link';
 import { routes } from '@/lib/routes';
 import { siteName } from '@/lib/site-config';
@@ -21,7 +22,7 @@ export function PopularLinks() {
               className="flex min-h-14 items-center justify-between font-medium hover:text-accent"
             >
               {label}
-              <ChevronRight aria-hidden className="size-5 text-muted-foreground" />
+              <Icon icon={ChevronRight} className="size-5 text-muted-foreground" />
             </Link>
           </li>
         ))}

@@ -1,9 +1,10 @@
-import { Search } from '@/components/ui/icons/search';
+import { Search } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { routes } from '@/lib/routes';
 
-export function SearchBox({ defaultValue }: { defaultValue?: string }) {
+export function SearchBox() {
   return (
     <form action={routes.services} role="search" className="flex w-full flex-wrap gap-2">
       <Input
@@ -12,10 +13,9 @@ export function SearchBox({ defaultValue }: { defaultValue?: string }) {
         name="q"
         aria-label="Search services"
         placeholder="Deep clean, haircut"
-        defaultValue={defaultValue}
       />
       <Button type="submit" className="h-12">
-        <Search aria-hidden className="size-5" />
+        <Icon icon={Search} className="size-5" />
         Search
       </Button>
     </form>

@@ -1,4 +1,5 @@
-import { ArrowRight } from '@/components/ui/icons/arrow-right';
+import { ArrowRight } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
@@ -26,7 +27,7 @@ export function Shelf({
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent hover:underline"
           >
             {more.label}
-            <ArrowRight aria-hidden className="size-4.5" />
+            <Icon icon={ArrowRight} className="size-4.5" />
           </Link>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { IntentLink } from '@/components/ui/intent-link';
 import { footerGroups } from './nav-links';
-import { SiteMark } from './site-mark';
+import { SiteLogo } from './site-logo';
 import { companyAddress, companyPhone } from '@/lib/contact/company';
 import { brand, formats, siteName } from '@/lib/site-config';
 
@@ -11,7 +11,7 @@ export function SiteFooter() {
         {/* Last on phones, so that the links come first. */}
         <div className="order-last md:order-none">
           <p className="flex flex-wrap items-center gap-2.5 text-heading font-bold">
-            <SiteMark />
+            <SiteLogo />
             {siteName}
           </p>
           <p className="mt-2 max-w-72 text-sm text-muted-foreground md:mt-3 md:text-base">

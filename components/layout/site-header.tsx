@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import { HeaderPlace } from '@/components/place/header-place';
 import { headerLinks } from './nav-links';
 import { NavDisclosure } from './nav-disclosure';
-import { SiteMark } from './site-mark';
+import { SiteLogo } from './site-logo';
 import { siteName } from '@/lib/site-config';
 
 /** Site header. Prerendered, except for the place, the account menu and the phone menu. */
@@ -16,7 +16,7 @@ export function SiteHeader() {
           href={routes.landing}
           className="mr-auto flex items-center gap-2.5 text-heading font-bold tracking-tight"
         >
-          <SiteMark />
+          <SiteLogo />
           {siteName}
         </IntentLink>
         <nav aria-label="Main" className="hidden md:block">

@@ -8,9 +8,7 @@ import { deleteLocation } from '@/lib/locations/actions';
 import { locationMessages } from '@/lib/locations/messages';
 import { routes } from '@/lib/routes';
 
-/**
- * Form that deletes a place. If a booking was made there in the meantime, it links to the booking instead.
- */
+/** Form that deletes a place, or links to a booking that was made there in the meantime. */
 export function DeleteForm({ id }: { id: string }) {
   const form = useActionForm(deleteLocation, { unavailable: locationMessages.unavailable });
   const upcomingUse = form.failure?.details;

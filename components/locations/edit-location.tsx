@@ -5,14 +5,9 @@ import { LocationForm } from './location-form';
 
 export function EditLocation({ place, owner }: { place: Location; owner: string }) {
   const { id, is_default, ...columns } = place;
-  const { label, address_line, city, region, postal_code } = columns;
-  const values = {
-    ...{ label, address_line, city, region, postal_code },
-    address_line_2: columns.address_line_2 ?? '',
-    access_notes: columns.access_notes ?? '',
-    latitude: String(columns.latitude ?? ''),
-    longitude: String(columns.longitude ?? ''),
-  };
+  const values = Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [name, String(value ?? '')]),
+  );
 
   return (
     <PageShell

@@ -26,7 +26,7 @@ export function LocationForm({
   id?: string;
   /** Path to return to with a new place. Empty for the list. */
   next?: string;
-  values: Record<keyof typeof locationLengths | 'latitude' | 'longitude', string>;
+  values?: Record<string, string>;
   isDefault?: boolean;
 }) {
   const form = useActionForm(id ? updateLocation : addLocation, {

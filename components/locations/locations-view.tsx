@@ -35,10 +35,7 @@ export function LocationsView({
 }
 
 function Places({ result }: { result: Result<Location[]> }) {
-  if (!result.ok) {
-    const { message, reference } = result;
-    return <ErrorNotice title="Error Loading Locations" message={message} reference={reference} />;
-  }
+  if (!result.ok) return <ErrorNotice title="Error Loading Locations" failure={result} />;
   if (result.data.length === 0) {
     return (
       <EmptyNotice

@@ -1,6 +1,7 @@
 'use client';
 
-import { LocateFixed } from '@/components/ui/icons/locate-fixed';
+import { LocateFixed } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -45,7 +46,7 @@ export function PositionField({
           aria-disabled={state === 'asking' || undefined}
           onClick={requestPosition}
         >
-          <LocateFixed aria-hidden className="size-5" />
+          <Icon icon={LocateFixed} className="size-5" />
           Use my current location
         </Button>
       )}

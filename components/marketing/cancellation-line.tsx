@@ -6,10 +6,7 @@ import { formatMoney } from '@/lib/money';
 
 /** Start of the example: a Friday at 3:00 PM, shown in UTC. */
 const exampleStart = '2026-01-09T15:00:00Z';
-/**
- * Price of the example in dollars. With $100, the policy's percentage is the fee. Only the database computes
- * fees.
- */
+/** Price in dollars. At $100, the fee is the policy's percentage. Only the database computes fees. */
 const examplePrice = 100;
 
 /** Timeline of the cancellation policy. Screen readers get only its caption, which says the same. */

@@ -1,6 +1,5 @@
-import { CalendarCheck } from '@/components/ui/icons/calendar-check';
-import { MessageSquareText } from '@/components/ui/icons/message-square-text';
-import { ReceiptText } from '@/components/ui/icons/receipt-text';
+import { CalendarCheck, MessageSquareText, ReceiptText } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/button-link';
 import {
   formatFreeHours,
@@ -14,19 +13,19 @@ import { features } from '@/lib/site-config';
 
 const promises = [
   {
-    Icon: ReceiptText,
+    icon: ReceiptText,
     title: 'The price you see is the price',
     text: 'Every line is listed before you confirm, and so is anything that may cost extra.',
   },
   {
-    Icon: CalendarCheck,
+    icon: CalendarCheck,
     title: 'The time you book is yours',
     text: 'A provider is never booked twice for the same time.',
   },
   ...(features.reviews
     ? [
         {
-          Icon: MessageSquareText,
+          icon: MessageSquareText,
           title: 'The reviews are real',
           text: 'One completed booking, one review.',
         },
@@ -46,10 +45,10 @@ export function Guarantee({ policy }: { policy: Policy | null }) {
           </ButtonLink>
         </div>
         <ul className="grid content-start gap-3 sm:gap-8">
-          {promises.map(({ Icon, title, text }) => (
+          {promises.map(({ icon, title, text }) => (
             <li key={title} className="flex gap-4">
               <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface text-accent">
-                <Icon aria-hidden className="size-6" />
+                <Icon icon={icon} className="size-6" />
               </span>
               <div>
                 <h3 className="text-lead font-bold sm:text-heading">{title}</h3>

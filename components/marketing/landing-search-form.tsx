@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Search } from '@/components/ui/icons/search';
+import { Search } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { WhatInput } from '@/components/search/what-input';
 import { WhereInput } from '@/components/search/where-input';
 import { Button } from '@/components/ui/button';
@@ -60,7 +61,7 @@ export function LandingSearchForm() {
         </div>
       ))}
       <Button type="submit" size="lg" className="mt-1 min-h-14 basis-full md:mt-0 md:min-h-16">
-        <Search aria-hidden className="size-5" />
+        <Icon icon={Search} className="size-5" />
         Search
       </Button>
     </form>

@@ -7,10 +7,7 @@ import { formatPlace, type Place } from '@/lib/place/place';
 import { PopularCategories } from './popular-categories';
 import { TopProviders } from './top-providers';
 
-/**
- * Categories or providers for a place. If no one serves it, a notice replaces the categories (CAT-19). Shows
- * `children` until they have loaded.
- */
+/** Categories or providers for a place. If no one serves it, a notice replaces the categories (CAT-19). */
 export default function NearbyLists({
   list,
   place,

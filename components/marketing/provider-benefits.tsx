@@ -1,25 +1,24 @@
 import { formatMinimumNotice, formatStartTimes } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import { features } from '@/lib/site-config';
-import { CalendarClock } from '@/components/ui/icons/calendar-clock';
-import { ShieldCheck } from '@/components/ui/icons/shield-check';
-import { Star } from '@/components/ui/icons/star';
+import { CalendarClock, ShieldCheck, Star } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 
 const listBenefits = (policy: Policy | null) => [
   {
-    Icon: CalendarClock,
+    icon: CalendarClock,
     title: 'Your hours, not ours',
     text: `You decide when you work. ${['Customers only see your open times', ...listTimeRules(policy)].join(', ')}.`,
   },
   {
-    Icon: ShieldCheck,
+    icon: ShieldCheck,
     title: 'No double bookings',
     text: 'The same hour is never booked twice, however busy it gets. Your days off stay days off.',
   },
   ...(features.reviews
     ? [
         {
-          Icon: Star,
+          icon: Star,
           title: 'A reputation you’ve earned',
           text: 'Only customers with a completed booking can review you, so your rating reflects your work.',
         },
@@ -34,10 +33,10 @@ function listTimeRules(policy: Policy | null) {
 export function ProviderBenefits({ policy }: { policy: Policy | null }) {
   return (
     <ul className="grid gap-5 md:grid-cols-3">
-      {listBenefits(policy).map(({ Icon, title, text }) => (
+      {listBenefits(policy).map(({ icon, title, text }) => (
         <li key={title} className="rounded-card border border-border bg-surface p-6 sm:p-7">
           <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent-strong">
-            <Icon aria-hidden className="size-6" />
+            <Icon icon={icon} className="size-6" />
           </span>
           <h2 className="mt-5 text-heading font-bold">{title}</h2>
           <p className="mt-2 text-muted-foreground">{text}</p>

@@ -1,4 +1,5 @@
-import { Plus } from '@/components/ui/icons/plus';
+import { Plus } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 
 export type Question = { question: string; answer: string };
 
@@ -10,8 +11,8 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
         <details key={question} className="group">
           <summary className="flex list-none items-center justify-between gap-4 py-5 text-lead font-semibold hover:text-accent">
             <h3>{question}</h3>
-            <Plus
-              aria-hidden
+            <Icon
+              icon={Plus}
               className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-45"
             />
           </summary>

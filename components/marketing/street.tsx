@@ -1,7 +1,4 @@
-/**
- * Decorative street scene. Drawn with `use`, because an `img` can't inherit colors and inline SVG is sent
- * twice.
- */
+/** Street scene. Uses `use`, because an `img` can't inherit colors and inline SVG is sent twice. */
 export function Street({ className }: { className?: string }) {
   return (
     <svg

@@ -1,18 +1,14 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { SendButton } from '@/components/ui/send-button';
 import { payBooking } from '@/lib/booking-flow/payment-actions';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 
 /** Button that leads to the payment page. Nothing is charged before that. */
 export function PayForm({ reference, amount }: { reference: string; amount: string }) {
-  const form = useActionForm(payBooking, {
-    permalink: usePageUrl(),
-    unavailable: paymentMessages.unavailable,
-  });
+  const form = useStreamedForm(payBooking, { unavailable: paymentMessages.unavailable });
 
   return (
     <form {...form.formProps} className="grid gap-3">

@@ -2,18 +2,14 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { Button } from '@/components/ui/button';
 import { SendButton } from '@/components/ui/send-button';
 import { finishTestCheckout } from '@/lib/payments/actions';
 import { tipMessages } from '@/lib/payments/messages';
 
 export function TestCheckoutForm({ id, amount }: { id: string; amount: string }) {
-  const form = useActionForm(finishTestCheckout, {
-    permalink: usePageUrl(),
-    unavailable: tipMessages.unavailable,
-  });
+  const form = useStreamedForm(finishTestCheckout, { unavailable: tipMessages.unavailable });
 
   return (
     <form {...form.formProps} className="grid gap-4">

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates/format';
 import { tipMessages, getTipMessage } from '@/lib/payments/messages';
-import type { OwnTip } from '@/lib/payments/tips';
+import type { CustomerTip } from '@/lib/payments/tips';
 import type { TipChoice } from '@/lib/payments/types';
 import { routes } from '@/lib/routes';
 
@@ -17,7 +17,7 @@ export function TipDecision({
   choices,
 }: {
   booking: Booking;
-  tip: OwnTip | null;
+  tip: CustomerTip | null;
   choices: TipChoice[];
 }) {
   const { reference, service, provider, starts_at, time_zone } = booking;

@@ -1,8 +1,7 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -16,15 +15,12 @@ import type { TipChoice } from '@/lib/payments/types';
 import { routes } from '@/lib/routes';
 import { formatPercent } from '@/lib/text';
 
-const loadSchema = () => import('@/lib/payments/tip-schema').then(({ tipSchema }) => tipSchema);
-
 /** Form for a percentage of the price or another amount, paid on the next page. */
 export function TipForm({ reference, choices }: { reference: string; choices: TipChoice[] }) {
-  const form = useActionForm(addTip, {
-    permalink: usePageUrl(),
+  const form = useStreamedForm(addTip, {
     unavailable: tipMessages.unavailable,
     invalid: tipMessages.invalid,
-    loadSchema,
+    loadSchema: () => import('@/lib/payments/tip-schema').then(({ tipSchema }) => tipSchema),
   });
 
   return (

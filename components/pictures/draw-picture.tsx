@@ -9,9 +9,7 @@ import { SocialPicture } from './social-picture';
 
 export type Picture = { title: string; facts: (string | null)[]; image: string | null };
 
-/**
- * Caption instead of text that neither typeface covers, because the renderer would download a font for it.
- */
+/** Caption for text that neither typeface covers. The renderer would download a font for it. */
 const fallbackCaption: Caption = { title: socialPicture.title, facts: [] };
 
 /** Draws the image that other sites show in a preview of a link. */

@@ -1,14 +1,11 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SendButton } from '@/components/ui/send-button';
 import { createAlert } from '@/lib/place-alerts/actions';
 import { alertMessages } from '@/lib/place-alerts/messages';
-
-const loadSchema = () => import('@/lib/place-alerts/schema').then(({ alertSchema }) => alertSchema);
 
 /** Form that creates an alert. If the service is offered by now, it links to the providers instead. */
 export function AlertForm({
@@ -18,10 +15,9 @@ export function AlertForm({
   subject: { postal_code: string; category_id: string; service_id: string };
   searchHref: string;
 }) {
-  const form = useActionForm(createAlert, {
+  const form = useStreamedForm(createAlert, {
     unavailable: alertMessages.unavailable,
-    loadSchema,
-    permalink: usePageUrl(),
+    loadSchema: () => import('@/lib/place-alerts/schema').then(({ alertSchema }) => alertSchema),
   });
   return (
     <form {...form.formProps} className="grid justify-items-start gap-4">

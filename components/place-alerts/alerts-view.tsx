@@ -56,14 +56,12 @@ export function AlertsView({
 }
 
 function Alerts({ result, isAsking }: { result: Result<PlaceAlert[]>; isAsking: boolean }) {
-  if (!result.ok) {
-    return <ErrorNotice title={result.message} message="" reference={result.reference} />;
-  }
+  if (!result.ok) return <ErrorNotice title="Error Loading Alerts" failure={result} />;
   if (result.data.length === 0) {
     return isAsking ? null : (
       <EmptyNotice
         title="No alerts"
-        message="If no one serves your place yet, search there and we’ll offer to email you when that changes."
+        message="If no one serves your area yet, search there and we’ll offer to email you when that changes."
       >
         <ButtonLink href={routes.services}>Browse services</ButtonLink>
       </EmptyNotice>

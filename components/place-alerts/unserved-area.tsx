@@ -5,7 +5,7 @@ import { getUnservedMessage } from '@/lib/place/messages';
 import { routes } from '@/lib/routes';
 import { AlertLink } from './alert-link';
 
-/** Notice shown instead of times when no provider serves the customer's place (CAT-19). */
+/** Notice shown instead of times when no provider serves the customer's area (CAT-19). */
 export function UnservedArea({
   service,
   selection,
@@ -15,12 +15,12 @@ export function UnservedArea({
 }) {
   return (
     <EmptyNotice
-      title={getUnservedMessage(selection.postal_code ?? 'your place', service.name)}
-      message="Try another place, or find something similar nearby."
+      title={getUnservedMessage(selection.postal_code ?? 'your area', service.name)}
+      message="Try another area, or find something similar nearby."
     >
       <AlertLink selection={selection} />
       <ButtonLink variant="outline" href={routes.place} prefetch={false}>
-        Change your place
+        Change your area
       </ButtonLink>
       <ButtonLink
         variant="outline"

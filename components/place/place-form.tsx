@@ -1,6 +1,7 @@
 'use client';
 
-import { LocateFixed } from '@/components/ui/icons/locate-fixed';
+import { LocateFixed } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { FormAlert } from '@/components/form/form-alert';
 import { ReloadForms } from '@/components/form/reload-forms';
 import { useActionForm } from '@/components/form/use-action-form';
@@ -16,8 +17,6 @@ import { usePosition } from './use-position';
 import { market } from '@/lib/site-config';
 import { capitalize } from '@/lib/text';
 
-const loadSchema = () => import('@/lib/place/schema').then(({ placeSchema }) => placeSchema);
-
 export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
   const place = usePlace();
   function finish() {
@@ -27,14 +26,14 @@ export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
   const form = useActionForm(choosePlace, {
     unavailable: placeMessages.unavailable,
     invalid: placeMessages.missing,
-    loadSchema,
+    loadSchema: () => import('@/lib/place/schema').then(({ placeSchema }) => placeSchema),
     onSuccess: finish,
     onRedirect: notifyPlaceListeners,
   });
   const position = usePosition(finish);
 
   return (
-    <form {...form.formProps} aria-label="Your place" className="grid gap-5">
+    <form {...form.formProps} aria-label="Your area" className="grid gap-5">
       {/* Prevents the redirect, so that the visitor stays on the page behind the dialog. */}
       {onSelect && <input type="hidden" name="skipRedirect" value="true" />}
       {!form.failure?.fields && (
@@ -57,14 +56,14 @@ export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <SendButton isPending={form.isPending}>Use this place</SendButton>
+        <SendButton isPending={form.isPending}>Use this area</SendButton>
         {form.hasScripts && (
           <Button
             variant="outline"
             aria-disabled={position.isPending || undefined}
             onClick={position.request}
           >
-            <LocateFixed aria-hidden className="size-5" />
+            <Icon icon={LocateFixed} className="size-5" />
             Use my current location
           </Button>
         )}

@@ -5,15 +5,13 @@ import { formatPlace } from '@/lib/place/place';
 import { routes, withQuery } from '@/lib/routes';
 import { usePlace } from './place-store';
 
-/**
- * Note that the page is about a different city than the visitor's, with a link to their own place (CAT-15).
- */
+/** Note that the page is about another city than the visitor's, with a link to their area (CAT-15). */
 export function PlaceNote({ city }: { city: string }) {
   const place = usePlace();
   if (!place || place.city === city) return null;
   return (
     <p className="rounded-card bg-muted p-4 text-sm">
-      This page shows {city}. Your place is {formatPlace(place)}.{' '}
+      This page shows {city}. Your area is {formatPlace(place)}.{' '}
       <Link
         href={withQuery(routes.services, { place: formatPlace(place) })}
         prefetch={false}

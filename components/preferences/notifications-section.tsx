@@ -29,7 +29,12 @@ export function NotificationsSection({
       >
         {([choices, phone, policy]) => (
           <div className="grid gap-5">
-            <NotificationForm {...{ choices, phone, policy, waitlistHref }} />
+            <NotificationForm
+              choices={choices}
+              phone={phone}
+              policy={policy}
+              waitlistHref={waitlistHref}
+            />
             <p className="text-muted-foreground">
               We’ll also email you once about each of your{' '}
               <Link

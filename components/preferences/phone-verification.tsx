@@ -9,9 +9,6 @@ import { formatPhone } from '@/lib/form/phone';
 import { sendVerificationCode, verifyPhone } from '@/lib/preferences/phone-actions';
 import { getPhoneFailureMessage } from '@/lib/preferences/phone-messages';
 
-const loadSchema = () =>
-  import('@/lib/preferences/schema').then(({ phoneCodeSchema }) => phoneCodeSchema);
-
 export function PhoneVerification({
   phone,
   isVerified,
@@ -26,7 +23,8 @@ export function PhoneVerification({
   const verifying = useActionForm(verifyPhone, {
     unavailable,
     invalid: getPhoneFailureMessage('invalid_input'),
-    loadSchema,
+    loadSchema: () =>
+      import('@/lib/preferences/schema').then(({ phoneCodeSchema }) => phoneCodeSchema),
     secret: 'code',
   });
   const failure = sending.failure ?? verifying.failure;

@@ -8,14 +8,11 @@ import { SendButton } from '@/components/ui/send-button';
 import { changeEmail } from '@/lib/profile/actions';
 import { getProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
 
-const loadSchema = () =>
-  import('@/lib/profile/schema').then(({ newEmailSchema }) => newEmailSchema);
-
 export function EmailForm({ email }: { email: string }) {
   const form = useActionForm(changeEmail, {
     unavailable: getProfileFailureMessage('email', 'unavailable'),
     invalid: profileMessages.checkFields,
-    loadSchema,
+    loadSchema: () => import('@/lib/profile/schema').then(({ newEmailSchema }) => newEmailSchema),
   });
 
   return (

@@ -1,26 +1,21 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import { blockTime } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 
-const loadSchema = () =>
-  import('@/lib/provider-links/schema').then(({ blockSchema }) => blockSchema);
-
 const labels = { from: 'From', until: 'Until' } as const;
 
 /** Form to block a period in the provider's local time. */
 export function BlockForm({ token }: { token: string }) {
-  const form = useActionForm(blockTime, {
+  const form = useStreamedForm(blockTime, {
     unavailable: providerLinkMessages.unavailable,
     invalid: providerLinkMessages.invalid,
-    permalink: usePageUrl(),
-    loadSchema,
+    loadSchema: () => import('@/lib/provider-links/schema').then(({ blockSchema }) => blockSchema),
   });
   return (
     <form {...form.formProps} className="grid gap-5">

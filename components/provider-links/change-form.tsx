@@ -3,8 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { SendButton } from '@/components/ui/send-button';
 import type { FormAction } from '@/lib/actions/state';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
@@ -24,10 +23,7 @@ export function ChangeForm({
   id?: string;
   variant?: ComponentProps<typeof SendButton>['variant'];
 }) {
-  const form = useActionForm(action, {
-    unavailable: providerLinkMessages.unavailable,
-    permalink: usePageUrl(),
-  });
+  const form = useStreamedForm(action, { unavailable: providerLinkMessages.unavailable });
   return (
     <form {...form.formProps} className="grid justify-items-start gap-4">
       <FormAlert message={form.failure?.message} code={form.failure?.code} />

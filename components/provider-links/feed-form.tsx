@@ -2,8 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -14,10 +13,7 @@ import { CalendarGuide } from './calendar-guide';
 
 /** Form for a provider's calendar feed. Its link is shown once, because only its hash is stored. */
 export function FeedForm({ token, exists }: { token: string; exists: boolean }) {
-  const form = useActionForm(createFeed, {
-    unavailable: providerLinkMessages.unavailable,
-    permalink: usePageUrl(),
-  });
+  const form = useStreamedForm(createFeed, { unavailable: providerLinkMessages.unavailable });
   const url = form.data?.url;
   return (
     <form {...form.formProps} className="grid gap-5">

@@ -2,23 +2,19 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { SendButton } from '@/components/ui/send-button';
 import { connectCalendar } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { ownCalendarMessages } from '@/lib/provider-links/own-calendar-messages';
 
-const loadSchema = () =>
-  import('@/lib/provider-links/schema').then(({ ownCalendarSchema }) => ownCalendarSchema);
-
 /** Form for the address of the provider's own calendar. */
 export function OwnCalendarForm({ token }: { token: string }) {
-  const form = useActionForm(connectCalendar, {
+  const form = useStreamedForm(connectCalendar, {
     unavailable: providerLinkMessages.unavailable,
     invalid: providerLinkMessages.invalid,
-    permalink: usePageUrl(),
-    loadSchema,
+    loadSchema: () =>
+      import('@/lib/provider-links/schema').then(({ ownCalendarSchema }) => ownCalendarSchema),
   });
   return (
     <form {...form.formProps} className="grid gap-5">

@@ -23,8 +23,10 @@ export function ProviderBookingPage({
 }) {
   const { status, service, due_online, total } = booking;
   const site = {
-    ...{ now: getServerTime(), toUrl: (path: string) => path },
-    ...{ hourCycle: null, takesTips: false },
+    now: getServerTime(),
+    toUrl: (path: string) => path,
+    hourCycle: null,
+    takesTips: false,
   };
   const isOpen = status === 'confirmed';
   const facts = [

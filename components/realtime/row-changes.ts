@@ -8,10 +8,7 @@ let joined: { customerId: string; leave: Promise<() => void> } | undefined;
 let unsubscribe: (() => void) | undefined;
 let timer: number | undefined;
 
-/**
- * Subscribes to changes of the customer's rows, through realtime if it is enabled and when the page is shown
- * again.
- */
+/** Subscribes to changes of the customer's rows, by realtime if enabled and when the page is shown again. */
 export function subscribeToRowChanges(listener: Listener) {
   listeners.add(listener);
   if (listeners.size === 1) start();

@@ -2,8 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { SendButton } from '@/components/ui/send-button';
@@ -12,15 +11,12 @@ import { reportReview } from '@/lib/reviews/actions';
 import { reportMessages } from '@/lib/reviews/messages';
 import { reportLimit, reportReasons } from '@/lib/reviews/reports';
 
-const loadSchema = () => import('@/lib/reviews/schema').then(({ reportSchema }) => reportSchema);
-
 /** Form that reports a review, replaced by a confirmation once it is sent. */
 export function ReportForm({ reviewId }: { reviewId: string }) {
-  const form = useActionForm(reportReview, {
+  const form = useStreamedForm(reportReview, {
     unavailable: reportMessages.unavailable,
     invalid: reportMessages.invalid,
-    loadSchema,
-    permalink: usePageUrl(),
+    loadSchema: () => import('@/lib/reviews/schema').then(({ reportSchema }) => reportSchema),
   });
   if (form.result?.ok) return <FormNotice notice={form.notice} />;
 

@@ -1,4 +1,5 @@
-import { BadgeCheck } from '@/components/ui/icons/badge-check';
+import { BadgeCheck } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import type { Review } from '@/lib/reviews/queries';
@@ -39,7 +40,7 @@ export function ReviewList({
             </Instant>{' '}
             {/* Every review comes from a completed booking. */}
             <span className="flex items-center gap-1 text-success">
-              <BadgeCheck aria-hidden className="size-4.5" />
+              <Icon icon={BadgeCheck} className="size-4.5" />
               Verified booking
             </span>
           </p>

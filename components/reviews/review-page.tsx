@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { ReviewPage as Found } from '@/lib/reviews/queries';
+import type { ReviewPage as ReviewResults } from '@/lib/reviews/queries';
 import { getReviewsPath, reviewsPerPage, type ReviewSubject } from '@/lib/reviews/subjects';
 import { countPages } from '@/lib/search-params/pages';
 import type { ReviewSearch } from '@/lib/reviews/search-schema';
@@ -10,31 +10,30 @@ import { Pagination } from '@/components/layout/pagination';
 import { RatingDistribution } from './rating-distribution';
 import { ReviewList } from './review-list';
 
-/**
- * Page with the reviews of a service, a provider or a business. Those of a provider or a business can be
- * filtered by service (REV-5).
- */
+/** Page with all reviews of a service, provider or business, filtered by service (REV-5). */
 export function ReviewPage({
   name,
-  back,
+  backHref,
   subject,
   search,
   results: { reviews, services, counts, total },
   timeZone,
 }: {
   name: string;
-  back: string;
+  backHref: string;
   subject: ReviewSubject;
   search: ReviewSearch;
-  results: Found;
+  results: ReviewResults;
   timeZone: string;
 }) {
   return (
-    <PageShell narrow title={`Reviews of ${name}`} back={{ href: back, label: name }}>
+    <PageShell narrow title={`Reviews of ${name}`} back={{ href: backHref, label: name }}>
       <div className="mb-8">
         <RatingDistribution counts={counts} />
       </div>
-      {services.length > 1 && <ServiceFilter {...{ subject, search, services }} />}
+      {services.length > 1 && (
+        <ServiceFilter subject={subject} search={search} services={services} />
+      )}
       {reviews.length > 0 ? (
         <ReviewList reviews={reviews} timeZone={timeZone} subject={subject} />
       ) : (
@@ -59,7 +58,7 @@ function ServiceFilter({
 }: {
   subject: ReviewSubject;
   search: ReviewSearch;
-  services: Found['services'];
+  services: ReviewResults['services'];
 }) {
   const choices = [{ service_id: '', name: 'All services', review_count: null }, ...services];
   return (

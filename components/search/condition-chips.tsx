@@ -1,4 +1,5 @@
-import { X } from '@/components/ui/icons/x';
+import { X } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import Link from 'next/link';
 import type { Condition } from '@/lib/search/conditions';
 
@@ -16,7 +17,7 @@ export function ConditionChips({ conditions }: { conditions: readonly Condition[
           >
             <span className="sr-only">Remove</span>
             <span className="min-w-0 wrap-anywhere">{label}</span>
-            <X aria-hidden className="size-4 shrink-0" />
+            <Icon icon={X} className="size-4 shrink-0" />
           </Link>
         </li>
       ))}

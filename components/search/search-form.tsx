@@ -1,5 +1,5 @@
-import { MapPin } from '@/components/ui/icons/map-pin';
-import { Search } from '@/components/ui/icons/search';
+import { MapPin, Search } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import Form from 'next/form';
 import { Button } from '@/components/ui/button';
 import { controlStyle } from '@/components/ui/input';
@@ -30,7 +30,7 @@ export function SearchForm({
       <div className="grid basis-full gap-1.5">
         <Label htmlFor="search-what">What</Label>
         <span className="relative">
-          <Search aria-hidden className={iconStyle} />
+          <Icon icon={Search} className={iconStyle} />
           <WhatInput
             // Remounts the field when a link leads to another search.
             key={search?.q}
@@ -47,7 +47,7 @@ export function SearchForm({
       <div className="grid min-w-0 grow basis-36 gap-1.5">
         <Label htmlFor="search-where">Where</Label>
         <span className="relative">
-          <MapPin aria-hidden className={iconStyle} />
+          <Icon icon={MapPin} className={iconStyle} />
           {search ? (
             <input {...whereField} key={where} defaultValue={where} />
           ) : (

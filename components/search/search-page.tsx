@@ -1,4 +1,5 @@
-import { X } from '@/components/ui/icons/x';
+import { X } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import Link from 'next/link';
 import { listConditions } from '@/lib/search/conditions';
 import { describeResults, getSearchPath } from '@/lib/search/paths';
@@ -31,7 +32,7 @@ export function SearchPage({ found, search }: { found: SearchResults; search: Ca
               href={getSearchPath(intent.placeSource === 'remembered' ? clearedPlace : {})}
               className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent hover:underline"
             >
-              <X aria-hidden className="size-4.5" />
+              <Icon icon={X} className="size-4.5" />
               Clear search
             </Link>
           )}

@@ -33,9 +33,9 @@ export default function Suggestions({
   const [text, setText] = useState(initialText ?? '');
   const [isOpen, setOpen] = useState(initialText !== undefined);
   const options = useSuggestions(text, isOpen);
-  const { active, activeOption, move, reset } = useActiveOption(options);
+  const { activeIndex, activeOption, move, reset } = useActiveOption(options);
   const isShown = options.length > 0;
-  const activeId = activeOption ? `${listId}-${active}` : undefined;
+  const activeId = activeOption ? `${listId}-${activeIndex}` : undefined;
 
   function open() {
     setText(input.current?.value ?? '');
@@ -49,13 +49,10 @@ export default function Suggestions({
   }
 
   function choose({ kind, href }: Option) {
-    if (kind === 'clear') {
-      clearRecentSearches();
-      input.current?.focus();
-    } else {
-      router.push(href);
-    }
     close();
+    if (kind !== 'clear') return router.push(href);
+    clearRecentSearches();
+    input.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -85,19 +82,22 @@ export default function Suggestions({
   useLayoutEffect(() => onChange({ isShown, activeId }), [isShown, activeId, onChange]);
 
   if (!isShown) return null;
-  return <SuggestionList id={listId} options={options} activeIndex={active} onSelect={choose} />;
+  return (
+    <SuggestionList id={listId} options={options} activeIndex={activeIndex} onSelect={choose} />
+  );
 }
 
-/** Returns the option that the arrow keys have reached. Position -1 is the field itself. */
+/** Returns the option that the arrow keys have reached. Index -1 is the field itself. */
 function useActiveOption(options: Option[]) {
-  const [active, setActive] = useState(-1);
-  const stops = options.length + 1;
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const positionCount = options.length + 1;
   return {
-    active,
-    activeOption: options[active],
+    activeIndex,
+    activeOption: options[activeIndex],
     /** Moves up or down, and wraps around at the ends. */
-    move: (step: number) => setActive(((active + 1 + step + stops) % stops) - 1),
-    reset: () => setActive(-1),
+    move: (step: number) =>
+      setActiveIndex(((activeIndex + 1 + step + positionCount) % positionCount) - 1),
+    reset: () => setActiveIndex(-1),
   };
 }
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { UnservedPlace } from '@/lib/search/unserved-place-queries';
 import { routes } from '@/lib/routes';
 
-/** Notice that no provider serves the place, with links to an alert and to other places (CAT-19). */
+/** Notice that no provider serves the area, with links to an alert and to other areas (CAT-19). */
 export function UnservedNotice({ unservedPlace }: { unservedPlace: UnservedPlace }) {
   const { title, serviceCount, alertHref, hereHref, everywhereHref } = unservedPlace;
   return (
@@ -12,7 +12,7 @@ export function UnservedNotice({ unservedPlace }: { unservedPlace: UnservedPlace
       message={
         serviceCount > 0
           ? 'This service is offered in other places, and you can book other services here.'
-          : 'Nothing can be booked there yet. You can search everywhere or change your place.'
+          : 'Nothing can be booked there yet. You can search everywhere or change your area.'
       }
     >
       {alertHref && (
@@ -31,7 +31,7 @@ export function UnservedNotice({ unservedPlace }: { unservedPlace: UnservedPlace
         Search everywhere
       </ButtonLink>
       <ButtonLink variant="outline" href={routes.place} prefetch={false}>
-        Change your place
+        Change your area
       </ButtonLink>
     </EmptyNotice>
   );

@@ -1,16 +1,14 @@
 'use client';
 
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps } from 'react';
-import { OptionalBoundary } from '@/components/feedback/optional-boundary';
+import { SectionErrorBoundary } from '@/components/feedback/section-error-boundary';
 import type { ListboxState } from './suggestions';
 
 const Suggestions = lazy(() => import('./suggestions'));
 
 const closedListbox: ListboxState = { isShown: false, activeId: undefined };
 
-/**
- * Search field with suggestions, an ARIA combobox. HTML doesn't allow that role on inputs of type `search`.
- */
+/** Search field with suggestions, a combobox. HTML doesn't allow that role on `search` inputs. */
 export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -37,7 +35,7 @@ export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) 
         onInput={({ currentTarget }) => setInitialText(currentTarget.value)}
       />
       {isUsed && (
-        <OptionalBoundary>
+        <SectionErrorBoundary>
           <Suspense>
             <Suggestions
               input={input}
@@ -46,7 +44,7 @@ export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) 
               onChange={setListbox}
             />
           </Suspense>
-        </OptionalBoundary>
+        </SectionErrorBoundary>
       )}
     </>
   );

@@ -1,8 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { useActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { normalizeInstant } from '@/lib/dates/instant';
@@ -39,10 +38,7 @@ export function SeriesForm({
   hourCycle: HourCycle | null;
   children: ReactNode;
 }) {
-  const form = useActionForm(confirmSeries, {
-    unavailable: bookingMessages.unavailable,
-    permalink: usePageUrl(),
-  });
+  const form = useStreamedForm(confirmSeries, { unavailable: bookingMessages.unavailable });
   const { failure } = form;
   const { chosenDates, unchecked, setUnchecked } = useChosenDates(
     dates,

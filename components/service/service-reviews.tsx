@@ -21,7 +21,9 @@ export function ServiceReviews({ service }: { service: BookableService }) {
           read={listReviewsAndCounts(subject)}
           failureMessage={catalogMessages.reviewsFailed}
         >
-          {(found) => <Reviews {...found} {...{ subject, timeZone }} name={service.name} />}
+          {(found) => (
+            <Reviews {...found} subject={subject} timeZone={timeZone} name={service.name} />
+          )}
         </DataSection>
       </SectionBoundary>
     </section>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Check } from '@/components/ui/icons/check';
-import { Plus } from '@/components/ui/icons/plus';
-import { X } from '@/components/ui/icons/x';
+import { Check, Plus, X } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { cn } from '@/lib/cn';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 
@@ -15,18 +14,18 @@ export function ServiceScope({ scope }: { scope: Scope }) {
       <ScopeList
         title="What’s included"
         lines={included}
-        icon={<Check aria-hidden className="mt-1 size-5 shrink-0 text-accent" />}
+        icon={<Icon icon={Check} className="mt-1 size-5 shrink-0 text-accent" />}
       />
       <div className="grid gap-6 empty:hidden sm:grid-cols-2">
         <ScopeList
           title="Not included"
           lines={not_included}
-          icon={<X aria-hidden className="mt-1 size-5 shrink-0 text-muted-foreground" />}
+          icon={<Icon icon={X} className="mt-1 size-5 shrink-0 text-muted-foreground" />}
         />
         <ScopeList
           title="Costs extra"
           lines={extra_costs}
-          icon={<Plus aria-hidden className="mt-1 size-5 shrink-0 text-muted-foreground" />}
+          icon={<Icon icon={Plus} className="mt-1 size-5 shrink-0 text-muted-foreground" />}
         />
       </div>
     </>

@@ -6,10 +6,7 @@ import type { NextStart } from '@/lib/booking-flow/next-starts';
 import { getSelectionHref, selectSlot, type BookingSelection } from '@/lib/booking-flow/selection';
 import { formatShortMoney } from '@/lib/money';
 
-/**
- * Links to a service's next available times, with the chosen answers and extras. Hidden if those make the
- * booking longer, because the times may no longer fit.
- */
+/** Links to the next available times. Hidden if extras make the booking longer, because they may not fit. */
 export function StartLinks({
   starts,
   selection,
@@ -25,7 +22,7 @@ export function StartLinks({
       <h3 className="text-sm font-semibold">Next available times</h3>
       {starts.map((start) => {
         const total = Math.round((start.price + extrasPrice) * 100) / 100;
-        const slotSelection = { ...selectSlot({ ...selection, ...choices }, { ...start, total }) };
+        const slotSelection = selectSlot({ ...selection, ...choices }, { ...start, total });
         return (
           <Link
             key={start.provider_id + start.starts_at}
@@ -36,7 +33,7 @@ export function StartLinks({
             <span className="font-semibold">{start.when}</span>{' '}
             <span>
               {start.who} · {formatShortMoney(total)}
-            </span>{' '}
+            </span>
           </Link>
         );
       })}

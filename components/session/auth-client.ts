@@ -27,10 +27,7 @@ export function watchAuthEvents(dispatch: (event: SessionEvent) => void) {
   });
 }
 
-/**
- * Returns the event for an auth call made by our server, with the session that the call stored in the
- * cookies.
- */
+/** Returns the event for an auth call made by our server, with the session from the cookies. */
 export async function readServerEvent(event: AuthEvent): Promise<SessionEvent | null> {
   const { data, error } = await createBrowserSupabase().auth.getSession();
   // An outage doesn't end the session (FAIL-7).

@@ -10,14 +10,12 @@ import { addApp } from '@/lib/settings/actions';
 import { getSettingsFailureMessage, settingsMessages } from '@/lib/settings/messages';
 import { AppSecret } from './app-secret';
 
-const loadSchema = () => import('@/lib/settings/schema').then(({ addAppSchema }) => addAppSchema);
-
 /** Form that adds an authenticator app: first its QR code, then a code from the app. */
 export function AddApp({ isFirst }: { isFirst: boolean }) {
   const form = useActionForm(addApp, {
     unavailable: getSettingsFailureMessage('addApp', 'unavailable'),
     invalid: settingsMessages.checkFields,
-    loadSchema,
+    loadSchema: () => import('@/lib/settings/schema').then(({ addAppSchema }) => addAppSchema),
     // The stored token doesn't include the new factor yet.
     onSuccess: checkSession,
   });

@@ -1,10 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { readKey } from '@/lib/settings/authenticator';
 
-/**
- * QR code and key for an authenticator app. The code is dark on white in every theme, so that cameras can
- * read it.
- */
+/** QR code and key for an authenticator app. Cameras need the code dark on white in every theme. */
 export function AppSecret({ uri }: { uri: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:items-center">

@@ -19,13 +19,7 @@ import {
   type Reauthentication,
 } from '@/lib/settings/messages';
 
-const loadSchema = () =>
-  import('@/lib/settings/schema').then(({ passwordSchema }) => passwordSchema);
-
-/**
- * Form for a new password. If the customer signed in long ago, it also asks them to prove who they are
- * (PROF-6).
- */
+/** Form for a new password. It asks for proof of identity after an old sign-in (PROF-6). */
 export function PasswordForm({
   login,
   reauthentication,
@@ -37,7 +31,7 @@ export function PasswordForm({
   const form = useActionForm(changePassword, {
     unavailable: getSettingsFailureMessage('password', 'unavailable'),
     invalid: getInvalidInputMessage,
-    loadSchema,
+    loadSchema: () => import('@/lib/settings/schema').then(({ passwordSchema }) => passwordSchema),
     onSuccess({ data }) {
       checkSession();
       // If a code was emailed, the customer enters it together with the password they typed.

@@ -5,8 +5,8 @@ import { signOutGlobally, signOutHere } from '@/components/session/session-store
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
+import { Button } from '@/components/ui/button';
 import { SendButton } from '@/components/ui/send-button';
-import { SubmitButton } from '@/components/ui/submit-button';
 import { signOut } from '@/lib/auth/actions';
 import { signOutElsewhere, signOutEverywhere } from '@/lib/settings/actions';
 import { getSettingsFailureMessage } from '@/lib/settings/messages';
@@ -31,7 +31,9 @@ export function SignOutChoices() {
       <FormNotice notice={elsewhere.notice} />
       <div className="flex flex-wrap gap-3">
         <form action={signOut} onSubmit={signOutThisBrowser}>
-          <SubmitButton variant="outline">Sign out here</SubmitButton>
+          <Button type="submit" variant="outline">
+            Sign out here
+          </Button>
         </form>
         <form {...elsewhere.formProps}>
           <SendButton isPending={elsewhere.isPending} variant="outline">

@@ -75,10 +75,7 @@ export function DaySlots({
   );
 }
 
-/**
- * Heading with the number of times. It stays mounted when the day changes, so that the new number is
- * announced.
- */
+/** Heading with the number of times. It stays mounted when the day changes, so screen readers announce it. */
 function DayHeading({ day, count }: { day: string; count: number }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -8,10 +8,7 @@ const height = 140;
 const labelHeight = 22;
 const monthCount = 12;
 
-/**
- * Chart of the last twelve months. Screen readers get one image, because the table below has the same
- * figures.
- */
+/** Chart of the last twelve months. The table below has the same figures for screen readers. */
 export function SpendingChart({ totals }: { totals: { month: string; spent: number }[] }) {
   const shownMonths = totals.slice(0, monthCount).reverse();
   const x = scaleBand({

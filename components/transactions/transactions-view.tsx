@@ -1,5 +1,6 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ErrorNotice } from '@/components/feedback/error-notice';
+import { PageLinks } from '@/components/layout/page-links';
 import { PageShell } from '@/components/layout/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -53,11 +54,7 @@ export function TransactionsView({
       {result.ok ? (
         <Contents {...result.data} filter={filter} page={page} />
       ) : (
-        <ErrorNotice
-          title="Error Loading Transactions"
-          message={result.message}
-          reference={result.reference}
-        />
+        <ErrorNotice title="Error Loading Transactions" failure={result} />
       )}
     </PageShell>
   );
@@ -93,9 +90,13 @@ function Contents({
         </EmptyNotice>
       ) : (
         <div className="grid gap-8 lg:grid-cols-[1fr_28rem] lg:items-start">
-          <div className="grid min-w-0 gap-6">
+          <div className="min-w-0">
             <TransactionList transactions={transactions} />
-            <Pagination filter={filter} page={page} count={transactions[0]?.full_count ?? 0} />
+            <PageLinks
+              page={page}
+              isLast={(transactions[0]?.full_count ?? 0) <= page * transactionsPerPage}
+              getHref={(page) => withQuery(routes.transactions, { ...filter, page })}
+            />
           </div>
           <div className="min-w-0 max-lg:order-first">
             <TitledCard title={isRefunds ? 'Refunds by month' : 'Spending by month'}>
@@ -131,23 +132,5 @@ function Spending({ totals }: { totals: MonthlyTotal[] }) {
         not been charged.
       </p>
     </div>
-  );
-}
-
-function Pagination({ filter, page, count }: { filter: Filter; page: number; count: number }) {
-  const getPageHref = (other: number) => withQuery(routes.transactions, { ...filter, page: other });
-  return (
-    <nav aria-label="Pages" className="flex justify-between">
-      {page > 1 && (
-        <ButtonLink variant="outline" href={getPageHref(page - 1)}>
-          Back
-        </ButtonLink>
-      )}
-      {count > page * transactionsPerPage && (
-        <ButtonLink variant="outline" href={getPageHref(page + 1)}>
-          Show more
-        </ButtonLink>
-      )}
-    </nav>
   );
 }

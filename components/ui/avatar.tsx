@@ -1,8 +1,6 @@
 import { Picture } from './picture';
 
-/**
- * Round portrait, or initials without a picture. Hidden from screen readers, because the name is beside it.
- */
+/** Round portrait or initials. Hidden from screen readers, because the name is beside it. */
 export function Avatar({
   name,
   src,

@@ -1,14 +1,14 @@
 'use client';
 
-import { ChevronLeft } from './icons/chevron-left';
-import { ChevronRight } from './icons/chevron-right';
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { Icon } from './icon';
 import { DayPicker, type DayPickerProps } from 'react-day-picker';
 
 const arrow =
   'grid size-11 place-items-center rounded-control hover:bg-muted aria-disabled:opacity-40 aria-disabled:hover:bg-transparent';
 
 /** Month grid of the date picker. Load it lazily: it weighs 21 kB. */
-export function Calendar({ classNames, ...props }: DayPickerProps) {
+export function Calendar(props: DayPickerProps) {
   return (
     <DayPicker
       showOutsideDays={false}
@@ -27,11 +27,10 @@ export function Calendar({ classNames, ...props }: DayPickerProps) {
           'mx-auto grid aspect-square w-full max-w-12 place-items-center rounded-full font-semibold tabular-nums hover:bg-muted disabled:font-normal disabled:text-muted-foreground disabled:opacity-60 disabled:hover:bg-transparent group-aria-selected:bg-accent group-aria-selected:text-accent-foreground group-aria-selected:forced-chosen',
         today: 'underline decoration-accent decoration-2 underline-offset-4',
         hidden: 'invisible',
-        ...classNames,
       }}
       components={{
         Chevron: ({ orientation }) =>
-          orientation === 'left' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />,
+          orientation === 'left' ? <Icon icon={ChevronLeft} /> : <Icon icon={ChevronRight} />,
       }}
       {...props}
     />

@@ -2,7 +2,8 @@
 
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { X } from './icons/x';
+import { X } from 'lucide';
+import { Icon } from './icon';
 
 /** Modal dialog that traps the focus. Load it on hover, focus or press: it weighs 14 kB. */
 export const Dialog = Radix.Root;
@@ -21,7 +22,7 @@ export function DialogContent({
       <Radix.Content className="sheet z-50 flex" {...props}>
         {children}
         <Radix.Close aria-label={closeLabel} className="sheet-close">
-          <X aria-hidden className="size-5" />
+          <Icon icon={X} className="size-5" />
         </Radix.Close>
       </Radix.Content>
     </Radix.Portal>

@@ -1,4 +1,5 @@
-import { ChevronDown } from './icons/chevron-down';
+import { ChevronDown } from 'lucide';
+import { Icon } from './icon';
 import type { ComponentProps } from 'react';
 import { controlStyle } from './input';
 
@@ -7,8 +8,8 @@ export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className}`}>
       <select className={`${controlStyle} h-12 appearance-none pr-11`} {...props} />
-      <ChevronDown
-        aria-hidden
+      <Icon
+        icon={ChevronDown}
         className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted-foreground"
       />
     </span>

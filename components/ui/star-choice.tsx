@@ -1,4 +1,5 @@
-import { Star } from './icons/star';
+import { Star } from 'lucide';
+import { Icon } from './icon';
 import type { ComponentProps } from 'react';
 import { RadioGroup } from './radio-group';
 
@@ -27,7 +28,7 @@ export function StarChoice({
               defaultChecked={stars === chosen}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
             />
-            <Star aria-hidden className="size-8 fill-none" strokeWidth={1.5} />
+            <Icon icon={Star} className="size-8 fill-none" strokeWidth={1.5} />
             <span className="sr-only">{stars === '1' ? '1 star' : `${stars} stars`}</span>
           </label>
         ))}

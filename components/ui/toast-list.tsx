@@ -1,17 +1,15 @@
 'use client';
 
-import { Check } from './icons/check';
-import { Info } from './icons/info';
-import { TriangleAlert } from './icons/triangle-alert';
-import { X } from './icons/x';
+import { Check, Info, TriangleAlert, X } from 'lucide';
+import { Icon } from './icon';
 import { useEffect, type CSSProperties } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
 import { subscribeToToasts, takeToasts, type Toast } from './toast';
 
 const icons = {
-  default: <Info aria-hidden className="mt-0.5 size-5 text-accent" />,
-  success: <Check aria-hidden className="mt-0.5 size-5 text-success" />,
-  error: <TriangleAlert aria-hidden className="mt-0.5 size-5 text-destructive" />,
+  default: <Icon icon={Info} className="mt-0.5 size-5 text-accent" />,
+  success: <Icon icon={Check} className="mt-0.5 size-5 text-success" />,
+  error: <Icon icon={TriangleAlert} className="mt-0.5 size-5 text-destructive" />,
 };
 /** Maximum number of toasts that fit on a phone. */
 const maximumToasts = 3;
@@ -61,7 +59,7 @@ function ToastCard({ toast, id }: { toast: Toast; id: string | number }) {
         onClick={() => sonner.dismiss(id)}
         className="grid size-9 shrink-0 place-items-center rounded-control text-muted-foreground hover:bg-muted"
       >
-        <X aria-hidden className="size-5" />
+        <Icon icon={X} className="size-5" />
       </button>
     </div>
   );

@@ -64,7 +64,13 @@ function formatHeldTime({ starts_at, time_zone, hold_expires_at }: Held) {
 function getConfirmHref({ service, add_on_ids, place, postal_code }: WaitlistEntry, held: Held) {
   const { provider_id, starts_at, idempotency_key } = held;
   return getSelectionHref('confirm', {
-    ...{ service_id: service.id, add_on_ids, place, postal_code },
-    ...{ provider_id, starts_at, idempotency_key, answered: 'on' },
+    service_id: service.id,
+    add_on_ids,
+    place,
+    postal_code,
+    provider_id,
+    starts_at,
+    idempotency_key,
+    answered: 'on',
   });
 }

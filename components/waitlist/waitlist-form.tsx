@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
-import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
-import { usePageUrl } from '@/components/form/use-page-url';
+import type { ActionForm } from '@/components/form/use-action-form';
+import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -27,9 +27,6 @@ function listPartsOfDay(hourCycle: HourCycle | null) {
   ] as const;
 }
 
-const loadSchema = () =>
-  import('@/lib/waitlist/schema').then(({ waitlistTimesSchema }) => waitlistTimesSchema);
-
 const customWindowFields = [
   ['from_time', 'From'],
   ['until_time', 'Until'],
@@ -39,7 +36,12 @@ const customWindowFields = [
 
 /** Choices that a waitlist entry doesn't include. The action refuses unknown fields. */
 const unsentFields: (keyof BookingSelection)[] = [
-  ...(['any_provider', 'any_place', 'rhythm', 'date', 'starts_at', 'idempotency_key'] as const),
+  'any_provider',
+  'any_place',
+  'rhythm',
+  'date',
+  'starts_at',
+  'idempotency_key',
 ];
 
 /** Form for a day and up to five windows: three parts of the day and two custom ones. */
@@ -57,11 +59,11 @@ export function WaitlistForm({
   timeZoneName: string;
   hourCycle: HourCycle | null;
 }) {
-  const form = useActionForm(joinWaitlist, {
+  const form = useStreamedForm(joinWaitlist, {
     unavailable: waitlistMessages.unavailable,
     invalid: waitlistMessages.invalid,
-    loadSchema,
-    permalink: usePageUrl(),
+    loadSchema: () =>
+      import('@/lib/waitlist/schema').then(({ waitlistTimesSchema }) => waitlistTimesSchema),
   });
   const { failure, values } = form;
 

@@ -3,7 +3,7 @@ import { unstable_cache } from 'next/cache';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { announcementMessages } from './messages';
 import { getReaderDays } from './reader-days';
-import { audiences, isInWindow, thisApp } from './rules';
+import { audiences, isActiveOn, thisApp } from './rules';
 import type { Announcement } from './types';
 
 /** Returns the announcements for a page rendered now. The browser filters them by its local day. */
@@ -20,7 +20,7 @@ export const listAnnouncements = unstable_cache(
       .order('created_at', { ascending: false });
 
     if (error) throw new Error(announcementMessages.failed, { cause: error });
-    return data.filter((announcement) => days.some((day) => isInWindow(announcement, day)));
+    return data.filter((announcement) => days.some((day) => isActiveOn(announcement, day)));
   },
   ['announcements'],
   { revalidate: 60, tags: ['announcements'] },

@@ -11,7 +11,7 @@ export const audiences = {
 export const thisApp = 'customer' satisfies keyof typeof audiences;
 
 /** Whether a day is in the window. Both ends are inclusive, and empty dates are open-ended (ANN-2). */
-export function isInWindow({ start_date, end_date }: Window, today: string) {
+export function isActiveOn({ start_date, end_date }: Window, today: string) {
   return (start_date ?? today) <= today && today <= (end_date ?? today);
 }
 

@@ -25,7 +25,7 @@ import { holdSlot } from './hold-slot';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { flowMessages, getSelectionFailureMessage } from './messages';
 import { startPayment } from './payment';
-import { getOwnBookings } from '@/lib/bookings/queries';
+import { getCustomerBookings } from '@/lib/bookings/queries';
 import { findSavedPlaces } from './saved-place-queries';
 import {
   toSelectionArguments,
@@ -55,8 +55,8 @@ export const releaseHold = createAction(
 );
 
 /** Loads the customer's bookings from the browser, so that the page itself can be prerendered. */
-export async function loadOwnBookings() {
-  return toResult(withReadTimeout(getOwnBookings), bookingMessages.bookingsFailed);
+export async function loadCustomerBookings() {
+  return toResult(withReadTimeout(getCustomerBookings), bookingMessages.bookingsFailed);
 }
 
 const requiredPlace = { place: detailsSchema.shape.place };

@@ -50,7 +50,7 @@ export async function listBookings(tab: BookingTab, page = 1, size = bookingsPer
 }
 
 /** Returns the bookings on the home page: an open hold, the next booking and past ones to repeat. */
-export async function getOwnBookings() {
+export async function getCustomerBookings() {
   const account = await getAccount();
   if (!account) return null;
   const [unfinished, upcoming, past] = await Promise.all([
@@ -63,7 +63,7 @@ export async function getOwnBookings() {
   return { unfinished, next: upcoming.bookings[0] ?? null, repeatable, hour_cycle };
 }
 
-export type OwnBookings = NonNullable<Awaited<ReturnType<typeof getOwnBookings>>>;
+export type CustomerBookings = NonNullable<Awaited<ReturnType<typeof getCustomerBookings>>>;
 
 /** Returns the customer's open hold, or null. If there are several, returns the last to expire. */
 async function getUnfinished() {

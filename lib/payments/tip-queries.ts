@@ -3,12 +3,12 @@ import { readOr } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { tipMessages } from './messages';
 import { takesTips } from './takes-tips';
-import type { OwnTip } from './tips';
+import type { CustomerTip } from './tips';
 
 type Tippable = { id: string; ends_at: string | null };
 
 /** Lists the tips of these bookings, and the bookings that can still be tipped. */
-export async function listOwnTips(bookings: Tippable[]): Promise<OwnTip[]> {
+export async function listCustomerTips(bookings: Tippable[]): Promise<CustomerTip[]> {
   const past = bookings.filter(({ ends_at }) => ends_at && Date.parse(ends_at) <= Date.now());
   if (past.length === 0) return [];
   const supabase = await createServerSupabase();
@@ -16,18 +16,18 @@ export async function listOwnTips(bookings: Tippable[]): Promise<OwnTip[]> {
     p_booking_ids: past.map(({ id }) => id),
   });
   if (error) throw new Error(tipMessages.unread, { cause: error });
-  const ownTips: OwnTip[] = data;
+  const ownTips: CustomerTip[] = data;
   return ownTips.filter(({ amount }) => amount !== null || takesTips);
 }
 
 /** Lists the tips, or none if they can't be loaded, for pages that work without them. */
-export async function findOwnTips(bookings: Tippable[]) {
-  return readOr([], listOwnTips(bookings), tipMessages.unread);
+export async function findCustomerTips(bookings: Tippable[]) {
+  return readOr([], listCustomerTips(bookings), tipMessages.unread);
 }
 
 /** Returns a booking's tip, or null if it can't be tipped, and the amounts of the suggested tips. */
 export async function getTipQuestion(booking: Tippable & { reference: string }) {
-  const [tip] = await listOwnTips([booking]);
+  const [tip] = await listCustomerTips([booking]);
   if (!tip || tip.amount !== null) return { tip: tip ?? null, choices: [] };
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_tip_choices', {

@@ -2,4 +2,4 @@
 export const tipLimits = { minimum: 1, maximum: 500 };
 
 /** Booking that can be tipped, or was. `amount` is null until it is. */
-export type OwnTip = { booking_id: string; amount: number | null };
+export type CustomerTip = { booking_id: string; amount: number | null };

@@ -9,26 +9,26 @@ import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { toReportFailure } from './failures';
-import { ownReviewMessages, getReportFailureMessage, reportMessages } from './messages';
-import { ownReviewSchema, reportSchema } from './schema';
+import { customerReviewMessages, getReportFailureMessage, reportMessages } from './messages';
+import { customerReviewSchema, reportSchema } from './schema';
 import { features } from '@/lib/site-config';
 
 /** Saves the review of a completed booking, or changes it within the edit period. */
 export const saveReview = createFormAction(
   {
-    schema: ownReviewSchema,
+    schema: customerReviewSchema,
     requires: 'customer',
-    message: createFailureFormatter(ownReviewMessages),
+    message: createFailureFormatter(customerReviewMessages),
   },
   async ({ input: { reference, rating, comment } }) => {
-    if (!features.reviews) return failed('not_found', ownReviewMessages.unexpected);
+    if (!features.reviews) return failed('not_found', customerReviewMessages.unexpected);
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('save_review', {
       p_reference: reference,
       p_rating: rating,
       p_comment: comment,
     });
-    if (error) return toBookingFailure(error, ownReviewMessages);
+    if (error) return toBookingFailure(error, customerReviewMessages);
     revalidatePath(routes.myBookings);
     revalidatePath(routes.bookings);
     redirect(routes.booking(reference, { change: 'reviewed' }));

@@ -2,7 +2,7 @@ import { createFailureFormatter } from '@/lib/actions/messages';
 import { formatWhen } from '@/lib/dates/format';
 import { formatCount } from '@/lib/text';
 
-export const ownReviewMessages = {
+export const customerReviewMessages = {
   notSignedIn: 'Please sign in to review your booking.',
   unexpected: "We couldn't save your review. Your text is still here, so please try again.",
   unavailable: "We didn't hear back in time. Please try again. Your review won't be posted twice.",

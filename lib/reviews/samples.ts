@@ -1,5 +1,5 @@
-import type { OwnReview } from './own-review';
+import type { CustomerReview } from './customer-review';
 
-export const sampleReviews: OwnReview[] = [
+export const sampleReviews: CustomerReview[] = [
   { booking_id: 'SAMPLE04', edit_days: 14, written: null },
 ];

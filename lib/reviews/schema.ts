@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { createTextSchema } from '@/lib/form/text-schema';
-import { reviewLimit } from './own-review';
+import { reviewLimit } from './customer-review';
 import { reportLimit, reportReasons, type ReportReason } from './reports';
-import { ownReviewMessages, reportMessages } from './messages';
+import { customerReviewMessages, reportMessages } from './messages';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { idSchema } from '@/lib/search-params/schema';
 
-export const ownReviewSchema = z.object({
+export const customerReviewSchema = z.object({
   reference: referenceSchema,
   rating: z
     .string()
-    .regex(/^[1-5]$/, ownReviewMessages.ratingMissing)
+    .regex(/^[1-5]$/, customerReviewMessages.ratingMissing)
     .transform(Number),
   comment: createTextSchema(reviewLimit, `A review may have at most ${reviewLimit} characters.`),
 });

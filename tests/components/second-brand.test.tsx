@@ -15,7 +15,7 @@ import { Questions } from '@/components/marketing/questions';
 import { ThreeSteps } from '@/components/marketing/three-steps';
 import { SortLinks } from '@/components/search/sort-links';
 import { paymentMessages } from '@/lib/payments/booking-messages';
-import { getReviewStep } from '@/lib/reviews/own-review';
+import { getReviewStep } from '@/lib/reviews/customer-review';
 import { emptySearch } from '@/lib/search/schema';
 import { policy } from '@/tests/support/bookings/policy';
 import { Terms } from '@/components/marketing/terms';

@@ -66,7 +66,7 @@ beforeAll(async () => {
         }),
     },
     page: {
-      'own bookings': () => bookings.loadOwnBookings(),
+      'own bookings': () => bookings.loadCustomerBookings(),
       'one profile': () => queries.getProfile(crypto.randomUUID()),
       favorites: () => lists.listFavoriteServices(crypto.randomUUID()),
     },

@@ -1,14 +1,11 @@
 import type { Metadata } from 'next';
 import { BookingsView } from '@/components/bookings/bookings-view';
 import { requireCustomer } from '@/lib/session/customer';
-import { findOwnTips } from '@/lib/payments/tip-queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'My bookings', robots: { index: false } };
 
 export default async function MyBookingsPage({ searchParams }: PageProps<'/my-bookings'>) {
   await requireCustomer(routes.myBookings);
-  return (
-    <BookingsView path={routes.myBookings} searchParams={searchParams} findTips={findOwnTips} />
-  );
+  return <BookingsView path={routes.myBookings} searchParams={searchParams} />;
 }

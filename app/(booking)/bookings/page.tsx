@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { BookingsView } from '@/components/bookings/bookings-view';
 import { withStreaming } from '@/components/feedback/with-streaming';
-import { findOwnTips } from '@/lib/payments/tip-queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = {
@@ -12,5 +11,5 @@ export const metadata: Metadata = {
 
 /** Public (SITE-2): visitors see a sign-in prompt instead of the list. */
 export default withStreaming(({ searchParams }: PageProps<'/bookings'>) =>
-  BookingsView({ path: routes.bookings, searchParams, findTips: findOwnTips }),
+  BookingsView({ path: routes.bookings, searchParams }),
 );

@@ -9,10 +9,7 @@ export const metadata: Metadata = { title: 'Your tip', robots: { index: false } 
 
 export default withBookingErrors(TipCancelPage);
 
-/**
- * Page after a tip is canceled. It doesn't read the session, because customers may return from the payment
- * page signed out or signed in to another account.
- */
+/** Doesn't read the session, because customers may return signed out or signed in to another account. */
 async function TipCancelPage({ searchParams }: PageProps<'/tip-cancel'>) {
   const checkout = await getCheckout((await searchParams).checkout);
   if (!checkout && !features.tips) return <NotFoundNotice />;

@@ -9,10 +9,7 @@ export const metadata: Metadata = { title: 'Your tip', robots: { index: false } 
 
 export default withBookingErrors(TipSuccessPage);
 
-/**
- * Page after a tip is paid. It doesn't read the session, because customers may return from the payment page
- * signed out or signed in to another account.
- */
+/** Doesn't read the session, because customers may return signed out or signed in to another account. */
 async function TipSuccessPage({ searchParams }: PageProps<'/tip-success'>) {
   const checkout = await getCheckout((await searchParams).checkout);
   if (!checkout && !features.tips) return <NotFoundNotice />;

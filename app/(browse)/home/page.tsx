@@ -1,5 +1,5 @@
 import { SignInOpener } from '@/components/auth/sign-in-opener';
-import { OwnBookings } from '@/components/bookings/own-bookings';
+import { CustomerBookings } from '@/components/bookings/customer-bookings';
 import { Home } from '@/components/home/home';
 import { getSignInOffers } from '@/lib/auth/offers';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
@@ -20,7 +20,7 @@ export default async function HomePage() {
   return (
     <>
       <SignInOpener offers={offers} />
-      <Home personal={<OwnBookings />} />
+      <Home customerShelves={<CustomerBookings />} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PageShell } from '@/components/layout/page-shell';
 import { PlaceForm } from '@/components/place/place-form';
 
-export const metadata: Metadata = { title: 'Your place', robots: { index: false } };
+export const metadata: Metadata = { title: 'Your area', robots: { index: false } };
 
 /** The header's place dialog as a page, which works without JavaScript. */
 export default function PlacePage() {

@@ -1,9 +1,8 @@
 import { BookingsView } from '@/components/bookings/bookings-view';
 import { withStreaming } from '@/components/feedback/with-streaming';
-import { findOwnTips } from '@/lib/payments/tip-queries';
 
 export { metadata } from '@/app/(booking)/bookings/page';
 
 export default withStreaming(({ searchParams }: PageProps<'/my-bookings-full'>) =>
-  BookingsView({ path: '/my-bookings-full', searchParams, layout: 'rows', findTips: findOwnTips }),
+  BookingsView({ path: '/my-bookings-full', searchParams, layout: 'rows' }),
 );

@@ -1,16 +1,9 @@
 import { BookingsView } from '@/components/bookings/bookings-view';
 import { requireCustomer } from '@/lib/session/customer';
-import { findOwnTips } from '@/lib/payments/tip-queries';
 
 export { metadata } from '@/app/(account)/my-bookings/page';
 
 export default async function Variant({ searchParams }: PageProps<'/my-bookings-protected'>) {
   await requireCustomer('/my-bookings-protected');
-  return (
-    <BookingsView
-      path="/my-bookings-protected"
-      searchParams={searchParams}
-      findTips={findOwnTips}
-    />
-  );
+  return <BookingsView path="/my-bookings-protected" searchParams={searchParams} />;
 }

@@ -4,8 +4,8 @@ import { rejectWithoutSecret } from '@/lib/http/secret';
 /** Returns the metrics for Prometheus (OPS-15). Responds with 404 without the secret. */
 export async function GET(request: Request) {
   const headers = { 'Cache-Control': 'no-store' };
-  const isRefused = rejectWithoutSecret(request, env.ROAM_METRICS_SECRET) !== null;
-  if (isRefused) return new Response(null, { status: 404, headers });
+  const errorStatus = rejectWithoutSecret(request, env.ROAM_METRICS_SECRET);
+  if (errorStatus) return new Response(null, { status: 404, headers });
   // Loaded only here, so that servers without a secret don't keep the library in memory.
   const { describeMetrics } = await import('@/lib/health/metrics');
   const contentType = 'text/plain; version=0.0.4; charset=utf-8';

@@ -5,12 +5,12 @@ import { toResult } from '@/lib/result';
 
 /** Returns the offers near a postal code. Cached for a minute, because they are the same for everyone. */
 export async function GET(request: Request) {
-  const refusal = await refuseOverLimit(request);
-  if (refusal) return refusal;
+  const limitResponse = await refuseOverLimit(request);
+  if (limitResponse) return limitResponse;
   const code = new URL(request.url).searchParams.get('postal_code') ?? '';
   if (!/^[A-Z0-9][A-Z0-9 -]{0,11}$/.test(code)) return new Response(null, { status: 400 });
-  const near = await toResult(listNearbyOffers(code), catalogMessages.nearbyFailed);
-  if (!near.ok)
+  const offers = await toResult(listNearbyOffers(code), catalogMessages.nearbyFailed);
+  if (!offers.ok)
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
-  return Response.json(near.data, { headers: { 'Cache-Control': 'public, max-age=60' } });
+  return Response.json(offers.data, { headers: { 'Cache-Control': 'public, max-age=60' } });
 }

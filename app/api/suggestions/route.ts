@@ -4,8 +4,8 @@ import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
 import { toResult } from '@/lib/result';
 
 export async function GET(request: Request) {
-  const refusal = await refuseOverLimit(request);
-  if (refusal) return refusal;
+  const limitResponse = await refuseOverLimit(request);
+  if (limitResponse) return limitResponse;
   const query = new URL(request.url).searchParams.get('q') ?? '';
   const text = query
     .replace(/\p{Cc}+/gu, ' ')

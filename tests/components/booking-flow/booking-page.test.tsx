@@ -32,7 +32,7 @@ test('a page without a form promises no saved choices when it can’t be read (F
 
 test('a page with several forms says its own words and keeps the form that was posted (FAIL-6)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const posted = <PostedForm action={async (state) => state} otherwise={<p>The other form</p>} />;
+  const posted = <PostedForm action={async (state) => state} fallback={<p>The other form</p>} />;
   const failing = () => Promise.reject(new Error('No answer in time'));
   render(await withBookingErrors(failing, posted, 'Own words')({}));
   expect(screen.getByText('Own words')).toBeVisible();

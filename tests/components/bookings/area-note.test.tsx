@@ -31,7 +31,7 @@ test('a step names its area and links to the providers who serve it (CAT-15)', (
   render(<AreaNote area={area} step="time" selection={selection} />);
   expect(screen.getByText('ANN is in Denver, outside your area (97201).')).toBeVisible();
   expect(getHref('Show providers near 97201')).toBe('/book-service/cut/time?postal_code=97201');
-  expect(getHref('Change your place')).toBe('/place');
+  expect(getHref('Change your area')).toBe('/place');
 });
 
 test('a step for an area other than the remembered place links to that place (CAT-15)', () => {
@@ -73,7 +73,7 @@ test('the time step of an area without providers names the service and its place
     />,
   );
   expect(screen.getByRole('heading', { name: 'No one offers Haircut in 97201 yet' })).toBeVisible();
-  expect(getHref('Change your place')).toBe('/place');
+  expect(getHref('Change your area')).toBe('/place');
   expect(getHref('Find something similar')).toBe('/services?category=hair&place=97201');
 });
 

@@ -38,7 +38,7 @@ const provider = {
 
 function showService(changes: Partial<typeof service> | null = {}) {
   const favorite = { id: 'f1', service_id: 's1', service: changes && { ...service, ...changes } };
-  return render(<FavoriteServiceCard eager favorite={favorite} />);
+  return render(<FavoriteServiceCard isInFirstRow favorite={favorite} />);
 }
 const getImage = () => document.querySelector('img')?.getAttribute('src');
 const link = (name: string) => screen.getByRole('link', { name });
@@ -55,7 +55,7 @@ test('a service’s card shows its details with Remove and Book Now', () => {
 test('a service’s card shows the price at the remembered place (CAT-22)', () => {
   const favorite = { id: 'f1', service_id: 's1', service };
   const start = { price: 52, limits: { postal_code: '97201' } };
-  render(<FavoriteServiceCard eager favorite={favorite} startingPrice={start} />);
+  render(<FavoriteServiceCard isInFirstRow favorite={favorite} startingPrice={start} />);
   expect(screen.getByText('From $52')).toBeInTheDocument();
   expect(link('Book Now')).toHaveAttribute('href', '/book-service/s1/service?postal_code=97201');
 });
@@ -85,7 +85,9 @@ test('an item that is no longer offered can be removed (FAV-8)', () => {
 });
 
 test('a provider’s card shows their details with Book Now and View Profile', () => {
-  render(<FavoriteProviderCard eager favorite={{ id: 'f1', provider_id: 'p1', provider }} />);
+  render(
+    <FavoriteProviderCard isInFirstRow favorite={{ id: 'f1', provider_id: 'p1', provider }} />,
+  );
   expect(screen.getByRole('article', { name: 'Pat Proof' })).toHaveTextContent('Juniper');
   expect(link('Book Now')).toHaveAttribute('href', '/provider/p1?booking=true');
   expect(link('View Profile')).toHaveAttribute('href', '/provider/p1');
@@ -93,7 +95,9 @@ test('a provider’s card shows their details with Book Now and View Profile', (
 });
 
 test('a business’s card shows its details with Remove and View Profile', () => {
-  render(<FavoriteBusinessCard eager favorite={{ id: 'f1', business_id: 'b1', business }} />);
+  render(
+    <FavoriteBusinessCard isInFirstRow favorite={{ id: 'f1', business_id: 'b1', business }} />,
+  );
   expect(screen.getByRole('article', { name: 'Juniper' })).toHaveTextContent('A salon.');
   expect(link('View Profile')).toHaveAttribute('href', '/business/b1');
   expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
@@ -104,7 +108,7 @@ test('a business without a logo shows its image, or else the placeholder', () =>
   const show = (changes: Partial<typeof business>) =>
     render(
       <FavoriteBusinessCard
-        eager
+        isInFirstRow
         favorite={{ id: 'f1', business_id: 'b1', business: { ...business, ...changes } }}
       />,
     ).unmount;

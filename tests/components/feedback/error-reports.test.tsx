@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import ErrorPage from '@/app/error';
-import { OptionalBoundary } from '@/components/feedback/optional-boundary';
+import { SectionErrorBoundary } from '@/components/feedback/section-error-boundary';
 import { SectionBoundary } from '@/components/feedback/section-boundary';
 
 const beacon = jest.fn<boolean, [url: string, body: string]>(() => true);
@@ -60,9 +60,9 @@ test('an optional part that fails is removed from the page and reported (FAIL-12
   render(
     <>
       <p>The page.</p>
-      <OptionalBoundary>
+      <SectionErrorBoundary>
         <Broken errors={[new Error('Failed to load chunk')]} />
-      </OptionalBoundary>
+      </SectionErrorBoundary>
     </>,
   );
   expect(document.body).toHaveTextContent(/^The page\.$/);

@@ -25,7 +25,12 @@ test('a failed page links to home (FAIL-2)', () => {
 });
 
 test('a list that failed to load shows the reason and a retry', () => {
-  render(<ErrorNotice title="Error Loading Favorites" message="Failed to load favorites" />);
+  render(
+    <ErrorNotice
+      title="Error Loading Favorites"
+      failure={{ message: 'Failed to load favorites' }}
+    />,
+  );
   expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();
   expect(screen.getByText('Failed to load favorites')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();

@@ -88,7 +88,7 @@ const forms: [string, ReactElement, string, string, string | RegExp, string][] =
   ['texted code', <PhoneCodeForm key="f" />, 'Phone', '12', /phone number/, 'Send the code'],
   [
     'received code',
-    <EmailedCodeForm key="f" email="ann@roam.test" type="recovery" label="Continue" />,
+    <EmailedCodeForm key="f" email="ann@roam.test" type="recovery" submitLabel="Continue" />,
     'Code',
     '12',
     authMessages.codeInvalid,
@@ -127,14 +127,7 @@ const forms: [string, ReactElement, string, string, string | RegExp, string][] =
     deletionMessages.typeTheWord,
     'Delete for good',
   ],
-  [
-    'place',
-    <PlaceForm key="f" />,
-    'ZIP code or city',
-    ' ',
-    placeMessages.missing,
-    'Use this place',
-  ],
+  ['place', <PlaceForm key="f" />, 'ZIP code or city', ' ', placeMessages.missing, 'Use this area'],
   [
     'phone verification',
     <PhoneVerification key="f" phone="+13035550123" isVerified={false} hasCode />,
@@ -239,7 +232,9 @@ test('every form with text fields validates them with a schema (FORM-2)', () => 
     const hasText = /<(Input|Textarea|TextField|TextareaField|PasswordField|CodeField)\b/.test(
       source,
     );
-    return hasText && source.includes('useActionForm(') && !source.includes('loadSchema');
+    return (
+      hasText && /\buse(Action|Streamed|Auth)Form\(/.test(source) && !source.includes('loadSchema')
+    );
   });
   expect(unchecked.sort()).toEqual(withoutInput);
 });

@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { DetailsForm } from '@/components/booking-flow/details-form';
 import { SeriesForm } from '@/components/series/series-form';
 import { NotificationForm } from '@/components/preferences/notification-form';
-import { SubmitButton } from '@/components/ui/submit-button';
 import { saveDetails } from '@/lib/booking-flow/actions';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { confirmSeries } from '@/lib/series/actions';
@@ -31,7 +30,6 @@ const offers = [{ at_home: false, at_venue: true }] as unknown as ServiceOffer[]
 const starts_at = '2099-11-21T16:00:00+00:00';
 const repeated = { ...selection, provider_id: 'ann', place: 'venue' as const, starts_at };
 const dates = [{ day: '2099-11-21', state: 'free' as const, starts_at, label: 'Nov 21' }];
-const plainAction = jest.fn();
 
 const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
   [
@@ -66,13 +64,6 @@ const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
       Terms
     </SeriesForm>,
     confirmSeries as jest.Mock,
-  ],
-  [
-    'a form with SubmitButton',
-    <form key="form" action={plainAction}>
-      <SubmitButton>Sign out</SubmitButton>
-    </form>,
-    plainAction,
   ],
 ];
 

@@ -12,7 +12,7 @@ afterEach(() => {
 test('a page about another city names the remembered place and links to it (CAT-15)', () => {
   rememberPlace('97201|Portland|OR');
   render(<PlaceNote city="Denver" />);
-  expect(screen.getByText(/This page shows Denver. Your place is Portland 97201./)).toBeVisible();
+  expect(screen.getByText(/This page shows Denver. Your area is Portland 97201./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find someone near you' })).toHaveAttribute(
     'href',
     '/services?place=Portland+97201',

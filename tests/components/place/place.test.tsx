@@ -34,14 +34,14 @@ test('the header’s link opens the place form on the page if scripts run (CAT-1
     return { result: { ok: true, data: denver }, values: {} };
   });
   render(<HeaderPlace />);
-  const link = screen.getByRole('link', { name: 'Choose your place' });
+  const link = screen.getByRole('link', { name: 'Choose your area' });
   expect(link).toHaveAttribute('href', '/place');
 
   await userEvent.click(link);
   await userEvent.type(await screen.findByLabelText('ZIP code or city'), '80202');
-  await userEvent.click(screen.getByRole('button', { name: 'Use this place' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use this area' }));
 
-  expect(await screen.findByRole('link', { name: 'Your place: Denver 80202' })).toHaveFocus();
+  expect(await screen.findByRole('link', { name: 'Your area: Denver 80202' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

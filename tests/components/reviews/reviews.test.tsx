@@ -59,7 +59,7 @@ test('the links of pages and services keep each other’s filter (REV-5, SITE-13
     <ReviewPage
       {...{ subject, results: page, timeZone }}
       name="Pat Proof"
-      back="/provider/p1"
+      backHref="/provider/p1"
       search={{ service: 's1', page: 2 }}
     />,
   );
@@ -86,7 +86,7 @@ test('a page without reviews links to all of them (REV-5)', () => {
     <ReviewPage
       {...{ subject, results: page, timeZone, search }}
       name="Pat Proof"
-      back="/provider/p1"
+      backHref="/provider/p1"
     />,
   );
   expect(screen.getByRole('link', { name: 'See all reviews' })).toHaveAttribute(
@@ -118,7 +118,7 @@ test.each(['', 's1'])(
     render(
       <ReviewPage
         {...{ subject, results, timeZone, name }}
-        back="/"
+        backHref="/"
         search={{ service, page: 1 }}
       />,
     );

@@ -20,11 +20,11 @@ test('a missing trade is named with links to an alert and to other searches (CAT
     'Email me about new providers': unservedPlace.alertHref,
     'See 34 services here': unservedPlace.hereHref,
     'Search everywhere': unservedPlace.everywhereHref,
-    'Change your place': '/place',
+    'Change your area': '/place',
   });
 });
 
 test('the notice offers no alert if no email can be sent (CAT-19)', () => {
   render(<UnservedNotice unservedPlace={{ ...unservedPlace, serviceCount: 0, alertHref: null }} />);
-  expect(Object.keys(listHrefs())).toEqual(['Search everywhere', 'Change your place']);
+  expect(Object.keys(listHrefs())).toEqual(['Search everywhere', 'Change your area']);
 });

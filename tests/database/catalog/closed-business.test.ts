@@ -189,7 +189,7 @@ test('a deactivated offer can’t be repeated (LIST-3)', async () => {
   await insert(pool, 'bookings', createBookingValues({ owner: bob, shop, provider }));
   visitFromIp(null);
   await signInAs(bob);
-  const countRepeatable = async () => (await queries.getOwnBookings())?.repeatable.length;
+  const countRepeatable = async () => (await queries.getCustomerBookings())?.repeatable.length;
   expect(await countRepeatable()).toBe(1);
   await pool.query('update public.provider_services set is_active = false where provider_id = $1', [
     provider.id,
@@ -205,7 +205,7 @@ test('an unconfirmed hold is listed with its selection until it expires (LIST-8)
   const cem = await createCustomer();
   visitFromIp(null);
   await signInAs(cem);
-  const getUnfinished = async () => (await queries.getOwnBookings())?.unfinished;
+  const getUnfinished = async () => (await queries.getCustomerBookings())?.unfinished;
   expect(await getUnfinished()).toBeNull();
 
   const p_idempotency_key = randomUUID();

@@ -42,17 +42,17 @@ test(
   'a customer’s past bookings are listed, each with its tip (MONEY-6, DATA-3)',
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const listOwnTips = (by?: Stage['customer']) =>
+    const listCustomerTips = (by?: Stage['customer']) =>
       s.ask('select * from public.list_own_tips($1)', [[booking_id]], by as never);
     await s.startsIn(booking_id, '-59 minutes');
-    expect(await listOwnTips()).toEqual([]);
+    expect(await listCustomerTips()).toEqual([]);
     // begin_tip accepts a booking that is over before it is marked as completed.
     await s.startsIn(booking_id, '-60 minutes');
-    expect(await listOwnTips()).toEqual([{ booking_id, amount: null }]);
+    expect(await listCustomerTips()).toEqual([{ booking_id, amount: null }]);
     await close(s, await beginTip(s, reference, { percent: 10 }));
     await insert(s.db, 'tips', { booking_id, customer_id: s.customer.id, amount: 5 });
-    expect(await listOwnTips()).toEqual([{ booking_id, amount: '5.00' }]);
-    expect(await listOwnTips((await s.anotherCustomer()) as Stage['customer'])).toEqual([]);
+    expect(await listCustomerTips()).toEqual([{ booking_id, amount: '5.00' }]);
+    expect(await listCustomerTips((await s.anotherCustomer()) as Stage['customer'])).toEqual([]);
   }),
 );
 

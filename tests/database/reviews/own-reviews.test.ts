@@ -12,9 +12,11 @@ test(
   'a review of a completed booking shows the first name and initial (REV-1, REV-3)',
   withStage(async (s) => {
     const { booking_id, reference } = await completeBooking(s);
-    expect(await listOwnReviews(s, booking_id)).toMatchObject([{ rating: null, edit_days: 14 }]);
+    expect(await listCustomerReviews(s, booking_id)).toMatchObject([
+      { rating: null, edit_days: 14 },
+    ]);
     await saveReview(s, reference, 4, ' Kind and quick.\r\n');
-    expect(await listOwnReviews(s, booking_id)).toMatchObject([
+    expect(await listCustomerReviews(s, booking_id)).toMatchObject([
       { rating: 4, comment: 'Kind and quick.' },
     ]);
     const { rows } = await s.db.query('select * from public.reviews where booking_id = $1', [
@@ -32,13 +34,13 @@ test(
   withStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await s.refusal(saveReview(s, reference, 5))).toBe('PT409 not_completed');
-    expect(await listOwnReviews(s, booking_id)).toEqual([]);
+    expect(await listCustomerReviews(s, booking_id)).toEqual([]);
     await complete(s, booking_id);
     const stranger = await s.anotherCustomer();
     expect(await s.refusal(saveReview(s, reference, 5, '', stranger))).toBe(
       'PT404 unknown_booking',
     );
-    expect(await listOwnReviews(s, booking_id, stranger)).toEqual([]);
+    expect(await listCustomerReviews(s, booking_id, stranger)).toEqual([]);
     const accountWithoutProfile = await s.accountWithoutProfile();
     expect(await s.refusal(saveReview(s, reference, 5, '', accountWithoutProfile))).toBe(
       'PT401 not_signed_in',
@@ -52,10 +54,10 @@ test(
     const { booking_id, reference } = await s.confirm();
     const getStatus = async () => (await s.bookings())[0]?.status;
     await s.startsIn(booking_id, '-59 minutes');
-    expect(await listOwnReviews(s, booking_id)).toEqual([]);
+    expect(await listCustomerReviews(s, booking_id)).toEqual([]);
     expect(await s.refusal(saveReview(s, reference, 5))).toBe('PT409 not_completed');
     await s.startsIn(booking_id, '-60 minutes');
-    expect(await listOwnReviews(s, booking_id)).toMatchObject([{ rating: null }]);
+    expect(await listCustomerReviews(s, booking_id)).toMatchObject([{ rating: null }]);
     expect(await s.refusal(saveReview(s, reference, 6))).toBe('PT400 invalid_rating');
     expect(await getStatus()).toBe('confirmed');
     await saveReview(s, reference, 5);
@@ -73,7 +75,7 @@ test.each(['no_show', 'cancelled'])('a booking that is %s can’t be reviewed (R
       [booking_id, status],
     );
     await s.startsIn(booking_id, '-2 days');
-    expect(await listOwnReviews(s, booking_id)).toEqual([]);
+    expect(await listCustomerReviews(s, booking_id)).toEqual([]);
     expect(await s.refusal(saveReview(s, reference, 5))).toBe('PT409 not_completed');
   })(),
 );
@@ -102,7 +104,7 @@ test(
     expect(today.rows).toEqual([{ review_edit_days: 30 }]);
     await ageReview(s, booking_id, '47 hours 59 minutes');
     await saveReview(s, reference, 5, 'Late, and worth it.');
-    expect(await listOwnReviews(s, booking_id)).toMatchObject([
+    expect(await listCustomerReviews(s, booking_id)).toMatchObject([
       { rating: 5, comment: 'Late, and worth it.', edit_days: 2 },
     ]);
     expect(await getRating(s)).toBe('5.00 1');
@@ -140,7 +142,7 @@ test(
     await s.db.query('rollback to dateless');
     await s.db.query(`${reply}, business_replied_at = now() where booking_id = $1`, [booking_id]);
     await saveReview(s, reference, 4, 'Fine.');
-    expect(await listOwnReviews(s, booking_id)).toMatchObject([
+    expect(await listCustomerReviews(s, booking_id)).toMatchObject([
       { rating: 4, business_reply: 'Thank you.' },
     ]);
   }),
@@ -178,7 +180,7 @@ const ageReview = (s: Stage, booking_id: string, interval: string) =>
 const saveReview = (s: Stage, reference: string, stars: number | null, comment = '', by?: Person) =>
   s.ask('select public.save_review($1, $2, $3)', [reference, stars, comment], by as never);
 
-const listOwnReviews = (s: Stage, booking_id: string, by?: Person) =>
+const listCustomerReviews = (s: Stage, booking_id: string, by?: Person) =>
   s.ask<Own>('select * from public.list_own_reviews($1)', [[booking_id]], by as never);
 
 type Person = { user_id: string };

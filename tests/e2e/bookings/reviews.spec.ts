@@ -1,4 +1,4 @@
-import { ownReviewMessages, reportMessages } from '@/lib/reviews/messages';
+import { customerReviewMessages, reportMessages } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
 import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
 import { query } from '../../support/database/e2e-database';
@@ -34,7 +34,7 @@ test('a review can be written, changed and reported (REV-1, REV-2, MOD-4, SITE-1
   await page.keyboard.type('Kind and quick.');
   expect(await findUnlistedNames(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish review' }).press('Enter');
-  await expect(page.getByRole('status')).toContainText(ownReviewMessages.saved.title);
+  await expect(page.getByRole('status')).toContainText(customerReviewMessages.saved.title);
   await expect(page.getByRole('link', { name: 'Edit your review' })).toBeVisible();
   await checkAccessibility();
 
@@ -47,7 +47,7 @@ test('a review can be written, changed and reported (REV-1, REV-2, MOD-4, SITE-1
   const html = await lateResponse.text();
   expect(html).toContain('Loading...');
   const refused = await postForm(url, html, 'comment', { reference, comment: 'Kind.' }, cookie);
-  expect(refused.text).toContain(ownReviewMessages.ratingMissing);
+  expect(refused.text).toContain(customerReviewMessages.ratingMissing);
   expect(refused.text).toContain('Kind.</textarea>');
   const changed = { reference, rating: '5', comment: 'Kind.' };
   const savedResponse = await postForm(url, html, 'comment', changed, cookie);

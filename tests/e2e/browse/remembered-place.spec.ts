@@ -73,7 +73,7 @@ test('a page about another city links to the remembered place (CAT-15)', async (
   );
   await page.goto(`/provider/${provider!.id}`);
   await expect(
-    page.getByText('This page shows Denver. Your place is Portland 97201.'),
+    page.getByText('This page shows Denver. Your area is Portland 97201.'),
   ).toBeVisible();
 
   const { id } = await findCheaperInPortland();

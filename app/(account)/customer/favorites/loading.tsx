@@ -1,5 +1,1 @@
-import { FavoritesLoading } from '@/components/favorites/favorites-loading';
-
-export default function Loading() {
-  return <FavoritesLoading />;
-}
+export { FavoritesLoading as default } from '@/components/favorites/favorites-loading';

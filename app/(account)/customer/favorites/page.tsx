@@ -22,13 +22,9 @@ export default async function FavoritesPage({ searchParams }: Props) {
 
   return (
     <FavoritesFrame>
-      {!result.ok && <ErrorNotice title="Error Loading Favorites" message={result.message} />}
+      {!result.ok && <ErrorNotice title="Error Loading Favorites" failure={result} />}
       {result.ok && !result.data && (
-        <SignInPrompt
-          as="h2"
-          message={favoriteMessages.signInToSee}
-          href={routes.signInDialog(path)}
-        />
+        <SignInPrompt message={favoriteMessages.signInToSee} href={routes.signInDialog(path)} />
       )}
       {result.ok && result.data && <FavoritesView customer={result.data} tab={tab} />}
     </FavoritesFrame>

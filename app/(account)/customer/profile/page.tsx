@@ -23,7 +23,10 @@ export default async function ProfilePage() {
           canStorePictures={env.SUPABASE_SECRET_KEY !== undefined}
         />
       ) : (
-        <ErrorNotice title="Error Loading Profile" message={profileMessages.loadFailed} />
+        <ErrorNotice
+          title="Error Loading Profile"
+          failure={result.ok ? { message: profileMessages.loadFailed } : result}
+        />
       )}
     </PageShell>
   );

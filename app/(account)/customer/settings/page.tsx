@@ -40,7 +40,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
         {security.ok ? (
           <SecuritySections security={security.data} />
         ) : (
-          <ErrorNotice title="Error Loading Settings" message={security.message} />
+          <ErrorNotice title="Error Loading Settings" failure={security} />
         )}
         <TitledCard title="Appearance">
           <ThemeChoice />

@@ -1,4 +1,4 @@
-import { createPictureHandler } from '@/components/pictures/picture-handler';
+import { createPictureRoute } from '@/components/pictures/picture-route';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { formatRating } from '@/lib/reviews/ratings';
 import { formatMinPrice } from '@/lib/money';
@@ -7,7 +7,7 @@ import { siteName } from '@/lib/site-config';
 export { contentType, size } from '@/components/pictures/format';
 export const alt = `A service to book on ${siteName}: name, price and rating`;
 
-const draw = createPictureHandler('service', async (id) => {
+export default createPictureRoute('service', async (id) => {
   const service = await getBookableService(id);
   if (!service) return null;
   const price = service.min_price === null ? null : formatMinPrice(service.min_price);
@@ -17,11 +17,3 @@ const draw = createPictureHandler('service', async (id) => {
     image: service.image_url,
   };
 });
-
-export default async function ServicePicture({
-  params,
-}: {
-  params: Promise<{ serviceId: string }>;
-}) {
-  return draw((await params).serviceId);
-}

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { BookingOverview } from '@/components/bookings/booking-overview';
-import { withOwnBooking } from '@/components/bookings/with-own-booking';
-import { findOwnReviews } from '@/lib/reviews/own-review-queries';
+import { renderBookingPage } from '@/components/bookings/render-booking-page';
+import { findCustomerReviews } from '@/lib/reviews/customer-review-queries';
 import { listSeries } from '@/lib/series/queries';
-import { findOwnTips } from '@/lib/payments/tip-queries';
+import { findCustomerTips } from '@/lib/payments/tip-queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Your booking', robots: { index: false } };
@@ -13,10 +13,10 @@ export default withBookingErrors(BookingPage);
 
 async function BookingPage({ params, searchParams }: PageProps<'/bookings/[reference]'>) {
   const { change } = await searchParams;
-  return withOwnBooking((await params).reference, routes.booking, async (booking) => {
+  return renderBookingPage((await params).reference, routes.booking, async (booking) => {
     const [[review], [tip], series] = await Promise.all([
-      findOwnReviews([booking]),
-      findOwnTips([booking]),
+      findCustomerReviews([booking]),
+      findCustomerTips([booking]),
       listSeries(booking.series_id),
     ]);
     return (

@@ -1,5 +1,1 @@
-import { InvalidLinkPage } from '@/components/provider-links/invalid-link-page';
-
-export default function EndedLinkPage() {
-  return <InvalidLinkPage />;
-}
+export { InvalidLinkPage as default } from '@/components/provider-links/invalid-link-page';

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Your calendar', robots: { index: fal
 
 export default withBookingErrors(
   CalendarLinkPage,
-  <PostedForm action={blockTime} otherwise={<PostedForm action={connectCalendar} />} />,
+  <PostedForm action={blockTime} fallback={<PostedForm action={connectCalendar} />} />,
   flowMessages.pageUnavailable,
 );
 

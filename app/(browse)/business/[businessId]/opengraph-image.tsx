@@ -1,4 +1,4 @@
-import { createPictureHandler } from '@/components/pictures/picture-handler';
+import { createPictureRoute } from '@/components/pictures/picture-route';
 import { getBusiness } from '@/lib/catalog/business-queries';
 import { formatRating } from '@/lib/reviews/ratings';
 import { siteName } from '@/lib/site-config';
@@ -6,7 +6,7 @@ import { siteName } from '@/lib/site-config';
 export { contentType, size } from '@/components/pictures/format';
 export const alt = `A business on ${siteName}: name, city and rating`;
 
-const draw = createPictureHandler('business', async (id) => {
+export default createPictureRoute('business', async (id) => {
   const business = await getBusiness(id);
   if (!business) return null;
   return {
@@ -15,11 +15,3 @@ const draw = createPictureHandler('business', async (id) => {
     image: business.image_url,
   };
 });
-
-export default async function BusinessPicture({
-  params,
-}: {
-  params: Promise<{ businessId: string }>;
-}) {
-  return draw((await params).businessId);
-}

@@ -1,4 +1,4 @@
-import { createPictureHandler } from '@/components/pictures/picture-handler';
+import { createPictureRoute } from '@/components/pictures/picture-route';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { formatRating } from '@/lib/reviews/ratings';
 import { siteName } from '@/lib/site-config';
@@ -6,7 +6,7 @@ import { siteName } from '@/lib/site-config';
 export { contentType, size } from '@/components/pictures/format';
 export const alt = `A provider on ${siteName}: name, business, city and rating`;
 
-const draw = createPictureHandler('provider', async (id) => {
+export default createPictureRoute('provider', async (id) => {
   const provider = await getProvider(id);
   if (!provider) return null;
   const { business_name, city, region } = provider.business_profiles;
@@ -16,11 +16,3 @@ const draw = createPictureHandler('provider', async (id) => {
     image: provider.image_url,
   };
 });
-
-export default async function ProviderPicture({
-  params,
-}: {
-  params: Promise<{ providerId: string }>;
-}) {
-  return draw((await params).providerId);
-}

@@ -16,8 +16,8 @@ export const maxDuration = 60;
  */
 export async function GET(request: Request) {
   const headers = { 'Cache-Control': 'no-store' };
-  const refusal = rejectWithoutSecret(request, env.CRON_SECRET);
-  if (refusal) return new Response(null, { status: refusal, headers });
+  const errorStatus = rejectWithoutSecret(request, env.CRON_SECRET);
+  if (errorStatus) return new Response(null, { status: errorStatus, headers });
   // Requests already in flight keep their full timeout.
   const isOver = startRound(20);
   readCalendarsAfterResponse(isOver);

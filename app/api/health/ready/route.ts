@@ -1,9 +1,6 @@
 import { getReadiness } from '@/lib/health/readiness';
 
-/**
- * Returns the state of database, auth, storage, outbox and delivery. The status is 503 if one of them failed
- * (OPS-11).
- */
+/** Returns the state of every service, with status 503 if one of them failed (OPS-11). */
 export async function GET() {
   const readiness = await getReadiness();
   const status = readiness.status === 'ok' ? 200 : 503;

@@ -1,5 +1,5 @@
 import { getReaderDays } from '@/lib/announcements/reader-days';
-import { audiences, isInWindow, getLocalDay, thisApp } from '@/lib/announcements/rules';
+import { audiences, isActiveOn, getLocalDay, thisApp } from '@/lib/announcements/rules';
 
 const createDates = (start_date: string | null, end_date: string | null) => ({
   start_date,
@@ -17,7 +17,7 @@ test.each([
   ['2026-11-01', '2026-11-19', false],
   ['2026-11-21', '2026-11-30', false],
 ])('an announcement from %p to %p is shown on 2026-11-20: %p (ANN-2)', (start, end, holds) => {
-  expect(isInWindow(createDates(start, end), '2026-11-20')).toBe(holds);
+  expect(isActiveOn(createDates(start, end), '2026-11-20')).toBe(holds);
 });
 
 test('a page rendered yesterday contains today’s announcements for every time zone (ANN-2)', () => {

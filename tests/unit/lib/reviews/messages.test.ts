@@ -1,7 +1,7 @@
 import {
   getEditableMessage,
   getHiddenReviewMessage,
-  ownReviewMessages,
+  customerReviewMessages,
   formatReviewTerms,
 } from '@/lib/reviews/messages';
 
@@ -22,7 +22,7 @@ test('a review states the end of the time to change it (REV-2)', () => {
     /^You can change your review until .*Dec 1, 2026 at 10:00 AM/,
   );
   expect(read(until)).toMatch(/^You could change your review until /);
-  expect(ownReviewMessages.saved.title).toBe('Thanks for your review');
+  expect(customerReviewMessages.saved.title).toBe('Thanks for your review');
 });
 
 test('the message about a hidden review states the reason (MOD-2)', () => {

@@ -1,26 +1,26 @@
-import { ownReviewSchema } from '@/lib/reviews/schema';
+import { customerReviewSchema } from '@/lib/reviews/schema';
 import { reviewSearchSchema } from '@/lib/reviews/search-schema';
 import { getErrors } from '../../../support/form/field-errors';
 
 const review = { reference: 'S8HS5TZF', rating: '4', comment: ' Great. ' };
 
 test('a review has one to five stars and a text without spaces around it', () => {
-  expect(ownReviewSchema.parse(review)).toEqual({ ...review, rating: 4, comment: 'Great.' });
+  expect(customerReviewSchema.parse(review)).toEqual({ ...review, rating: 4, comment: 'Great.' });
 });
 
 test.each(['', '0', '6', '15', '51', 'five'])('"%s" is not a rating', (rating) => {
-  expect(getErrors(ownReviewSchema, { ...review, rating })).toEqual({
+  expect(getErrors(customerReviewSchema, { ...review, rating })).toEqual({
     rating: 'Choose one to five stars.',
   });
 });
 
 test('a review without a reference or with a long text is rejected', () => {
-  expect(Object.keys(getErrors(ownReviewSchema, { ...review, reference: 'x' }))).toEqual([
+  expect(Object.keys(getErrors(customerReviewSchema, { ...review, reference: 'x' }))).toEqual([
     'reference',
   ]);
-  expect(getErrors(ownReviewSchema, { ...review, comment: 'x'.repeat(100_000) })).toHaveProperty(
-    'comment',
-  );
+  expect(
+    getErrors(customerReviewSchema, { ...review, comment: 'x'.repeat(100_000) }),
+  ).toHaveProperty('comment');
 });
 
 test('the reviews page reads only a service and a page from its URL', () => {

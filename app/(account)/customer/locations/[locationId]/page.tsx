@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { EditLocation } from '@/components/locations/edit-location';
-import { withOwnLocation } from '@/components/locations/with-own-location';
+import { renderLocationPage } from '@/components/locations/render-location-page';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Edit place', robots: { index: false } };
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Edit place', robots: { index: false 
 export default async function LocationPage({
   params,
 }: PageProps<'/customer/locations/[locationId]'>) {
-  return withOwnLocation((await params).locationId, routes.location, (place, { id }) => (
+  return renderLocationPage((await params).locationId, routes.location, (place, { id }) => (
     <EditLocation place={place} owner={id} />
   ));
 }

@@ -21,7 +21,6 @@ export default async function ReportReviewPage({
   return (
     <PageShell title="Report a review" narrow>
       <SignInPrompt
-        as="h2"
         message={reportMessages.signIn}
         href={routes.signInWithNext(routes.reportReview(review.id))}
       />

@@ -4,10 +4,7 @@ import { formatContentDisposition } from '@/lib/http/content-disposition';
 
 const headers = { 'Cache-Control': 'private, no-store' };
 
-/**
- * Downloads the customer's data as JSON. On failure, redirects to sign-in or to the settings, which show the
- * error.
- */
+/** Downloads the customer's data as JSON. A failure redirects to sign-in or is shown in the settings. */
 export async function GET() {
   const result = await exportMyData();
   if (!result.ok) {

@@ -34,12 +34,14 @@ async function ServiceReviewsPage({ params, searchParams }: Props) {
   return DataSection({
     read: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,
-    children: (reviews) => (
+    children: (results) => (
       <ReviewPage
         name={service.name}
-        back={routes.bookService(service.id)}
+        backHref={routes.bookService(service.id)}
         timeZone={service.offers[0]?.provider.time_zone ?? 'UTC'}
-        {...{ subject, search, results: reviews }}
+        subject={subject}
+        search={search}
+        results={results}
       />
     ),
   });

@@ -12,9 +12,7 @@ import { hasFirstStepQuestions } from '@/lib/booking-flow/steps';
 
 export { generateMetadata } from '../page';
 
-/**
- * First booking step if the URL has choices. `/book-service/{id}` redirects here if its query has choices.
- */
+/** First booking step with choices in the URL. `/book-service/{id}` redirects here if it has any. */
 export default withBookingErrors(ServiceStepPage, <PostedForm action={chooseTime} />);
 
 async function ServiceStepPage({

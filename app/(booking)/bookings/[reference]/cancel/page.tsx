@@ -4,7 +4,7 @@ import { withBookingErrors } from '@/components/booking-flow/with-booking-errors
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { cancelBooking } from '@/lib/booking-changes/actions';
 import { CancelDecision } from '@/components/booking-changes/cancel-decision';
-import { withOwnBooking } from '@/components/bookings/with-own-booking';
+import { renderBookingPage } from '@/components/bookings/render-booking-page';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Cancel your booking', robots: { index: false } };
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Cancel your booking', robots: { inde
 export default withBookingErrors(CancelPage, <PostedForm action={cancelBooking} />);
 
 async function CancelPage({ params }: PageProps<'/bookings/[reference]/cancel'>) {
-  return withOwnBooking((await params).reference, routes.cancelBooking, (booking) => {
+  return renderBookingPage((await params).reference, routes.cancelBooking, (booking) => {
     if (booking.status !== 'confirmed') redirect(routes.booking(booking.reference));
     return CancelDecision({ booking });
   });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
-import { withOwnBooking } from '@/components/bookings/with-own-booking';
+import { renderBookingPage } from '@/components/bookings/render-booking-page';
 import { BookingReceipt } from '@/components/bookings/booking-receipt';
 import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/customer';
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Receipt', robots: { index: false } }
 export default withBookingErrors(ReceiptPage);
 
 async function ReceiptPage({ params }: PageProps<'/bookings/[reference]/receipt'>) {
-  return withOwnBooking((await params).reference, routes.receipt, async (booking) => (
+  return renderBookingPage((await params).reference, routes.receipt, async (booking) => (
     <BookingReceipt
       booking={booking}
       customer={await requireCustomer()}

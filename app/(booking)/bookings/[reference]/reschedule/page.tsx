@@ -3,7 +3,7 @@ import { withBookingErrors } from '@/components/booking-flow/with-booking-errors
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { rescheduleBooking } from '@/lib/booking-changes/actions';
 import { RescheduleDecision } from '@/components/booking-changes/reschedule-decision';
-import { withOwnBooking } from '@/components/bookings/with-own-booking';
+import { renderBookingPage } from '@/components/bookings/render-booking-page';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Reschedule your booking', robots: { index: false } };
@@ -15,7 +15,7 @@ async function ReschedulePage({
   searchParams,
 }: PageProps<'/bookings/[reference]/reschedule'>) {
   const query = await searchParams;
-  return withOwnBooking((await params).reference, routes.rescheduleBooking, (booking) => (
+  return renderBookingPage((await params).reference, routes.rescheduleBooking, (booking) => (
     <RescheduleDecision booking={booking} query={query} />
   ));
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
-import { withOwnBooking } from '@/components/bookings/with-own-booking';
+import { renderBookingPage } from '@/components/bookings/render-booking-page';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { TipDecision } from '@/components/payments/tip-decision';
 import { getTipQuestion } from '@/lib/payments/tip-queries';
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Add a tip', robots: { index: false }
 export default withBookingErrors(TipPage);
 
 async function TipPage({ params }: PageProps<'/bookings/[reference]/tip'>) {
-  return withOwnBooking((await params).reference, routes.tipBooking, async (booking) => {
+  return renderBookingPage((await params).reference, routes.tipBooking, async (booking) => {
     const question = await getTipQuestion(booking);
     if (!question.tip && !features.tips) return <NotFoundNotice />;
     return <TipDecision booking={booking} {...question} />;

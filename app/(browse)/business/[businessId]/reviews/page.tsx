@@ -33,12 +33,14 @@ async function BusinessReviewsPage({ params, searchParams }: Props) {
   return DataSection({
     read: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,
-    children: (reviews) => (
+    children: (results) => (
       <ReviewPage
         name={business.business_name}
-        back={routes.business(business.id)}
+        backHref={routes.business(business.id)}
         timeZone={business.time_zone}
-        {...{ subject, search, results: reviews }}
+        subject={subject}
+        search={search}
+        results={results}
       />
     ),
   });

@@ -34,12 +34,14 @@ async function ProviderReviewsPage({ params, searchParams }: Props) {
   return DataSection({
     read: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,
-    children: (reviews) => (
+    children: (results) => (
       <ReviewPage
         name={`${provider.first_name} ${provider.last_name}`}
-        back={routes.provider(provider.id)}
+        backHref={routes.provider(provider.id)}
         timeZone={provider.time_zone}
-        {...{ subject, search, results: reviews }}
+        subject={subject}
+        search={search}
+        results={results}
       />
     ),
   });

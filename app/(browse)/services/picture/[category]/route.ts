@@ -1,13 +1,10 @@
-import { createPictureHandler } from '@/components/pictures/picture-handler';
+import { createPictureRoute } from '@/components/pictures/picture-route';
 import { formatCount } from '@/lib/text';
 import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
 import { listCategories } from '@/lib/search/queries';
 
-/**
- * Draws a category's picture. A route handler, because `opengraph-image` doesn't receive the query of
- * /services.
- */
-const draw = createPictureHandler('category', async (slug) => {
+/** A route handler, because `opengraph-image` doesn't receive the query of /services. */
+const draw = createPictureRoute('category', async (slug) => {
   const category = (await listCategories()).find((row) => row.slug === slug);
   if (!category) return null;
   return {
@@ -17,9 +14,6 @@ const draw = createPictureHandler('category', async (slug) => {
   };
 });
 
-export async function GET(
-  request: Request,
-  { params }: RouteContext<'/services/picture/[category]'>,
-) {
-  return (await refuseOverLimit(request)) ?? draw((await params).category);
+export async function GET(request: Request, context: RouteContext<'/services/picture/[category]'>) {
+  return (await refuseOverLimit(request)) ?? draw(context);
 }

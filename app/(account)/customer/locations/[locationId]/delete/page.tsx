@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DeleteDecision } from '@/components/locations/delete-decision';
-import { withOwnLocation } from '@/components/locations/with-own-location';
+import { renderLocationPage } from '@/components/locations/render-location-page';
 import { getUpcomingUse } from '@/lib/locations/queries';
 import { routes } from '@/lib/routes';
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Delete place', robots: { index: fals
 export default async function DeleteLocationPage({
   params,
 }: PageProps<'/customer/locations/[locationId]/delete'>) {
-  return withOwnLocation((await params).locationId, routes.deleteLocation, async (place) => (
+  return renderLocationPage((await params).locationId, routes.deleteLocation, async (place) => (
     <DeleteDecision place={place} upcomingUse={await getUpcomingUse(place.id)} />
   ));
 }

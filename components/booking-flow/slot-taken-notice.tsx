@@ -1,0 +1,27 @@
+'use client';
+
+import type { CompleteSelection } from '@/lib/booking-flow/selection';
+import type { BookingFailure } from '@/lib/bookings/types';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { FailureNotice } from './failure-notice';
+import { NearestForms, useSlotForm } from './slot-form';
+
+/** Notice for visitors that the chosen time is taken. It replaces the sign-in forms. */
+export function SlotTakenNotice({
+  slotFailure,
+  selection,
+  hourCycle,
+}: {
+  slotFailure: BookingFailure;
+  selection: CompleteSelection;
+  hourCycle: HourCycle | null;
+}) {
+  const form = useSlotForm();
+  const failure = form.failure ?? slotFailure;
+  return (
+    <>
+      <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />
+      <NearestForms form={form} failure={failure} selection={selection} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import Link from 'next/link';
+import { Shelf } from '@/components/layout/shelf';
+import { NewestFavoritesShelf } from '@/components/favorites/newest-favorites-shelf';
+import { useCustomerRows } from '@/components/realtime/use-customer-rows';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { loadCustomerBookings } from '@/lib/booking-flow/actions';
+import { getRebooking } from '@/lib/booking-flow/rebooking';
+import type { Booking } from '@/lib/bookings/queries';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
+import { formatDate } from '@/lib/dates/format';
+import { routes } from '@/lib/routes';
+import { BookingFacts } from './booking-facts';
+import { UnfinishedBooking } from './unfinished-booking';
+
+const tables = ['bookings'];
+const emptyBookings = { unfinished: null, next: null, repeatable: [], hour_cycle: null };
+
+/** Shelves with the customer's bookings and favorites. Shelves that fail to load aren't shown. */
+export default function CustomerBookingsShelf() {
+  const bookings = useCustomerRows(loadCustomerBookings, tables) ?? emptyBookings;
+  const { unfinished, next, repeatable, hour_cycle } = bookings;
+
+  return (
+    <>
+      {unfinished && <UnfinishedBooking booking={unfinished} hourCycle={hour_cycle} />}
+      {next && (
+        <Shelf title="Your next booking" more={{ label: 'My bookings', href: routes.myBookings }}>
+          <Card as="article" aria-label={next.service?.name}>
+            <h3 className="mb-4 text-heading font-bold">
+              <Link
+                prefetch={false}
+                href={routes.booking(next.reference)}
+                className="underline-offset-4 hover:underline"
+              >
+                {next.service?.name}
+              </Link>
+            </h3>
+            <BookingFacts booking={next} hourCycle={hour_cycle} />
+          </Card>
+        </Shelf>
+      )}
+      <NewestFavoritesShelf />
+      {repeatable.length > 0 && (
+        <Shelf title="Book again">
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {repeatable.map((booking) => (
+              <li key={booking.id} className="grid">
+                <PastBooking booking={booking} />
+              </li>
+            ))}
+          </ul>
+        </Shelf>
+      )}
+    </>
+  );
+}
+
+function PastBooking({ booking }: { booking: Booking }) {
+  const { id, service, provider, starts_at, time_zone } = booking;
+  const nameId = `again-${id}`;
+
+  return (
+    <Card as="article" aria-labelledby={nameId} className="flex flex-wrap items-center gap-4">
+      <div className="min-w-0 grow basis-24">
+        <h3 id={nameId} className="font-semibold">
+          {service.name}
+        </h3>
+        <p className="text-sm text-muted-foreground">
+          <span className="block">
+            {provider?.first_name} {provider?.last_name}
+          </span>{' '}
+          <span className="block">{formatDate(starts_at ?? '', time_zone)}</span>
+        </p>
+      </div>
+      <ButtonLink
+        href={getSelectionHref(
+          'service',
+          getRebooking(booking)?.selection ?? { service_id: service.id },
+        )}
+        prefetch={false}
+        size="sm"
+        variant="secondary"
+        aria-describedby={nameId}
+        className="shrink-0"
+      >
+        Book again
+      </ButtonLink>
+    </Card>
+  );
+}

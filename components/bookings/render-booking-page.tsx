@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
+import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
+import { PageShell } from '@/components/layout/page-shell';
+import { isUnpaid } from '@/lib/bookings/history';
+import { bookingMessages } from '@/lib/bookings/messages';
+import { getBooking, type Booking } from '@/lib/bookings/queries';
+import { referenceSchema } from '@/lib/bookings/query-schema';
+import { routes } from '@/lib/routes';
+import { getServerTime } from '@/lib/dates/server-time';
+import { getCustomer } from '@/lib/session/customer';
+import { UnpaidBooking } from './unpaid-booking';
+
+/** Renders a page about one booking for its owner. Other customers get the not-found page (BOOK-24). */
+export async function renderBookingPage(
+  reference: unknown,
+  getPath: (reference: string) => string,
+  render: (booking: Booking) => ReactNode | Promise<ReactNode>,
+) {
+  const parsed = referenceSchema.safeParse(reference);
+  if (!parsed.success) return <NotFoundNotice />;
+  // Both reads run in parallel. The catch is for a failure after this page has returned the prompt.
+  const pendingBooking = getBooking(parsed.data);
+  pendingBooking.catch(() => {});
+  if (!(await getCustomer())) {
+    return (
+      <PageShell title="Your booking" narrow>
+        <SignInPrompt
+          message={bookingMessages.signInToSee}
+          href={routes.signInWithNext(getPath(parsed.data))}
+        />
+      </PageShell>
+    );
+  }
+  const booking = await pendingBooking;
+  if (!booking) return <NotFoundNotice />;
+  return isUnpaid(booking) ? (
+    <UnpaidBooking booking={booking} now={getServerTime()} />
+  ) : (
+    render(booking)
+  );
+}

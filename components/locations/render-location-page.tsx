@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { NotFoundNotice } from '@/components/feedback/not-found-notice';
+import { locationIdSchema } from '@/lib/locations/schema';
+import { getLocation, type Location } from '@/lib/locations/queries';
+import { requireCustomer } from '@/lib/session/customer';
+import type { Customer } from '@/lib/session/types';
+
+/** Renders a page about one saved place for its owner. Other customers see that it doesn't exist. */
+export async function renderLocationPage(
+  id: string,
+  getPath: (id: string) => string,
+  render: (place: Location, customer: Customer) => ReactNode | Promise<ReactNode>,
+) {
+  const parsed = locationIdSchema.safeParse({ id });
+  if (!parsed.success) return <NotFoundNotice />;
+  const customer = await requireCustomer(getPath(id));
+  const place = await getLocation(id);
+  return place ? render(place, customer) : <NotFoundNotice />;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { withReadTimeout } from '@/lib/http/timeouts';
+import { drawPicture, type Picture } from './draw-picture';
+import { contentType } from './format';
+
+class MissingRowError extends Error {}
+
+/** Returns a route that draws and caches a row's picture. Unknown ids throw, because errors aren't cached. */
+export function createPictureRoute(
+  kind: string,
+  describe: (id: string) => Promise<Picture | null>,
+) {
+  const draw = unstable_cache(
+    async (id: string) => {
+      const picture = await withReadTimeout(() => describe(id));
+      if (!picture) throw new MissingRowError('No such row');
+      const response = await drawPicture(picture);
+      return Buffer.from(await response.arrayBuffer()).toString('base64');
+    },
+    ['social-picture', kind],
+    { tags: ['catalog'], revalidate: 3600 },
+  );
+  return async ({ params }: { params: Promise<Record<string, string>> }) => {
+    const [id = ''] = Object.values(await params);
+    try {
+      const headers = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=3600' };
+      return new Response(Buffer.from(await draw(id), 'base64'), { headers });
+    } catch (error) {
+      if (error instanceof MissingRowError) return new Response(null, { status: 404 });
+      throw error;
+    }
+  };
+}

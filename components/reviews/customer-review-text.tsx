@@ -1,0 +1,32 @@
+import { Rating } from '@/components/ui/rating';
+import type { WrittenReview } from '@/lib/reviews/customer-review';
+import { getEditableMessage } from '@/lib/reviews/messages';
+import { HiddenReviewNotice } from './hidden-review-notice';
+
+/** The customer's review of a booking, the reply of the business and the end of the edit period. */
+export function CustomerReviewText({
+  review,
+  timeZone,
+  now,
+}: {
+  review: WrittenReview;
+  timeZone: string;
+  now: Date;
+}) {
+  return (
+    <div className="grid gap-3">
+      <HiddenReviewNotice reason={review.hidden_reason} />
+      <Rating value={review.rating} />
+      {review.comment && <p className="break-words whitespace-pre-line">{review.comment}</p>}
+      {review.business_reply && (
+        <div className="border-l-2 border-border pl-4">
+          <p className="text-sm font-semibold">Reply from the business</p>
+          <p className="mt-1 break-words whitespace-pre-line">{review.business_reply}</p>
+        </div>
+      )}
+      <p className="text-sm text-muted-foreground">
+        {getEditableMessage(review.editable_until, timeZone, now)}
+      </p>
+    </div>
+  );
+}

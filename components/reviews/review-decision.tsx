@@ -1,0 +1,70 @@
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { PageShell } from '@/components/layout/page-shell';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { getReviewStep, type CustomerReview } from '@/lib/reviews/customer-review';
+import { getEditableMessage, formatReviewTerms } from '@/lib/reviews/messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { formatDate } from '@/lib/dates/format';
+import { routes } from '@/lib/routes';
+import { getServerTime } from '@/lib/dates/server-time';
+import { HiddenReviewNotice } from './hidden-review-notice';
+import { ReviewForm } from './review-form';
+import { CustomerReviewText } from './customer-review-text';
+
+/** Review form, the review after its edit period, or the reason why there's nothing to review. */
+export function ReviewDecision({
+  booking,
+  review,
+}: {
+  booking: Booking;
+  review: CustomerReview | null;
+}) {
+  const { reference, service, provider, starts_at, time_zone } = booking;
+  const now = getServerTime();
+  const reviewStep = getReviewStep(review, now);
+  const writtenReview = review?.written ?? null;
+  const nameParts = [
+    service?.name,
+    provider && `with ${provider.first_name} ${provider.last_name}`,
+  ];
+  const subtitleParts = [...nameParts, `on ${formatDate(starts_at ?? '', time_zone)}`];
+
+  return (
+    <PageShell
+      narrow
+      title={writtenReview ? 'Your review' : 'How was your appointment?'}
+      subtitle={subtitleParts.filter(Boolean).join(' ')}
+      back={{ href: routes.booking(reference), label: 'Your booking' }}
+    >
+      {!review ? (
+        <EmptyNotice
+          title="There's nothing to review yet"
+          message="You can review a booking once it's over, unless it was canceled or missed."
+        >
+          <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
+        </EmptyNotice>
+      ) : (
+        <div className="grid gap-6">
+          {reviewStep && <HiddenReviewNotice reason={writtenReview?.hidden_reason} />}
+          <Card>
+            {reviewStep ? (
+              <ReviewForm reference={reference} writtenReview={writtenReview} />
+            ) : (
+              writtenReview && (
+                <CustomerReviewText review={writtenReview} timeZone={time_zone} now={now} />
+              )
+            )}
+          </Card>
+          {reviewStep && (
+            <p className="text-muted-foreground">
+              {writtenReview
+                ? getEditableMessage(writtenReview.editable_until, time_zone, now)
+                : formatReviewTerms(review.edit_days)}
+            </p>
+          )}
+        </div>
+      )}
+    </PageShell>
+  );
+}

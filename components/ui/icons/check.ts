@@ -1,4 +1,0 @@
-import { Check as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const Check = getIcon(drawing);

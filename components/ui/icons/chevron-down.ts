@@ -1,4 +1,0 @@
-import { ChevronDown as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const ChevronDown = getIcon(drawing);

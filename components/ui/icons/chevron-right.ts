@@ -1,4 +1,0 @@
-import { ChevronRight as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const ChevronRight = getIcon(drawing);

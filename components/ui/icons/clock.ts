@@ -1,4 +1,0 @@
-import { Clock as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const Clock = getIcon(drawing);

@@ -1,4 +1,0 @@
-import { Heart as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const Heart = getIcon(drawing);

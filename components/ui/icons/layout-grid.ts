@@ -1,4 +1,0 @@
-import { LayoutGrid as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const LayoutGrid = getIcon(drawing);

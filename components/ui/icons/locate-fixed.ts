@@ -1,4 +1,0 @@
-import { LocateFixed as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const LocateFixed = getIcon(drawing);

@@ -1,4 +1,0 @@
-import { LockKeyhole as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const LockKeyhole = getIcon(drawing);

@@ -1,4 +1,0 @@
-import { MapPin as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const MapPin = getIcon(drawing);

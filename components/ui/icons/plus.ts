@@ -1,4 +1,0 @@
-import { Plus as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const Plus = getIcon(drawing);

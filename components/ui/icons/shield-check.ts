@@ -1,4 +1,0 @@
-import { ShieldCheck as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const ShieldCheck = getIcon(drawing);

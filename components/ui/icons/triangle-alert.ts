@@ -1,4 +1,0 @@
-import { TriangleAlert as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const TriangleAlert = getIcon(drawing);

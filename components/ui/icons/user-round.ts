@@ -1,4 +1,0 @@
-import { UserRound as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const UserRound = getIcon(drawing);

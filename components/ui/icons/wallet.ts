@@ -1,4 +1,0 @@
-import { Wallet as drawing } from 'lucide';
-import { getIcon } from './icon';
-
-export const Wallet = getIcon(drawing);

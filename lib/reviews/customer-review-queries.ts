@@ -1,0 +1,36 @@
+import 'server-only';
+import { readOr } from '@/lib/result';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { getBookingTab } from '@/lib/bookings/history';
+import type { CustomerReview } from './customer-review';
+import { customerReviewMessages } from './messages';
+import { features } from '@/lib/site-config';
+
+type Reviewable = Parameters<typeof getBookingTab>[0] & { id: string };
+
+/** Lists those of the bookings that have taken place, each with the customer's review. */
+export async function listCustomerReviews(bookings: Reviewable[]) {
+  const now = new Date();
+  const past = bookings.filter((booking) => getBookingTab(booking, now) === 'past');
+  if (past.length === 0) return [];
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase.rpc('list_own_reviews', {
+    p_booking_ids: past.map(({ id }) => id),
+  });
+  if (error) throw new Error('Failed to load your reviews', { cause: error });
+  // The generated types don't know that these columns are null together.
+  const ownReviews = data.map(({ booking_id, edit_days, ...written }): CustomerReview => {
+    return { booking_id, edit_days, written: written.created_at === null ? null : written };
+  });
+  return ownReviews.filter(({ written }) => written !== null || features.reviews);
+}
+
+/** Lists the reviews, or none if they can't be loaded, for pages that work without them. */
+export async function findCustomerReviews(bookings: Reviewable[]) {
+  return readOr([], listCustomerReviews(bookings), customerReviewMessages.unread);
+}
+
+/** Returns the review of a booking, or null if it can't be reviewed. */
+export async function getCustomerReview(booking: Reviewable) {
+  return (await listCustomerReviews([booking]))[0] ?? null;
+}

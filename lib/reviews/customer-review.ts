@@ -1,0 +1,27 @@
+import { features } from '@/lib/site-config';
+import type { FunctionRow } from '@/lib/supabase/tables';
+
+type CustomerReviewRow = FunctionRow<'list_own_reviews'>;
+
+/** Booking that can be reviewed, with the customer's review if there is one. */
+export type CustomerReview = Pick<CustomerReviewRow, 'booking_id' | 'edit_days'> & {
+  written: WrittenReview | null;
+};
+export type WrittenReview = Pick<
+  CustomerReviewRow,
+  'rating' | 'comment' | 'created_at' | 'editable_until'
+> & {
+  business_reply: string | null;
+  /** Why the operator hid the review, or null if it is shown (MOD-2). */
+  hidden_reason: string | null;
+};
+
+/** Length in characters. The database checks it too. */
+export const reviewLimit = 2000;
+
+/** Returns whether the customer can write or edit a review now, or null if neither. */
+export function getReviewStep(review: CustomerReview | null | undefined, now: Date) {
+  if (!review || !features.reviews) return null;
+  if (!review.written) return 'write';
+  return now.getTime() < Date.parse(review.written.editable_until) ? 'edit' : null;
+}

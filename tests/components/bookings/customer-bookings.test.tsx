@@ -1,0 +1,79 @@
+import { render, screen, within } from '@testing-library/react';
+import CustomerBookingsShelf from '@/components/bookings/customer-bookings-shelf';
+import { loadCustomerBookings } from '@/lib/booking-flow/actions';
+import { loadNewestFavorites } from '@/lib/favorites/actions';
+import { done, failed } from '@/lib/result';
+
+jest.mock('@/lib/booking-flow/actions', () => ({ loadCustomerBookings: jest.fn() }));
+jest.mock('@/lib/favorites/actions', () => ({ loadNewestFavorites: jest.fn() }));
+
+const booking = {
+  id: 'b1',
+  reference: 'S8HS5TZF',
+  starts_at: '2026-11-23T16:00:00+00:00',
+  time_zone: 'America/Denver',
+  place: 'home',
+  address: '1 Elm St',
+  service: { id: 'cut', name: 'Haircut', add_ons: [], offers: [{ provider_id: 'ann' }] },
+  provider: { id: 'ann', first_name: 'Ann', last_name: 'Reyes', business: {} },
+  lines: [],
+};
+const heldBooking = {
+  ...booking,
+  idempotency_key: 'key',
+  hold_expires_at: '2026-11-22T17:10:00+00:00',
+};
+
+test('home lists started bookings before the next one, favorites and repeats (LIST-3, LIST-8)', async () => {
+  const own = { unfinished: heldBooking, next: booking, repeatable: [booking], hour_cycle: null };
+  jest.mocked(loadCustomerBookings).mockResolvedValue(done(own) as never);
+  jest.mocked(loadNewestFavorites).mockResolvedValue(
+    done([
+      { kind: 'provider', itemId: 'ben', name: 'Ben Ode', image_url: null },
+      { kind: 'service', itemId: 'mow', name: 'Lawn mowing', image_url: null },
+    ]),
+  );
+  render(<CustomerBookingsShelf />);
+  await screen.findByRole('heading', { name: 'Your favorites' });
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Finish booking Haircut',
+    'Your next booking',
+    'Your favorites',
+    'Book again',
+  ]);
+  const startedBooking = screen.getByRole('article', { name: 'Finish booking Haircut' });
+  expect(startedBooking).toHaveTextContent('Mon, Nov 23, 2026 at 9:00 AM MST');
+  expect(startedBooking).toHaveTextContent('Held for you until 10:10 AM MST.');
+  expect(within(startedBooking).getByRole('link', { name: 'Continue' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/book-service\/cut\/confirm\?.*idempotency_key=key/),
+  );
+  expect(screen.getByRole('link', { name: 'Ben Ode' })).toHaveAttribute('href', '/provider/ben');
+  expect(screen.getByRole('link', { name: 'Lawn mowing' })).toHaveAttribute(
+    'href',
+    '/book-service/mow',
+  );
+});
+
+test('times follow the customer’s time format on a page shared by everyone (TIME-11)', async () => {
+  const own = { unfinished: heldBooking, next: booking, repeatable: [], hour_cycle: 'h23' };
+  jest.mocked(loadCustomerBookings).mockResolvedValue(done(own) as never);
+  jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
+  render(<CustomerBookingsShelf />);
+  const startedBooking = await screen.findByRole('article', { name: 'Finish booking Haircut' });
+  expect(startedBooking).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
+  expect(startedBooking).toHaveTextContent('Held for you until 10:10 MST.');
+  const nextBooking = screen.getByRole('article', { name: 'Haircut' });
+  expect(nextBooking).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
+});
+
+test('a section that can’t be loaded is omitted', async () => {
+  jest.mocked(loadCustomerBookings).mockResolvedValue(failed('unavailable', 'No response'));
+  jest
+    .mocked(loadNewestFavorites)
+    .mockResolvedValue(done([{ kind: 'business', itemId: 'oak', name: 'Oak', image_url: null }]));
+  render(<CustomerBookingsShelf />);
+  expect(await screen.findByRole('link', { name: 'Oak' })).toHaveAttribute('href', '/business/oak');
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+});

@@ -1,0 +1,112 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BookingActions } from '@/components/bookings/booking-actions';
+import { ReviewDecision } from '@/components/reviews/review-decision';
+import type { CustomerReview } from '@/lib/reviews/customer-review';
+import * as actions from '@/lib/reviews/actions';
+import { customerReviewMessages } from '@/lib/reviews/messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { failed } from '@/lib/result';
+
+jest.mock('@/lib/reviews/actions', () => ({ saveReview: jest.fn() }));
+
+const booking = {
+  id: 'b1',
+  reference: 'S8HS5TZF',
+  status: 'completed',
+  starts_at: '2026-11-20T16:00:00+00:00',
+  ends_at: '2026-11-20T17:00:00+00:00',
+  time_zone: 'America/Denver',
+  policy: { late_fee_percent: 50 },
+  service: { id: 'cut', name: 'Haircut and finish', add_ons: [], offers: [] },
+  provider: { id: 'ann', first_name: 'Ann', last_name: 'Reyes', image_url: null },
+  lines: [],
+} as unknown as Booking;
+
+const unwritten: CustomerReview = { booking_id: 'b1', edit_days: 14, written: null };
+const createReview = (editable_until: string): CustomerReview => ({
+  ...unwritten,
+  written: {
+    rating: 4,
+    comment: 'Kind and quick.',
+    created_at: '2026-11-21T16:00:00+00:00',
+    editable_until,
+    business_reply: 'Come again!',
+    hidden_reason: null,
+  },
+});
+const open = createReview('2999-12-05T16:00:00+00:00');
+const closed = createReview('2001-12-05T16:00:00+00:00');
+
+test.each([
+  ['no review yet', 'Leave a review', unwritten],
+  ['an editable review', 'Edit your review', open],
+  ['a final review', null, closed],
+  ['no review allowed yet', null, null],
+  ['a review that can’t be read', null, undefined],
+])('the link of a booking with %s is %s (REV-1, REV-2)', (_, name, review) => {
+  render(<BookingActions booking={booking} review={review} now={new Date()} />);
+  const offered = screen.queryByRole('link', { name: /review/i });
+  expect(offered?.textContent ?? null).toBe(name);
+  if (name) expect(offered).toHaveAttribute('href', '/bookings/S8HS5TZF/review');
+});
+
+test('a rejected review keeps its text and the stars chosen by keyboard (REV-1, FAIL-6)', async () => {
+  const user = userEvent.setup();
+  const fields = { rating: customerReviewMessages.ratingMissing };
+  const refused = failed('invalid_input', customerReviewMessages.invalid, { fields });
+  jest.mocked(actions.saveReview).mockResolvedValue({
+    result: refused,
+    values: { comment: 'Kind and quick.' },
+  });
+  render(<ReviewDecision booking={booking} review={unwritten} />);
+  expect(screen.getByText(/You can change it for 14 days afterward/)).toBeVisible();
+  await user.type(screen.getByLabelText('Review'), 'Kind and quick.');
+  await user.click(screen.getByRole('button', { name: 'Publish review' }));
+
+  const stars = screen.getByRole('radiogroup', { name: 'Rating' });
+  await waitFor(() =>
+    expect(stars).toHaveAccessibleDescription(customerReviewMessages.ratingMissing),
+  );
+  expect(within(stars).getByRole('radio', { name: '1 star' })).toHaveFocus();
+  expect(screen.getByLabelText('Review')).toHaveValue('Kind and quick.');
+  await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
+  await user.click(screen.getByRole('button', { name: 'Publish review' }));
+  await waitFor(() => expect(actions.saveReview).toHaveBeenCalled());
+  const [, sent] = jest.mocked(actions.saveReview).mock.lastCall!;
+  expect(Object.fromEntries(sent)).toEqual({
+    reference: 'S8HS5TZF',
+    rating: '4',
+    comment: 'Kind and quick.',
+  });
+});
+
+test('an editable review is prefilled, and a final one is shown with its reply (REV-2, REV-4)', () => {
+  const { unmount } = render(<ReviewDecision booking={booking} review={open} />);
+  expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  expect(screen.getByLabelText('Review')).toHaveValue('Kind and quick.');
+  expect(screen.getByText(/^You can change your review until .* 2999/)).toBeVisible();
+  unmount();
+
+  render(<ReviewDecision booking={booking} review={closed} />);
+  expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+  expect(screen.getByText('Kind and quick.')).toBeVisible();
+  expect(screen.getByText('Come again!')).toBeVisible();
+  expect(screen.getByText(/^You could change your review until .* 2001/)).toBeVisible();
+});
+
+test('a booking that hasn’t taken place shows when it can be reviewed (REV-1)', () => {
+  render(<ReviewDecision booking={booking} review={null} />);
+  expect(screen.getByText(/^You can review a booking once it's over/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['still be edited', open],
+  ['no longer be edited', closed],
+])('the author of a hidden review that can %s sees the reason (MOD-2)', (_, review) => {
+  const hiddenReview = { ...review.written!, hidden_reason: 'It names another customer.' };
+  render(<ReviewDecision booking={booking} review={{ ...review, written: hiddenReview }} />);
+  expect(screen.getByText('Only you can see this review')).toBeVisible();
+  expect(screen.getByText(/for this reason: It names another customer\./)).toBeVisible();
+});
