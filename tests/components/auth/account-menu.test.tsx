@@ -310,12 +310,12 @@ test('an auth event is ignored unless it is known and a session confirms it (FAI
 });
 
 test('a response that arrives after a sign-out doesn’t sign the customer in again', async () => {
-  let answer: (found: object) => void = () => {};
-  authClient.fetchSession.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let respond: (found: object) => void = () => {};
+  authClient.fetchSession.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   setSessionCookie();
   render(<AccountMenu />);
   act(() => dispatchSession({ type: 'signed_out_here' }));
-  await act(async () => answer({ found: 'profile', customer: maya, token: 't2' }));
+  await act(async () => respond({ found: 'profile', customer: maya, token: 't2' }));
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
 });

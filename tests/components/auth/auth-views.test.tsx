@@ -37,12 +37,12 @@ jest.mock('@/lib/supabase/browser', () => ({
   createBrowserSupabase: () => ({ auth: { signInWithOAuth } }),
 }));
 
-const weak =
+const weakPasswordError =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
 
-const offered: SignInOffers = { providers: ['google', 'apple'], hasPhone: true };
+const signInOffers: SignInOffers = { providers: ['google', 'apple'], hasPhone: true };
 
-function show(view: AuthView, next?: string, offers = offered) {
+function show(view: AuthView, next?: string, offers = signInOffers) {
   render(
     <AuthViews
       view={view}
@@ -75,10 +75,8 @@ test('every control of the sign-in form has an accessible name', () => {
 });
 
 test('a rate-limited password form offers an emailed code (LIM-1)', async () => {
-  const limited = failed('rate_limited', 'Too many login attempts.', { retryAfter: 700 });
-  jest
-    .mocked(signIn)
-    .mockResolvedValueOnce({ values: { email: 'ann@roam.test' }, result: limited });
+  const limit = failed('rate_limited', 'Too many login attempts.', { retryAfter: 700 });
+  jest.mocked(signIn).mockResolvedValueOnce({ values: { email: 'ann@roam.test' }, result: limit });
   const user = show('sign-in');
   expect(screen.queryByRole('link', { name: 'get a code by email' })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@roam.test');
@@ -135,8 +133,8 @@ test.each([
 ] as const)(
   'a rate-limited %s shows one alert and keeps the email',
   async (view, action, name, words) => {
-    const limited = failed('rate_limited', words, { retryAfter: 700 });
-    jest.mocked(action).mockResolvedValueOnce({ result: limited, values: { email: 'a@b.test' } });
+    const limit = failed('rate_limited', words, { retryAfter: 700 });
+    jest.mocked(action).mockResolvedValueOnce({ result: limit, values: { email: 'a@b.test' } });
     const user = show(view);
     await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
     await user.type(screen.getByLabelText('Password'), 'Roam1234');
@@ -170,7 +168,7 @@ test('the sign-up form is sent only when every field is valid', async () => {
 
 test('a weak password shows one error at its field and keeps the other values (AUTH-2, FAIL-6)', async () => {
   jest.mocked(signUp).mockImplementation(async (_before, form) => ({
-    result: failed('invalid_input', weak, { fields: { password: weak } }),
+    result: failed('invalid_input', weakPasswordError, { fields: { password: weakPasswordError } }),
     values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
   }));
   const user = show('sign-up');
@@ -182,8 +180,8 @@ test('a weak password shows one error at its field and keeps the other values (A
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
   // The error appears beside its field on blur, then above the form, and never in both places.
-  await waitFor(() => expect(screen.getByText(weak)).toHaveAttribute('role', 'alert'));
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(weak);
+  await waitFor(() => expect(screen.getByText(weakPasswordError)).toHaveAttribute('role', 'alert'));
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(weakPasswordError);
   expect(screen.getByLabelText('First name')).toHaveValue('Ann');
   expect(screen.getByLabelText('Last name')).toHaveValue('Lee');
   expect(screen.getByLabelText('Phone')).toHaveValue('303 555 0100');
@@ -223,12 +221,12 @@ test('a sign-up that awaits confirmation shows a notice (AUTH-5)', async () => {
   );
   expect(screen.getByLabelText('Code')).toBeInTheDocument();
   // The auth service sends no email to a known address and doesn't report it.
-  const known = screen.getByText(/^If you already have an account .+, we won’t send a link/);
-  expect(within(known).getByRole('link', { name: 'sign in' })).toHaveAttribute(
+  const accountHint = screen.getByText(/^If you already have an account .+, we won’t send a link/);
+  expect(within(accountHint).getByRole('link', { name: 'sign in' })).toHaveAttribute(
     'href',
     '/sign-in?view=sign-in',
   );
-  expect(within(known).getByRole('link', { name: 'choose a new password' })).toHaveAttribute(
+  expect(within(accountHint).getByRole('link', { name: 'choose a new password' })).toHaveAttribute(
     'href',
     '/sign-in?view=forgot',
   );
@@ -359,22 +357,22 @@ test.each(['Google', 'Apple'])(
 );
 
 test('a new sign-in attempt replaces the message of the previous one', async () => {
-  const refused = failed('rejected', 'Invalid email or password');
-  jest.mocked(signIn).mockResolvedValue({ result: refused, values: {} });
+  const rejection = failed('rejected', 'Invalid email or password');
+  jest.mocked(signIn).mockResolvedValue({ result: rejection, values: {} });
   jest
     .mocked(checkSocialProvider)
     .mockResolvedValue({ ok: false, code: 'rejected', message: 'Apple says no.' });
   const user = show('sign-in');
   await fillSignIn(user);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(refused.message);
+  expect(await screen.findByRole('alert')).toHaveTextContent(rejection.message);
   await user.click(screen.getByRole('button', { name: 'Continue with Apple' }));
   expect(await screen.findByText('Apple says no.')).toHaveAttribute('role', 'alert');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 
   await user.type(screen.getByLabelText('Password'), 'Roam1234');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByText(refused.message)).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText(rejection.message)).toHaveAttribute('role', 'alert');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
@@ -389,12 +387,12 @@ test('a social sign-in without a connection to the backend shows an error', asyn
 
 test('a recovery link lets the customer choose a password', async () => {
   jest.mocked(setNewPassword).mockResolvedValue({
-    result: failed('invalid_input', weak, { fields: { password: weak } }),
+    result: failed('invalid_input', weakPasswordError, { fields: { password: weakPasswordError } }),
     values: {},
   });
   const user = show('new-password');
   await user.type(screen.getByLabelText('New password'), 'weak');
   await user.click(screen.getByRole('button', { name: 'Save password' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(weak);
-  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(weak);
+  expect(await screen.findByRole('alert')).toHaveTextContent(weakPasswordError);
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(weakPasswordError);
 });

@@ -82,9 +82,9 @@ beforeEach(() => {
   authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: {}, token: 't1' });
 });
 
-const offered: SignInOffers = { providers: ['google', 'apple'], hasPhone: true };
+const signInOffers: SignInOffers = { providers: ['google', 'apple'], hasPhone: true };
 
-function show(view: AuthView = 'sign-in', next?: string, offers = offered) {
+function show(view: AuthView = 'sign-in', next?: string, offers = signInOffers) {
   render(
     <AuthViews
       view={view}
@@ -136,9 +136,9 @@ test('a customer can enter an emailed code or request another (AUTH-11)', async 
 });
 
 test('a code can still be entered after another request is rejected', async () => {
-  const tooOften = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
+  const rateLimited = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
   jest.mocked(sendEmailCode).mockResolvedValueOnce(codeSent);
-  jest.mocked(sendEmailCode).mockResolvedValueOnce({ result: tooOften, values: { email } });
+  jest.mocked(sendEmailCode).mockResolvedValueOnce({ result: rateLimited, values: { email } });
   const user = show('email-code');
   await user.type(screen.getByLabelText('Email'), email);
   await user.click(screen.getByRole('button', { name: 'Send the code' }));
@@ -153,8 +153,8 @@ test.each([
 ] as const)(
   'a code can be entered in view %s after the email limit is reached (LIM-2)',
   async (view, name, address, send, redeem) => {
-    const tooOften = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
-    const refused = { result: tooOften, values: { [name]: address } };
+    const rateLimited = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
+    const refused = { result: rateLimited, values: { [name]: address } };
     jest.mocked(send).mockResolvedValue(refused);
     jest.mocked(redeem).mockResolvedValue({ ...wrongCode, values: { [name]: address } });
     const user = show(view);
@@ -303,9 +303,9 @@ describe('with a wallet', () => {
 
   test('a signature over a nonce of at least eight characters signs in (AUTH-15)', async () => {
     auth.signInWithWeb3.mockResolvedValue({ data: { user }, error: null });
-    const hand = show();
+    const events = show();
     await waitFor(() => expect(turnstile.render).toHaveBeenCalled());
-    await hand.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
+    await events.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
     const [asked] = auth.signInWithWeb3.mock.lastCall as [
       { options: { captchaToken: string; signInWithEthereum: { nonce: string } } },
@@ -317,8 +317,8 @@ describe('with a wallet', () => {
   test('a signature leads to the second factor (AUTH-12)', async () => {
     const factors = [{ id: 'f1', status: 'verified' }];
     auth.signInWithWeb3.mockResolvedValue({ data: { user: { ...user, factors } }, error: null });
-    const hand = show('sign-in', '/my-bookings');
-    await hand.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
+    const events = show('sign-in', '/my-bookings');
+    await events.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
     await waitFor(() =>
       expect(router.replace).toHaveBeenCalledWith('/sign-in?view=two-factor&next=%2Fmy-bookings'),
     );
@@ -338,8 +338,8 @@ describe('with a wallet', () => {
     ],
   ])('a failed signature shows an error (%#)', async (arrange, message) => {
     arrange();
-    const hand = show();
-    await hand.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
+    const events = show();
+    await events.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 });

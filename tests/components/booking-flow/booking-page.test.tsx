@@ -12,7 +12,7 @@ jest.mock('next/headers', () => ({
   cookies: async () => ({ getAll: () => [] }),
 }));
 
-test('a step that can’t be loaded shows an error with or without scripts (FAIL-2, SITE-13)', async () => {
+test('a step that can’t be loaded shows an error with or without JavaScript (FAIL-2, SITE-13)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const failing = () => Promise.reject(new Error('No answer in time'));
   const Step = withBookingErrors(failing, <button>Try Again</button>);
@@ -39,14 +39,14 @@ test('a page with several forms says its own words and keeps the form that was p
   expect(screen.getByText('The other form')).toBeVisible();
 });
 
-test('without scripts the retry is a link to the same URL (SITE-13)', async () => {
+test('without JavaScript the retry is a link to the same URL (SITE-13)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const Step = withBookingErrors(() => Promise.reject(new Error('No answer in time')));
   const html = renderToStaticMarkup(await Step({}));
   expect(html).toMatch(/<noscript><a href="" [^>]*>Try Again<\/a><\/noscript>/);
 });
 
-test('the response to a form posted without scripts never shows a spinner (FAIL-6, SITE-4)', async () => {
+test('the response to a form posted without JavaScript never shows a spinner (FAIL-6, SITE-4)', async () => {
   const createSlowPage = () =>
     withBookingErrors(async () => {
       await new Promise((resolve) => setTimeout(resolve, 800));

@@ -315,7 +315,7 @@ describe('a rejected booking', () => {
     place: 'venue' as const,
   };
 
-  test('offers the nearest free times and keeps the other choices (BOOK-5, BOOK-11)', () => {
+  test('offers the nearest available times and keeps the other choices (BOOK-5, BOOK-11)', () => {
     const nearest = [createSlot('2026-11-21 16:00:00+00')];
     const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
     render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
@@ -327,7 +327,7 @@ describe('a rejected booking', () => {
     );
   });
 
-  test('shows times in the customer’s format with and without scripts (TIME-11)', () => {
+  test('shows times in the customer’s format with and without JavaScript (TIME-11)', () => {
     const nearest = [createSlot('2026-11-21 16:00:00+00')];
     const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
     render(<FailureNotice hourCycle="h23" failure={failure} selection={selection} />);

@@ -107,7 +107,7 @@ test('a preselected time is posted with the total of the answers (BOOK-9, BOOK-5
   expect([form.getAll('add_on_ids'), form.getAll('shown_total')]).toEqual([['4'], ['165']]);
 });
 
-test('the next free times are updated for the chosen answers and extras (BOOK-60)', async () => {
+test('the next available times are updated for the chosen answers and extras (BOOK-60)', async () => {
   const start = { provider_id: 'ann', starts_at: '2099-11-21T16:00:00+00:00', price: 110 };
   const starts = [{ ...start, date: '2099-11-21', when: 'Sat, Nov 21, 9:00 AM', who: 'Ann' }];
   show(

@@ -167,16 +167,16 @@ test.each([
 
 test('a pending Confirm button ignores a second press (BOOK-10)', async () => {
   const user = await renderDecision();
-  let answer: (state: object) => void = () => {};
+  let respond: (state: object) => void = () => {};
   jest
     .mocked(actions.confirmBooking)
-    .mockReturnValue(new Promise((resolve) => (answer = resolve as never)));
+    .mockReturnValue(new Promise((resolve) => (respond = resolve as never)));
   const button = await findConfirmButton();
   await user.click(button);
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await user.click(button);
   expect(actions.confirmBooking).toHaveBeenCalledTimes(1);
-  await act(async () => answer({ values: {} }));
+  await act(async () => respond({ values: {} }));
   expect(button).toHaveAttribute('aria-disabled', 'false');
 });
 
@@ -187,9 +187,9 @@ test('the same booking can be sent again after a lost response (BOOK-10)', async
   expect(await screen.findByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
 
   type Answer = Awaited<ReturnType<typeof actions.confirmBooking>>;
-  let answer: (state: Answer) => void = () => undefined;
-  const waiting = new Promise<Answer>((resolve) => (answer = resolve));
-  jest.mocked(actions.confirmBooking).mockReturnValueOnce(waiting);
+  let respond: (state: Answer) => void = () => undefined;
+  const pendingResponse = new Promise<Answer>((resolve) => (respond = resolve));
+  jest.mocked(actions.confirmBooking).mockReturnValueOnce(pendingResponse);
   await user.click(await findConfirmButton());
   await user.click(await screen.findByRole('button', { name: 'Confirming…' }));
   const sentForms = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => [...form]);
@@ -197,7 +197,7 @@ test('the same booking can be sent again after a lost response (BOOK-10)', async
   expect(sentForms[1]).toEqual(sentForms[0]);
   expect(sentForms[0]).toContainEqual(['idempotency_key', 'key']);
   expect(sentForms[0]).toContainEqual(['expected_total', '45']);
-  await act(async () => answer({ values: {} }));
+  await act(async () => respond({ values: {} }));
 });
 
 test('a taken time shows one error and can’t be confirmed', async () => {
@@ -249,15 +249,15 @@ test('a time taken during confirmation replaces the message about the hold', asy
 
 test('the error about a taken time stays until the next response (BOOK-5)', async () => {
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
-  let answer: (state: object) => void = () => {};
-  jest.mocked(chooseTime).mockReturnValue(new Promise((resolve) => (answer = resolve as never)));
+  let respond: (state: object) => void = () => {};
+  jest.mocked(chooseTime).mockReturnValue(new Promise((resolve) => (respond = resolve as never)));
   const user = await renderDecision();
   await user.click(await findConfirmButton());
   await user.click(await screen.findByRole('button', { name: /^Sat, Nov 21/ }));
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
   const tooMany = failed('too_many_holds' as const, 'You are holding three.');
-  await act(async () => answer({ values: {}, result: tooMany }));
+  await act(async () => respond({ values: {}, result: tooMany }));
   expect(screen.getByRole('alert')).toHaveTextContent('You are holding three.');
 });
 
@@ -292,23 +292,23 @@ test('the Confirm button shows and sends a changed amount due online (BOOK-9, MO
 
 test('a time that overlaps another booking of the customer can be booked for someone else (BOOK-17)', async () => {
   const overlapping = failed('overlapping_booking', 'You have another booking at that time.');
-  const withoutBox = { result: overlapping, values: {} };
-  jest.mocked(actions.confirmBooking).mockResolvedValueOnce(withoutBox);
+  const overlapState = { result: overlapping, values: {} };
+  jest.mocked(actions.confirmBooking).mockResolvedValueOnce(overlapState);
   const user = await renderDecision();
-  const queryBox = () =>
+  const queryCheckbox = () =>
     screen.queryByRole('checkbox', { name: /^This booking is for someone else/ });
-  expect(queryBox()).not.toBeInTheDocument();
+  expect(queryCheckbox()).not.toBeInTheDocument();
   await user.click(await findConfirmButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('another booking at that time');
-  expect(queryBox()).not.toBeChecked();
+  expect(queryCheckbox()).not.toBeChecked();
 
   const values = { for_someone_else: 'on' };
   const unexpected = failed('unexpected', bookingMessages.unexpected);
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ result: unexpected, values });
-  await user.click(queryBox() as HTMLElement);
+  await user.click(queryCheckbox() as HTMLElement);
   await user.click(await findConfirmButton());
   expect(await screen.findByText(bookingMessages.unexpected)).toBeVisible();
-  expect(queryBox()).toBeChecked();
+  expect(queryCheckbox()).toBeChecked();
   const sentForms = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
   expect(sentForms.map((form) => form.get('for_someone_else'))).toEqual([null, 'on']);
 });

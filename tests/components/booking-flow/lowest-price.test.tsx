@@ -55,13 +55,13 @@ test.each([
 });
 
 describe('the summary of offers that differ in price and duration', () => {
-  const mixed = {
+  const mixedService = {
     ...service,
     offers: [createOffer('Reyes', 105), { ...createOffer('Stone', 110), duration_minutes: 45 }],
   } as unknown as BookableService;
   const withExtras = { ...quote, duration_minutes: 75 };
   const renderSummary = (chosen: typeof selection) => {
-    render(<BookingSummary service={mixed} selection={chosen} quote={withExtras} />);
+    render(<BookingSummary service={mixedService} selection={chosen} quote={withExtras} />);
     return screen.getByRole('region', { name: 'Your booking' });
   };
 
@@ -70,7 +70,7 @@ describe('the summary of offers that differ in price and duration', () => {
   });
 
   test('shows the provider and their duration once a time is chosen (BOOK-51)', () => {
-    const timed = { ...selection, starts_at: '2026-11-25T17:00:00Z' };
-    expect(renderSummary(timed)).toHaveTextContent(/^Haircutwith Ann Reyes · 1 h 15 min/);
+    const timedSelection = { ...selection, starts_at: '2026-11-25T17:00:00Z' };
+    expect(renderSummary(timedSelection)).toHaveTextContent(/^Haircutwith Ann Reyes · 1 h 15 min/);
   });
 });

@@ -13,13 +13,13 @@ import { failed } from '@/lib/result';
 jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
 
 const selection = { ...createEmptySelection('cut'), add_on_ids: ['trim'], idempotency_key: 'key' };
-const nine = '2099-11-21T16:00:00.000Z';
+const startsAt = '2099-11-21T16:00:00.000Z';
 
 async function choose() {
   const user = userEvent.setup();
   render(
     <TimeForm selection={selection} omit={['starts_at']} hourCycle={null}>
-      <StartChip value={nine}>9 AM</StartChip>
+      <StartChip value={startsAt}>9 AM</StartChip>
     </TimeForm>,
   );
   await user.click(screen.getByRole('radio', { name: '9 AM' }));
@@ -60,7 +60,7 @@ test('each time offered after a rejection is posted with its provider (BOOK-5, B
   const chosen = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
   const createProviderFields = (provider_id: string) => ({ provider_id, any_provider: 'on' });
   expect(listPosted()).toEqual([
-    { ...chosen, starts_at: nine },
+    { ...chosen, starts_at: startsAt },
     { ...chosen, ...createProviderFields('ann'), starts_at: '2099-11-21T17:00:00.000Z' },
     {
       ...chosen,
@@ -109,7 +109,7 @@ describe('a selected time', () => {
           isAnyProvider={isAnyProvider}
           hourCycle={null}
         >
-          <StartChip value={nine} data-provider-id="farah">
+          <StartChip value={startsAt} data-provider-id="farah">
             9 AM
           </StartChip>
         </TimeForm>
@@ -150,7 +150,7 @@ describe('a selected time', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
       const chosen = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
       expect(listPosted()).toEqual([
-        { ...chosen, ...provider, starts_at: nine, shown_total: '140' },
+        { ...chosen, ...provider, starts_at: startsAt, shown_total: '140' },
       ]);
     },
   );

@@ -36,24 +36,24 @@ test('a step names its area and links to the providers who serve it (CAT-15)', (
 
 test('a step for an area other than the remembered place links to that place (CAT-15)', () => {
   rememberPlace('80202|Denver|CO');
-  const near = { ...area, hasOthers: false };
-  render(<AreaNote area={near} step="time" selection={selection} />);
+  const nearbyArea = { ...area, hasOthers: false };
+  render(<AreaNote area={nearbyArea} step="time" selection={selection} />);
   expect(getHref('Show providers near Denver 80202')).toBe(
     '/book-service/cut/time?provider_id=ann&postal_code=80202',
   );
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-const anyone = { ...createEmptySelection('cut'), any_place: 'on' as const };
-const anywhere = {
+const anySelection = { ...createEmptySelection('cut'), any_place: 'on' as const };
+const anyArea = {
   message: 'Showing providers in Denver and Boulder.',
   ...{ isOutside: false, isAnywhere: true, hasOthers: false, isUnserved: false },
 };
-const noteForAnyone = <AreaNote area={anywhere} step="time" selection={anyone} />;
+const anyAreaNote = <AreaNote area={anyArea} step="time" selection={anySelection} />;
 
 test('a step without an area names its cities and links to the remembered place (CAT-15, CAT-22)', () => {
   rememberPlace('97201|Portland|OR');
-  render(noteForAnyone);
+  render(anyAreaNote);
   expect(screen.getByText('Showing providers in Denver and Boulder.')).toBeVisible();
   expect(getHref('Show providers near Portland 97201')).toBe(
     '/book-service/cut/time?postal_code=97201',
@@ -61,7 +61,7 @@ test('a step without an area names its cities and links to the remembered place 
 });
 
 test('a step without an area has no note if no place is remembered (CAT-15)', () => {
-  const { container } = render(noteForAnyone);
+  const { container } = render(anyAreaNote);
   expect(container).toBeEmptyDOMElement();
 });
 

@@ -25,8 +25,13 @@ const heldBooking = {
 };
 
 test('home lists started bookings before the next one, favorites and repeats (LIST-3, LIST-8)', async () => {
-  const own = { unfinished: heldBooking, next: booking, repeatable: [booking], hour_cycle: null };
-  jest.mocked(loadCustomerBookings).mockResolvedValue(done(own) as never);
+  const loaded = {
+    unfinished: heldBooking,
+    next: booking,
+    repeatable: [booking],
+    hour_cycle: null,
+  };
+  jest.mocked(loadCustomerBookings).mockResolvedValue(done(loaded) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(
     done([
       { kind: 'provider', itemId: 'ben', name: 'Ben Ode', image_url: null },
@@ -57,8 +62,8 @@ test('home lists started bookings before the next one, favorites and repeats (LI
 });
 
 test('times follow the customer’s time format on a page shared by everyone (TIME-11)', async () => {
-  const own = { unfinished: heldBooking, next: booking, repeatable: [], hour_cycle: 'h23' };
-  jest.mocked(loadCustomerBookings).mockResolvedValue(done(own) as never);
+  const loaded = { unfinished: heldBooking, next: booking, repeatable: [], hour_cycle: 'h23' };
+  jest.mocked(loadCustomerBookings).mockResolvedValue(done(loaded) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
   render(<CustomerBookingsShelf />);
   const startedBooking = await screen.findByRole('article', { name: 'Finish booking Haircut' });

@@ -35,8 +35,8 @@ test.each([
   ['unpaid', '2026-11-21T16:40:00Z'],
 ] as const)('an ended booking (%s) can’t be paid (MONEY-11)', (status, now) => {
   const hold_expires_at = status === 'held' ? booking.hold_expires_at : null;
-  const over = { ...booking, status, hold_expires_at } as Booking;
-  render(<UnpaidBooking booking={over} now={new Date(now)} />);
+  const endedBooking = { ...booking, status, hold_expires_at } as Booking;
+  render(<UnpaidBooking booking={endedBooking} now={new Date(now)} />);
   expect(screen.getByText(paymentMessages.over)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });

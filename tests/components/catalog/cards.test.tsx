@@ -23,7 +23,7 @@ const service = {
   total_count: 1,
 };
 
-test('a card’s free time preselects its provider and price (TIME-6, CAT-21, CAT-23)', () => {
+test('a card’s available time preselects its provider and price (TIME-6, CAT-21, CAT-23)', () => {
   const starts_at = '2026-11-25T00:30:00Z';
   const freeTime = { provider_id: 'p1', starts_at, time_zone: 'America/Denver' };
   render(<ServiceCard service={{ ...service, ...freeTime, provider_count: 3 }} />);
@@ -177,7 +177,7 @@ const freeTime = {
   ...{ distance_km: 4.6, add_on_ids: [], repeated: 'sometimes' as const, deposit_percent: 0 },
 };
 
-test('a free time is in the provider’s zone and links to that exact time (TIME-3, TIME-6)', () => {
+test('an available time is in the provider’s zone and links to that exact time (TIME-3, TIME-6)', () => {
   render(<AvailableCard slot={freeTime} />);
   expect(screen.getByText('6:30 PM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
@@ -190,26 +190,26 @@ test.each([
   [{ add_on_ids: ['a1'] }, 'service'],
   [{ repeated: 'usually' as const }, 'service'],
   [{ repeated: 'usually' as const, deposit_percent: 20 }, 'confirm'],
-])('a free time of a service with %j links to the step %s (TIME-6)', (asked, step) => {
+])('an available time of a service with %j links to the step %s (TIME-6)', (asked, step) => {
   render(<AvailableCard slot={{ ...freeTime, ...asked }} />);
   const href = screen.getByRole('link', { name: 'Book Now' }).getAttribute('href');
   expect(href).toMatch(new RegExp(`^/book-service/s1/${step}\\?`));
 });
 
 test('cards show the distance to a known place (CAT-24)', () => {
-  const near = { ...service, distance_km: 4.6 };
-  const { rerender } = render(<ServiceCard service={near} />);
+  const nearbyService = { ...service, distance_km: 4.6 };
+  const { rerender } = render(<ServiceCard service={nearbyService} />);
   expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
   const leo = { first_name: 'Leo', last_name: 'Hale', image_url: null };
   const team = { provider_count: 2, providers: [...service.providers, leo] };
-  rerender(<ServiceCard service={{ ...near, ...team }} />);
+  rerender(<ServiceCard service={{ ...nearbyService, ...team }} />);
   expect(screen.getByText('Maya and Leo · from 3 mi away')).toBeVisible();
   const free_at = {
     provider_id: 'p1',
     starts_at: freeTime.starts_at,
     time_zone: freeTime.time_zone,
   };
-  rerender(<ServiceCard service={{ ...near, ...team, ...free_at }} />);
+  rerender(<ServiceCard service={{ ...nearbyService, ...team, ...free_at }} />);
   expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
   rerender(<AvailableCard slot={freeTime} />);
   expect(screen.getByText('Bright Corner · 3 mi away')).toBeVisible();

@@ -33,8 +33,8 @@ test.each([
   'a similar provider’s time with the extras %j keeps them and links to the step %s (TIME-6)',
   async (add_on_ids, step, kept) => {
     jest.mocked(listSimilarProviders).mockResolvedValue([leo]);
-    const chosen = { provider_id: 'ann', postal_code: '80202', answered: 'on' as const };
-    const selection = { ...createEmptySelection('cut'), ...chosen, add_on_ids: [...add_on_ids] };
+    const booked = { provider_id: 'ann', postal_code: '80202', answered: 'on' as const };
+    const selection = { ...createEmptySelection('cut'), ...booked, add_on_ids: [...add_on_ids] };
     expect(await readLink(SimilarProviders({ selection, step }))).toEqual([
       `/book-service/cut/${step}`,
       {

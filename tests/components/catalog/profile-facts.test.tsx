@@ -7,16 +7,16 @@ import { getWaitingToasts, takeToasts } from '@/components/ui/toast';
 import { formatChecks } from '@/lib/catalog/checks';
 import { catalogMessages } from '@/lib/catalog/messages';
 
-const none = {
+const unset = {
   ...{ identity_checked_on: null, background_checked_on: null },
   ...{ insurance_checked_on: null, license_checked_on: null },
   ...{ license_title: null, license_number: null, license_issuer: null },
 };
 
 test('only verified facts are shown, each with its date (CAT-11)', () => {
-  const { container, rerender } = render(<CheckedFacts provider={none} />);
+  const { container, rerender } = render(<CheckedFacts provider={unset} />);
   expect(container).toBeEmptyDOMElement();
-  rerender(<CheckedFacts provider={{ ...none, license_checked_on: '2026-11-02' }} />);
+  rerender(<CheckedFacts provider={{ ...unset, license_checked_on: '2026-11-02' }} />);
   expect(screen.getByRole('list', { name: `Checked by ${siteName}` })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'License checked on Mon, Nov 2, 2026',
@@ -26,7 +26,7 @@ test('only verified facts are shown, each with its date (CAT-11)', () => {
 test('a license shows its details, and a background check its date (CAT-11)', () => {
   const day = '2026-11-02';
   const license = { license_title: 'Master plumber', license_issuer: 'Colorado' };
-  const provider = { ...none, ...license, license_checked_on: day, background_checked_on: day };
+  const provider = { ...unset, ...license, license_checked_on: day, background_checked_on: day };
   render(<CheckedFacts provider={provider} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Background checked on Mon, Nov 2, 2026',

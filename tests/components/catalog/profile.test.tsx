@@ -33,7 +33,7 @@ test('each service in the price list links to a booking with this provider', () 
   expect(lowest).toHaveTextContent('From $40.00');
 });
 
-test('free times are links with a price, grouped by the provider’s day (BOOK-9)', () => {
+test('available times are links with a price, grouped by the provider’s day (BOOK-9)', () => {
   expect(getNextTimesMessage('Ann', offer)).toBe("Ann's next open times for Cut ($40, 45 min).");
   const slots = [{ provider_id: 'p1', starts_at: '2026-11-21T16:00:00Z', time_zone }];
   const { rerender } = render(<NextTimes slots={slots} offer={offer} step="confirm" />);
@@ -50,7 +50,7 @@ test('free times are links with a price, grouped by the provider’s day (BOOK-9
   );
 });
 
-test('a provider without free times has a notice', () => {
+test('a provider without available times has a notice', () => {
   render(<NextTimes slots={[]} offer={offer} step="confirm" />);
   expect(screen.getByRole('heading', { name: 'Fully booked' })).toBeVisible();
 });

@@ -19,8 +19,8 @@ async function writeMessage(user: ReturnType<typeof userEvent.setup>) {
 
 test('a sent message shows its reference and focuses it (FORM-1)', async () => {
   const user = userEvent.setup();
-  const answer = { result: done({ reference: 'S8HS5TZF' }), values: {} };
-  jest.mocked(actions.sendMessage).mockResolvedValue(answer);
+  const response = { result: done({ reference: 'S8HS5TZF' }), values: {} };
+  jest.mocked(actions.sendMessage).mockResolvedValue(response);
   render(<ContactForm />);
   await writeMessage(user);
 

@@ -24,7 +24,7 @@ jest.mock('@/components/session/auth-client', () => engine);
 
 const load = jest.mocked(loadFavorites);
 const change = jest.mocked(setFavorite);
-const none: FavoriteIds = { service: [], provider: [], business: [] };
+const noFavorites: FavoriteIds = { service: [], provider: [], business: [] };
 const maya = {
   id: 'c1',
   user_id: 'u1',
@@ -48,7 +48,7 @@ function createDeferred<T>() {
 }
 
 beforeEach(() => {
-  load.mockReset().mockResolvedValue(done(none));
+  load.mockReset().mockResolvedValue(done(noFavorites));
   change.mockReset();
 });
 afterEach(() => {
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 async function showReady(kind: FavoriteKind = 'service', ids: Partial<FavoriteIds> = {}) {
-  load.mockResolvedValue(done({ ...none, ...ids }));
+  load.mockResolvedValue(done({ ...noFavorites, ...ids }));
   render(
     <>
       <FavoriteButton kind={kind} itemId="a" />
@@ -116,8 +116,8 @@ test('the button shows a visitor a sign-in link that returns to the item (FAV-4)
 });
 
 test('the button is disabled while the favorites are loading (FAV-4)', async () => {
-  const answer = createDeferred<Result<FavoriteIds>>();
-  load.mockReturnValue(answer.promise);
+  const deferred = createDeferred<Result<FavoriteIds>>();
+  load.mockReturnValue(deferred.promise);
   render(<FavoriteButton kind="service" itemId="a" favorited />);
   signIn();
   expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
@@ -125,7 +125,7 @@ test('the button is disabled while the favorites are loading (FAV-4)', async () 
     'true',
   );
 
-  await act(async () => answer.resolve(done({ ...none, service: ['a'] })));
+  await act(async () => deferred.resolve(done({ ...noFavorites, service: ['a'] })));
   expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
     'aria-disabled',
     'false',
@@ -138,8 +138,8 @@ test.each(['service', 'provider', 'business'] as const)(
     const user = userEvent.setup();
     await showReady(kind);
     const type = { service: 'Service', provider: 'Provider', business: 'Business' }[kind];
-    change.mockResolvedValueOnce(done({ ...none, [kind]: ['a'] }));
-    change.mockResolvedValueOnce(done(none));
+    change.mockResolvedValueOnce(done({ ...noFavorites, [kind]: ['a'] }));
+    change.mockResolvedValueOnce(done(noFavorites));
 
     await user.click(getFavoriteButton(`Add ${kind} to favorites`));
     expect(change).toHaveBeenLastCalledWith({
@@ -171,8 +171,8 @@ test.each(['service', 'provider', 'business'] as const)(
 test('the button changes at once and is disabled until the response arrives (FAV-4, FAV-5)', async () => {
   const user = userEvent.setup();
   await showReady();
-  const answer = createDeferred<Result<FavoriteIds>>();
-  change.mockReturnValue(answer.promise);
+  const deferred = createDeferred<Result<FavoriteIds>>();
+  change.mockReturnValue(deferred.promise);
 
   for (let clicks = 0; clicks < 20; clicks++) await user.click(screen.getByRole('button'));
   expect(change).toHaveBeenCalledTimes(1);
@@ -181,7 +181,7 @@ test('the button changes at once and is disabled until the response arrives (FAV
     'true',
   );
 
-  await act(async () => answer.resolve(done({ ...none, service: ['a'] })));
+  await act(async () => deferred.resolve(done({ ...noFavorites, service: ['a'] })));
   expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
     'aria-disabled',
     'false',
@@ -250,7 +250,7 @@ test('a rejected change doesn’t affect another that succeeded', async () => {
   await act(async () => {});
   const slow = createDeferred<Result<FavoriteIds>>();
   change.mockReturnValueOnce(slow.promise);
-  change.mockResolvedValueOnce(done({ ...none, provider: ['b'] }));
+  change.mockResolvedValueOnce(done({ ...noFavorites, provider: ['b'] }));
 
   await user.click(getFavoriteButton('Add service to favorites'));
   await user.click(getFavoriteButton('Add provider to favorites'));
@@ -272,7 +272,7 @@ test('a hundred buttons share one request', async () => {
   await act(async () => {});
   expect(load).toHaveBeenCalledTimes(1);
 
-  change.mockResolvedValue(done({ ...none, business: ['a'] }));
+  change.mockResolvedValue(done({ ...noFavorites, business: ['a'] }));
   await user.click(screen.getAllByRole('button')[0]!);
   expect(screen.getAllByRole('button', { name: 'Remove business from favorites' })).toHaveLength(
     100,
@@ -281,7 +281,7 @@ test('a hundred buttons share one request', async () => {
 
 test('a change in another tab is loaded when this tab becomes visible (FAV-7)', async () => {
   await showReady();
-  load.mockResolvedValue(done({ ...none, service: ['a'] }));
+  load.mockResolvedValue(done({ ...noFavorites, service: ['a'] }));
   await act(async () => {
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -301,7 +301,7 @@ test('a change in another tab during a request causes another request', async ()
   load.mockReturnValueOnce(firstResponse.promise);
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-  load.mockResolvedValue(done({ ...none, service: ['a'] }));
+  load.mockResolvedValue(done({ ...noFavorites, service: ['a'] }));
   jest.useFakeTimers();
   act(() => {
     window.dispatchEvent(new Event('focus'));
@@ -309,7 +309,7 @@ test('a change in another tab during a request causes another request', async ()
   });
   jest.useRealTimers();
   expect(load).toHaveBeenCalledTimes(2);
-  await act(async () => firstResponse.resolve(done(none)));
+  await act(async () => firstResponse.resolve(done(noFavorites)));
   expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -319,13 +319,13 @@ test('a change in another tab during a request causes another request', async ()
 
 test('a customer doesn’t see the favorites of the previous one', async () => {
   await showReady('service', { service: ['a'] });
-  const answer = createDeferred<Result<FavoriteIds>>();
-  load.mockReturnValue(answer.promise);
+  const deferred = createDeferred<Result<FavoriteIds>>();
+  load.mockReturnValue(deferred.promise);
   act(() =>
     dispatchSession({ type: 'storage_changed', stored: { ...maya, user_id: 'u2', id: 'c2' } }),
   );
   expect(getFavoriteButton('Add service to favorites')).toHaveAttribute('aria-disabled', 'true');
-  await act(async () => answer.resolve(done(none)));
+  await act(async () => deferred.resolve(done(noFavorites)));
   expect(getFavoriteButton('Add service to favorites')).toHaveAttribute('aria-disabled', 'false');
 });
 
@@ -334,7 +334,7 @@ test('a button with text uses its label as accessible name (FAV-4)', async () =>
   render(<FavoriteButton kind="provider" itemId="a" showText />);
   signIn();
   await act(async () => {});
-  change.mockResolvedValue(done({ ...none, provider: ['a'] }));
+  change.mockResolvedValue(done({ ...noFavorites, provider: ['a'] }));
 
   const button = getFavoriteButton('Add provider to favorites');
   expect(button).toHaveTextContent(/^Add to Favorites$/);

@@ -149,8 +149,8 @@ test.each(['Services', 'Providers', 'Businesses'] as const)(
 );
 
 test('a list that can’t be loaded can be retried (FAV-2)', () => {
-  const answer = failed('unavailable', 'Failed to load service favorites');
-  render(<FavoriteList result={answer} plural="Services" renderCard={() => null} />);
+  const loadFailure = failed('unavailable', 'Failed to load service favorites');
+  render(<FavoriteList result={loadFailure} plural="Services" renderCard={() => null} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();
   expect(screen.getByText('Failed to load service favorites')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { SectionErrorBoundary } from '@/components/feedback/section-error-bounda
 import { SectionBoundary } from '@/components/feedback/section-boundary';
 
 const beacon = jest.fn<boolean, [url: string, body: string]>(() => true);
-let inAll = 0;
+let reportCount = 0;
 beforeEach(() => {
   beacon.mockClear();
   Object.assign(navigator, { sendBeacon: beacon });
@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  inAll += beacon.mock.calls.length;
+  reportCount += beacon.mock.calls.length;
   jest.restoreAllMocks();
 });
 
@@ -97,5 +97,5 @@ test('a repeated error is reported at most five times per page', () => {
     unmount();
   }
   // The tests above ran on the same page.
-  expect(inAll + beacon.mock.calls.length).toBe(5);
+  expect(reportCount + beacon.mock.calls.length).toBe(5);
 });

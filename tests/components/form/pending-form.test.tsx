@@ -71,8 +71,8 @@ test.each(forms)(
   'a pending form for %s keeps the focus and ignores a second press',
   async (_form, element, action) => {
     const user = userEvent.setup();
-    let answer: (state: object) => void = () => {};
-    action.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    let respond: (state: object) => void = () => {};
+    action.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
     render(element);
     const button = screen.getAllByRole('button').at(-1)!;
     expect(button).not.toHaveAttribute('aria-disabled', 'true');
@@ -81,7 +81,7 @@ test.each(forms)(
     expect(button).toHaveFocus();
     await user.click(button);
     expect(action).toHaveBeenCalledTimes(1);
-    answer({ values: {} });
+    respond({ values: {} });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   },
 );

@@ -28,7 +28,7 @@ const work = {
   longitude: -105,
   is_default: false,
 };
-const use = {
+const nextUse = {
   reference: 'S8HS5TZF',
   starts_at: '2026-11-25T16:00:00Z',
   time_zone: 'America/Denver',
@@ -78,8 +78,8 @@ test('the list has a notice if it is empty, unavailable or full (PLACE-1)', () =
   expect(screen.getAllByRole('link', { name: 'Add a place' })).toHaveLength(1);
   rerender(<LocationsView result={failed('unavailable', 'Failed.')} change={null} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Locations' })).toBeVisible();
-  const many = Array.from({ length: 20 }, (_, n) => ({ ...work, id: `p${n}` }));
-  rerender(<LocationsView result={done(many)} change={null} />);
+  const allPlaces = Array.from({ length: 20 }, (_, n) => ({ ...work, id: `p${n}` }));
+  rerender(<LocationsView result={done(allPlaces)} change={null} />);
   expect(screen.getByText(/up to 20 places/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add a place' })).not.toBeInTheDocument();
 });
@@ -125,7 +125,7 @@ test.each([
 });
 
 test('a place in use names its booking instead of a delete button (PLACE-2)', () => {
-  const { rerender } = render(<DeleteDecision place={place} upcomingUse={use} />);
+  const { rerender } = render(<DeleteDecision place={place} upcomingUse={nextUse} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/Your booking S8HS5TZF on Wed, Nov 25, 2026 at 9:00 AM/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the booking' })).toHaveAttribute(
@@ -137,7 +137,7 @@ test('a place in use names its booking instead of a delete button (PLACE-2)', ()
 });
 
 test('a booking made in the meantime removes the delete button (PLACE-2)', async () => {
-  const result = failed('location_in_use' as const, 'It is needed.', { details: use });
+  const result = failed('location_in_use' as const, 'It is needed.', { details: nextUse });
   jest.mocked(actions.deleteLocation).mockResolvedValue({ result, values: {} });
   render(<DeleteDecision place={place} upcomingUse={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete place' }));

@@ -39,8 +39,8 @@ test('the cancellation policy is stated with an amount (BOOK-48)', () => {
 });
 
 test('the promises match the numbers of the current policy (POL-1)', () => {
-  const odd = { ...policy, free_change_hours: 36, late_fee_percent: 33, hold_minutes: 1 };
-  const { container } = render(<Landing categories={[]} providers={[]} policy={odd} />);
+  const changedPolicy = { ...policy, free_change_hours: 36, late_fee_percent: 33, hold_minutes: 1 };
+  const { container } = render(<Landing categories={[]} providers={[]} policy={changedPolicy} />);
   expect(container).toHaveTextContent('Canceling is free until 36 hours before the start');
   expect(container).toHaveTextContent('33% of the price ($33 of a $100 booking) is due');
   expect(container).toHaveTextContent('you can hold your time for 1 minute,');

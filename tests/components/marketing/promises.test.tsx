@@ -12,7 +12,7 @@ import { policy } from '@/tests/support/bookings/policy';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 import { closedAnnouncementsKey, deviceKeys } from '@/lib/browser-storage/storage-keys';
 
-const offered = { deliversEmail: true, takesTips: true };
+const features = { deliversEmail: true, takesTips: true };
 const getText = (text: RegExp) =>
   screen.getByText((_, node) => text.test(node?.textContent ?? ''), {
     selector: 'p, li',
@@ -60,7 +60,7 @@ test('the footer links to the terms beside the privacy page (SITE-18)', () => {
 });
 
 test('how-it-works says when the policy’s reminder is sent (POL-1)', () => {
-  const answers = listBookingQuestions({ ...policy, reminder_days: 2 }, offered);
+  const answers = listBookingQuestions({ ...policy, reminder_days: 2 }, features);
   expect(answers.map(({ answer }) => answer).join()).toContain('and a reminder 2 days before.');
 });
 
@@ -81,20 +81,20 @@ test('how-it-works explains that each time of any provider has a price and a pro
 
 test('how-it-works promises emails only if they are delivered (MSG-1)', () => {
   const listQuestions = (deliversEmail: boolean) =>
-    listBookingQuestions(null, { ...offered, deliversEmail }).map(({ question }) => question);
+    listBookingQuestions(null, { ...features, deliversEmail }).map(({ question }) => question);
   expect(listQuestions(true)).toContain('What emails will I get?');
   expect(listQuestions(false)).not.toContain('What emails will I get?');
 });
 
 test('how-it-works explains tips only if customers can tip (BRAND-3)', () => {
   const listQuestions = (takesTips: boolean) =>
-    listBookingQuestions(null, { ...offered, takesTips }).map(({ question }) => question);
+    listBookingQuestions(null, { ...features, takesTips }).map(({ question }) => question);
   expect(listQuestions(true)).toContain('Can I leave a tip?');
   expect(listQuestions(false)).not.toContain('Can I leave a tip?');
 });
 
 test('the booking help says that something may cost extra (BOOK-57)', () => {
-  const questions = listBookingQuestions(policy, offered);
+  const questions = listBookingQuestions(policy, features);
   const payment = questions.find(({ question }) => question === 'When do I pay?');
   expect(payment?.answer).toMatch(/anything that may cost extra/);
   expect(payment?.answer).not.toMatch(/total you pay/);

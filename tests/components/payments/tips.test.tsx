@@ -40,10 +40,10 @@ test.each([
 
 test('a typed amount stays selected after a rejection (MONEY-6, FAIL-6)', async () => {
   const user = userEvent.setup();
-  const refused = failed('invalid_input', tipMessages.invalid, {
+  const rejected = failed('invalid_input', tipMessages.invalid, {
     fields: { amount: tipMessages.invalidAmount },
   });
-  jest.mocked(actions.addTip).mockResolvedValue({ result: refused, values: {} });
+  jest.mocked(actions.addTip).mockResolvedValue({ result: rejected, values: {} });
   render(<TipDecision booking={booking} tip={untipped} choices={choices} />);
   expect(screen.getByRole('radio', { name: '15%' })).not.toBeChecked();
   await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.10');

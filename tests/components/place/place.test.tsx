@@ -28,7 +28,7 @@ afterEach(() => {
   document.cookie = 'roam.place=; path=/; max-age=0';
 });
 
-test('the header’s link opens the place form on the page if scripts run (CAT-13)', async () => {
+test('the header’s link opens the place form on the page with JavaScript (CAT-13)', async () => {
   jest.mocked(choosePlace).mockImplementation(async () => {
     rememberPlace();
     return { result: { ok: true, data: denver }, values: {} };
@@ -63,8 +63,8 @@ test('a rejected request for the position explains the alternative (CAT-13)', as
 });
 
 test('a position sent from an outdated page offers to reload (FAIL-13)', async () => {
-  const found = { coords: { latitude: 39.75, longitude: -104.99 } };
-  const createRequest = (answer: (position: object) => void) => answer(found);
+  const geolocation = { coords: { latitude: 39.75, longitude: -104.99 } };
+  const createRequest = (answer: (position: object) => void) => answer(geolocation);
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: { getCurrentPosition: createRequest },
@@ -107,9 +107,9 @@ const pat = {
   business_profiles: { business_name: 'Shop', city: 'Denver', region: 'CO' },
 };
 const mockFetch = (providers: object[]) => {
-  const fetched = jest.fn(async () => ({ ok: true, json: async () => createNearby(providers) }));
-  Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetched });
-  return fetched;
+  const fetchMock = jest.fn(async () => ({ ok: true, json: async () => createNearby(providers) }));
+  Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetchMock });
+  return fetchMock;
 };
 const home = (
   <ShelvesNearYou city="Boise">
@@ -118,11 +118,11 @@ const home = (
 );
 
 test('home lists the remembered place, or names the city it shows (CAT-14)', async () => {
-  const fetched = mockFetch([pat]);
+  const fetchMock = mockFetch([pat]);
   const { unmount } = render(home);
   expect(screen.getByText(/You’re browsing Boise/)).toBeVisible();
   expect(screen.getByText('Lists of Boise')).toBeVisible();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   unmount();
 
   rememberPlace();
@@ -131,7 +131,7 @@ test('home lists the remembered place, or names the city it shows (CAT-14)', asy
     await screen.findByRole('heading', { name: 'Top-rated providers near Denver 80202' }),
   ).toBeVisible();
   expect(screen.queryByText('Lists of Boise')).not.toBeInTheDocument();
-  expect(fetched).toHaveBeenCalledWith('/api/near?postal_code=80202');
+  expect(fetchMock).toHaveBeenCalledWith('/api/near?postal_code=80202');
 });
 
 test('home lists no other city if no one serves the remembered place (CAT-14, CAT-19)', async () => {
@@ -150,8 +150,8 @@ test('home lists no other city if no one serves the remembered place (CAT-14, CA
     'href',
     unservedPlace.alertHref,
   );
-  const others = /Lists of Boise|browsing Boise|All categories/;
-  await waitFor(() => expect(screen.queryByText(others)).not.toBeInTheDocument());
+  const otherLists = /Lists of Boise|browsing Boise|All categories/;
+  await waitFor(() => expect(screen.queryByText(otherLists)).not.toBeInTheDocument());
 });
 
 test('home counts the services of each category at the remembered place (CAT-19)', async () => {
@@ -172,11 +172,11 @@ test('home counts the services of each category at the remembered place (CAT-19)
 });
 
 test('home keeps its city if the lists of the remembered place can’t be loaded (CAT-14)', async () => {
-  const fetched = jest.fn(async () => ({ ok: false }));
-  Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetched });
+  const fetchMock = jest.fn(async () => ({ ok: false }));
+  Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetchMock });
   rememberPlace();
   render(home);
-  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  await waitFor(() => expect(fetchMock).toHaveBeenCalled());
   expect(await screen.findByText(/You’re browsing Boise/)).toBeVisible();
   expect(screen.getByText('Lists of Boise')).toBeVisible();
 });

@@ -242,9 +242,9 @@ test('a new email shows a notice about its confirmation link', async () => {
 
 test('a rate-limited email change shows the wait and keeps the new email', async () => {
   const message = 'Failed to change the email: Too many requests. Please try again in 12 minutes.';
-  const limited = createFailureState('rate_limited', message, { retryAfter: 700 });
+  const rateLimited = createFailureState('rate_limited', message, { retryAfter: 700 });
   const values = { email: 'anna@roam.test' };
-  jest.mocked(changeEmail).mockResolvedValueOnce({ ...limited, values });
+  jest.mocked(changeEmail).mockResolvedValueOnce({ ...rateLimited, values });
   const user = show();
   await user.type(screen.getByLabelText('New email'), values.email);
   await user.click(screen.getByRole('button', { name: 'Change email' }));

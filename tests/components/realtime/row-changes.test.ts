@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 
 test('a customer’s channel is joined once and left by its last subscriber (DATA-4)', async () => {
-  const heard = jest.fn();
-  const stops = [subscribeToRowChanges(heard), subscribeToRowChanges(() => {})];
+  const listener = jest.fn();
+  const unsubscribers = [subscribeToRowChanges(listener), subscribeToRowChanges(() => {})];
   await waitForEvents();
   expect(supabase.channel).toHaveBeenCalledTimes(1);
   expect(supabase.channel).toHaveBeenCalledWith('customer:c1', { config: { private: true } });
@@ -43,36 +43,36 @@ test('a customer’s channel is joined once and left by its last subscriber (DAT
 
   const [, , onMessage] = channel.on.mock.calls[0] as [unknown, unknown, (m: object) => void];
   onMessage({ payload: { table: 'bookings' } });
-  expect(heard).toHaveBeenLastCalledWith('bookings');
+  expect(listener).toHaveBeenLastCalledWith('bookings');
 
-  stops.forEach((stop) => stop());
+  unsubscribers.forEach((unsubscribe) => unsubscribe());
   await waitForEvents();
   expect(supabase.removeChannel).toHaveBeenCalledTimes(1);
 });
 
 test('signing out leaves the channel', async () => {
-  const stop = subscribeToRowChanges(() => {});
+  const unsubscribe = subscribeToRowChanges(() => {});
   await waitForEvents();
   dispatchSession({ type: 'storage_changed', stored: null });
   await waitForEvents();
   expect(supabase.removeChannel).toHaveBeenCalledTimes(1);
-  stop();
+  unsubscribe();
 });
 
 test('focus refreshes the rows if realtime is unavailable', async () => {
   publicEnv.hasRealtime = false;
-  const heard = jest.fn();
-  const stop = subscribeToRowChanges(heard);
+  const listener = jest.fn();
+  const unsubscribe = subscribeToRowChanges(listener);
   await waitForEvents();
   expect(supabase.channel).not.toHaveBeenCalled();
   jest.useFakeTimers();
   window.dispatchEvent(new Event('focus'));
   document.dispatchEvent(new Event('visibilitychange'));
   jest.runAllTimers();
-  expect(heard.mock.calls).toEqual([['*']]);
-  stop();
+  expect(listener.mock.calls).toEqual([['*']]);
+  unsubscribe();
   window.dispatchEvent(new Event('focus'));
   jest.runAllTimers();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });

@@ -46,17 +46,17 @@ test.each([
   ['a review that can’t be read', null, undefined],
 ])('the link of a booking with %s is %s (REV-1, REV-2)', (_, name, review) => {
   render(<BookingActions booking={booking} review={review} now={new Date()} />);
-  const offered = screen.queryByRole('link', { name: /review/i });
-  expect(offered?.textContent ?? null).toBe(name);
-  if (name) expect(offered).toHaveAttribute('href', '/bookings/S8HS5TZF/review');
+  const reviewLink = screen.queryByRole('link', { name: /review/i });
+  expect(reviewLink?.textContent ?? null).toBe(name);
+  if (name) expect(reviewLink).toHaveAttribute('href', '/bookings/S8HS5TZF/review');
 });
 
 test('a rejected review keeps its text and the stars chosen by keyboard (REV-1, FAIL-6)', async () => {
   const user = userEvent.setup();
   const fields = { rating: customerReviewMessages.ratingMissing };
-  const refused = failed('invalid_input', customerReviewMessages.invalid, { fields });
+  const rejection = failed('invalid_input', customerReviewMessages.invalid, { fields });
   jest.mocked(actions.saveReview).mockResolvedValue({
-    result: refused,
+    result: rejection,
     values: { comment: 'Kind and quick.' },
   });
   render(<ReviewDecision booking={booking} review={unwritten} />);

@@ -105,7 +105,7 @@ test('the current page is marked among the links to pages', () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('the search form keeps the category and the day, with or without scripts', () => {
+test('the search form keeps the category and the day, with or without JavaScript', () => {
   render(<SearchForm search={{ ...search, q: 'tap', category: 'plumbing', date: '2026-12-01' }} />);
   const form = screen.getByRole<HTMLFormElement>('search');
   expect(form).toHaveAttribute('action', '/services');

@@ -15,8 +15,8 @@ const submitted = jest.fn();
 
 beforeEach(() => {
   localStorage.clear();
-  const fetched = jest.fn(async () => ({ ok: true, json: async () => suggestions }));
-  Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetched });
+  const fetchMock = jest.fn(async () => ({ ok: true, json: async () => suggestions }));
+  Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetchMock });
 });
 
 function renderForm() {

@@ -56,7 +56,7 @@ const formatStart = (day: string) => `${day}T16:00:00.000Z`;
 
 beforeEach(() => jest.resetAllMocks());
 
-test('free dates can be selected, and the others show a reason (BOOK-41)', async () => {
+test('available dates can be selected, and the others show a reason (BOOK-41)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.confirmSeries).mockResolvedValue({ values: {} });
   render(form);

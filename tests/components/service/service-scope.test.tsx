@@ -6,7 +6,7 @@ const scope = {
   not_included: ['Gas line work'],
   extra_costs: ['Parts, at cost'],
 };
-const nothing = { included: [], not_included: [], extra_costs: [] };
+const emptyScope = { included: [], not_included: [], extra_costs: [] };
 
 test('a service lists what is included, excluded and charged extra (BOOK-57)', () => {
   render(<ServiceScope scope={scope} />);
@@ -34,8 +34,8 @@ test('the last step lists what the total covers and what costs extra (BOOK-57)',
 test('a service without scope lines shows no empty list (BOOK-57)', () => {
   render(
     <>
-      <ServiceScope scope={nothing} />
-      <PriceScope scope={nothing} />
+      <ServiceScope scope={emptyScope} />
+      <PriceScope scope={emptyScope} />
     </>,
   );
   expect(screen.queryByRole('heading')).toBeNull();

@@ -203,8 +203,8 @@ test('the setup key is shown beside the QR code of its URL', async () => {
 test('a setup continues after a failure (PROF-7)', async () => {
   const message = 'Failed to add the app: Too many requests. Please try again in 12 minutes.';
   jest.mocked(actions.addApp).mockResolvedValueOnce(createSuccessState(setup));
-  const limited = createFailureState('rate_limited', message, { retryAfter: 700 });
-  jest.mocked(actions.addApp).mockResolvedValueOnce({ ...limited, values: setup });
+  const rateLimited = createFailureState('rate_limited', message, { retryAfter: 700 });
+  jest.mocked(actions.addApp).mockResolvedValueOnce({ ...rateLimited, values: setup });
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
   await user.type(await screen.findByLabelText('Code'), '123456');

@@ -27,8 +27,8 @@ const data: TransactionsPageData = {
   ],
   months: ['2026-11-01', '2026-10-01'],
 };
-const everything: TransactionFilter = { kind: null, status: null, period: null };
-const show = (changed: Partial<TransactionsPageData> = {}, filter = everything) =>
+const noFilter: TransactionFilter = { kind: null, status: null, period: null };
+const show = (changed: Partial<TransactionsPageData> = {}, filter = noFilter) =>
   render(<TransactionsView result={done({ ...data, ...changed })} filter={filter} page={1} />);
 
 test('each transaction has its booking, receipt and status (MONEY-1, BOOK-21)', () => {
@@ -78,7 +78,7 @@ test.each<[string, Partial<TransactionFilter>]>([
     { ...refunds, month: '2026-11-01' },
     { ...sums, month: '2026-10-01' },
   ];
-  show({ transactions: [refund], totals }, { ...everything, ...filter });
+  show({ transactions: [refund], totals }, { ...noFilter, ...filter });
   expect(screen.getByRole('heading', { name: 'Refunds by month' })).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -116,9 +116,7 @@ test('an empty list, an empty filter and an outage have different messages (MONE
   expect(screen.getByRole('heading', { name: 'No matching transactions' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Download as CSV' })).not.toBeInTheDocument();
   narrowed.unmount();
-  render(
-    <TransactionsView result={failed('unavailable', 'Failed.')} filter={everything} page={1} />,
-  );
+  render(<TransactionsView result={failed('unavailable', 'Failed.')} filter={noFilter} page={1} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Transactions' })).toBeVisible();
 });
 
@@ -152,6 +150,6 @@ test('a receipt has the booked lines and the payments (MONEY-5, BOOK-16)', () =>
 });
 
 test('the filter shows a period from the URL that has no transactions (MONEY-2)', () => {
-  show({ transactions: [], totals: [] }, { ...everything, period: '2025-02' });
+  show({ transactions: [], totals: [] }, { ...noFilter, period: '2025-02' });
   expect(screen.getByLabelText('Period')).toHaveDisplayValue('February 2025');
 });

@@ -85,7 +85,7 @@ test('a rejected form keeps its choices and shows the errors (FAIL-6, WAIT-1)', 
   expect(actions.joinWaitlist).not.toHaveBeenCalled();
 });
 
-test('a day with free times links to them (WAIT-1)', async () => {
+test('a day with available times links to them (WAIT-1)', async () => {
   const user = userEvent.setup();
   const failure = failed('free_now', 'There are available times then. Go back and choose one.');
   const values = { day: '2099-12-02', evening: 'on' };
