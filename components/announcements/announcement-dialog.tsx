@@ -17,9 +17,9 @@ export default function AnnouncementDialog({
   onClose: () => void;
 }) {
   const id = useId();
-  const [position, setPosition] = useState(0);
+  const [index, setIndex] = useState(0);
   const total = announcements.length;
-  const announcement = announcements[Math.min(position, total - 1)];
+  const announcement = announcements[Math.min(index, total - 1)];
 
   return (
     <dialog
@@ -42,7 +42,7 @@ export default function AnnouncementDialog({
           {announcement?.content}
         </div>
       </div>
-      <Pager position={position} total={total} onMove={setPosition} onClose={onClose} />
+      <Pager index={index} total={total} onMove={setIndex} onClose={onClose} />
       <button
         type="button"
         aria-label="Close announcements"
@@ -56,35 +56,35 @@ export default function AnnouncementDialog({
 }
 
 function Pager({
-  position,
+  index,
   total,
   onMove,
   onClose,
 }: {
-  position: number;
+  index: number;
   total: number;
-  onMove: (position: number) => void;
+  onMove: (index: number) => void;
   onClose: () => void;
 }) {
-  const isFirst = position === 0;
-  const isLast = position >= total - 1;
+  const isFirst = index === 0;
+  const isLast = index >= total - 1;
   return (
     <div className="sheet-footer">
       {total > 1 && (
         <>
           <p className="mr-auto self-center text-sm text-muted-foreground tabular-nums">
-            {position + 1} of {total}
+            {index + 1} of {total}
           </p>
           <Button
             variant="outline"
             aria-disabled={isFirst}
-            onClick={() => onMove(Math.max(position - 1, 0))}
+            onClick={() => onMove(Math.max(index - 1, 0))}
           >
             Previous
           </Button>
         </>
       )}
-      <Button onClick={() => (isLast ? onClose() : onMove(position + 1))}>
+      <Button onClick={() => (isLast ? onClose() : onMove(index + 1))}>
         {isLast ? 'Close' : 'Next'}
       </Button>
     </div>

@@ -5,12 +5,13 @@ import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import { routes } from '@/lib/routes';
 import { dropSessionCookies } from '@/components/session/browser-storage';
 
-export type SignInOutcome = { message: string } | { goTo: string };
+export type SignInOutcome = { message: string } | { redirectTo: string };
 
 /** Completes a browser session with its second factor or its profile (SESS-2). */
 export async function finishSignIn(user: User, next: string): Promise<SignInOutcome> {
-  if (awaitsSecondFactor(user.factors)) return { goTo: routes.signInWithNext(next, 'two-factor') };
-  if (isConnectingAccount(next)) return { goTo: next };
+  if (awaitsSecondFactor(user.factors))
+    return { redirectTo: routes.signInWithNext(next, 'two-factor') };
+  if (isConnectingAccount(next)) return { redirectTo: next };
   const { fetchSession, createMissingProfile, closeSession } =
     await import('@/components/session/auth-client');
   const fetched = await fetchSession();
@@ -18,7 +19,7 @@ export async function finishSignIn(user: User, next: string): Promise<SignInOutc
   const result = isNew ? await createMissingProfile() : fetched;
   if (result.found === 'profile') {
     await completeBrowserSignIn().catch(() => null);
-    return { goTo: next };
+    return { redirectTo: next };
   }
 
   // Signs out an account without a profile, as the server does.

@@ -54,7 +54,7 @@ export default function GoogleOneTap({ next }: { next?: string }) {
     function finish(outcome: SignInOutcome) {
       checkSession();
       if ('message' in outcome) return setMessage(outcome.message);
-      router.replace(outcome.goTo);
+      router.replace(outcome.redirectTo);
     }
     prompt().catch(() => {}); // Blocked or offline. The Google button still works.
     return () => {

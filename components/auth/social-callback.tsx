@@ -84,7 +84,7 @@ function CodeExchange({
       checkSession();
       if ('isConfirmed' in outcome) return setIsConfirmed(true);
       if ('message' in outcome) return setError(outcome.message);
-      router.replace(outcome.goTo);
+      router.replace(outcome.redirectTo);
     });
   }, [code, next, flow, type, router]);
 
@@ -118,7 +118,7 @@ async function redeem(code: string, { flow, type, next }: Callback): Promise<Red
   try {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { data, error } = await createBrowserSupabase().auth.exchangeCodeForSession(code);
-    if (error && (await isSignedIn(next))) return { goTo: next };
+    if (error && (await isSignedIn(next))) return { redirectTo: next };
     if (error && type === 'signup' && getAuthErrorReason(error) === 'startedElsewhere')
       return { isConfirmed: true };
     if (error) return { message: getAuthErrorMessage(flow, error) };

@@ -30,7 +30,7 @@ export function WalletButton({ next }: { next?: string }) {
     setIsPending(false);
     checkSession();
     if ('message' in outcome) return setMessage(outcome.message);
-    router.replace(outcome.goTo);
+    router.replace(outcome.redirectTo);
   }
 
   return (

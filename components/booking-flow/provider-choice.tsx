@@ -24,34 +24,34 @@ const shortListLength = 2;
  * unless it is chosen. The second card is hidden if a further one is chosen. Browsers without `:has()` show
  * every card.
  */
-const furtherCard =
+const furtherCardStyle =
   'grid max-sm:supports-[selector(:has(*))]:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid max-sm:has-checked:grid';
-const secondCard =
+const secondCardStyle =
   'grid max-sm:group-has-[[data-further]_:checked]/people:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid';
 
 /** Radio group of providers. `Any provider` comes first. */
 export function ProviderChoice({
   offers,
-  quoted,
+  quotedOffers,
   nextTimes = {},
   selected,
-  submit,
+  submitButton,
 }: {
   offers: ServiceOffer[];
   /** Each provider's price and duration, including extras. */
-  quoted: QuotedOffer[];
+  quotedOffers: QuotedOffer[];
   /** Each provider's next available time as text, by provider id. */
   nextTimes?: Partial<Record<string, string>>;
   selected: string | null;
   /** Button that shows the chosen provider's times without JavaScript. */
-  submit?: ReactNode;
+  submitButton?: ReactNode;
 }) {
-  const priced = offers.map((offer) => addQuote(offer, quoted));
-  const cards = priced.map((offer, position) => (
+  const pricedOffers = offers.map((offer) => addQuote(offer, quotedOffers));
+  const cards = pricedOffers.map((offer, index) => (
     <div
       key={offer.provider.id}
-      data-further={position >= shortListLength || undefined}
-      className={position >= shortListLength ? furtherCard : position > 0 ? secondCard : 'grid'}
+      data-further={index >= shortListLength || undefined}
+      className={index >= shortListLength ? furtherCardStyle : index > 0 ? secondCardStyle : 'grid'}
     >
       <ProviderCard
         offer={offer}
@@ -71,26 +71,26 @@ export function ProviderChoice({
           isCompact
           defaultChecked={selected === null}
           title="Any provider"
-          aside={formatPrices(priced)}
+          aside={formatPrices(pricedOffers)}
           description={<span className="max-sm:hidden">Each time shows its provider.</span>}
         />
         {cards.slice(0, shortListLength)}
         {hasMore && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:hidden">
             <AllToggle count={cards.length} />
-            {submit}
+            {submitButton}
           </div>
         )}
         {cards.slice(shortListLength)}
       </div>
-      <div className={cn('[&_button]:mt-4', hasMore && 'max-sm:hidden')}>{submit}</div>
+      <div className={cn('[&_button]:mt-4', hasMore && 'max-sm:hidden')}>{submitButton}</div>
     </RadioGroup>
   );
 }
 
 /** Replaces an offer's price and duration with those of its quote, which include extras. */
-function addQuote(offer: ServiceOffer, quoted: QuotedOffer[]) {
-  const quote = quoted.find(({ provider_id }) => provider_id === offer.provider.id);
+function addQuote(offer: ServiceOffer, quotedOffers: QuotedOffer[]) {
+  const quote = quotedOffers.find(({ provider_id }) => provider_id === offer.provider.id);
   return {
     ...offer,
     price: quote?.total ?? offer.price,

@@ -14,13 +14,13 @@ import { SelectionFields } from './selection-fields';
 /** Form to choose a provider. It shows their times right away, or after a button press without JavaScript. */
 export function ProviderForm({
   service,
-  offers,
+  quotedOffers,
   nextTimes,
   selection,
 }: {
   service: BookableService;
   /** Each provider's price and duration, including extras. */
-  offers: QuotedOffer[];
+  quotedOffers: QuotedOffer[];
   /** Each provider's next available time as text, by provider id. */
   nextTimes: Partial<Record<string, string>>;
   selection: BookingSelection;
@@ -47,10 +47,10 @@ export function ProviderForm({
       <SelectionFields selection={selection} omit={['service_id', 'provider_id']} />
       <ProviderChoice
         offers={service.offers}
-        quoted={offers}
+        quotedOffers={quotedOffers}
         nextTimes={nextTimes}
         selected={selection.provider_id}
-        submit={
+        submitButton={
           <noscript>
             <Button type="submit" variant="outline" size="sm">
               Show their times

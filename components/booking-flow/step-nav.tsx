@@ -19,23 +19,23 @@ export function StepNav({
   currentStep: BookingStep;
   selection: BookingSelection;
 }) {
-  const position = steps.indexOf(currentStep);
+  const currentIndex = steps.indexOf(currentStep);
   // A service page without extras isn't a step, only an introduction.
-  if (position < 0) return null;
+  if (currentIndex < 0) return null;
 
   return (
     <nav aria-label="Booking steps">
       <p className="text-sm font-medium text-muted-foreground max-sm:sr-only">
-        Step {position + 1} of {steps.length}
+        Step {currentIndex + 1} of {steps.length}
       </p>
       <ol className="mt-1 flex max-w-xl flex-wrap gap-2 text-sm">
         {steps.map((step, index) => (
           <li
             key={step}
             aria-current={step === currentStep ? 'step' : undefined}
-            className={`flex min-h-9 grow basis-14 items-center border-t-4 ${getStepStyle(index, position)}`}
+            className={`flex min-h-9 grow basis-14 items-center border-t-4 ${getStepStyle(index, currentIndex)}`}
           >
-            {index < position ? (
+            {index < currentIndex ? (
               <Link
                 prefetch={false}
                 href={getSelectionHref(step, selection)}
@@ -53,9 +53,10 @@ export function StepNav({
   );
 }
 
-function getStepStyle(index: number, currentStep: number) {
-  if (index === currentStep) return 'border-accent font-bold forced-colors:border-[Highlight]';
+function getStepStyle(index: number, currentIndex: number) {
+  if (index === currentIndex) return 'border-accent font-bold forced-colors:border-[Highlight]';
   // Forced colors draw every line in one color, so later steps are dotted.
-  if (index > currentStep) return 'border-border text-muted-foreground forced-colors:border-dotted';
+  if (index > currentIndex)
+    return 'border-border text-muted-foreground forced-colors:border-dotted';
   return 'border-accent font-medium';
 }

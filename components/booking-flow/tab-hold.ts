@@ -1,20 +1,20 @@
 type Hold = { idempotency_key: string; expiresAt: string };
 
-let current: Hold | null = null;
-const released = new Set<string>();
+let currentHold: Hold | null = null;
+const releasedExpiries = new Set<string>();
 
 /** The hold of this tab, kept in memory across the booking steps. */
 export const tabHold = {
   set(hold: Hold) {
-    current = hold;
+    currentHold = hold;
   },
   /** Forgets the hold and returns its key, so that the caller can release it in the database. */
   release() {
-    const hold = current;
-    current = null;
-    if (hold) released.add(hold.expiresAt);
+    const hold = currentHold;
+    currentHold = null;
+    if (hold) releasedExpiries.add(hold.expiresAt);
     return hold?.idempotency_key;
   },
   /** Whether a hold was released. A page that Back restores from memory may still show it. */
-  isReleased: (expiresAt: string) => released.has(expiresAt),
+  isReleased: (expiresAt: string) => releasedExpiries.has(expiresAt),
 };

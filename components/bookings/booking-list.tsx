@@ -52,14 +52,14 @@ export function BookingList({
   }
   return (
     <ul className="grid gap-5">
-      {bookings.map((booking, position) => (
+      {bookings.map((booking, index) => (
         <li key={booking.id}>
           <BookingCard
             booking={booking}
             review={reviews.find(({ booking_id }) => booking_id === booking.id)}
             tip={tips.find(({ booking_id }) => booking_id === booking.id)}
             now={now}
-            isNext={hasNext && position === 0}
+            isNext={hasNext && index === 0}
           />
         </li>
       ))}

@@ -7,6 +7,9 @@ import { formatDay, formatTimes, formatZone } from '@/lib/dates/format';
 import type { BookingStep } from '@/lib/routes';
 import type { Offer } from './offer-list';
 
+const dayCount = 3;
+const timesPerDay = 6;
+
 /** Links to a provider's next slots for one service, by day. */
 export function NextTimes({
   slots,
@@ -33,8 +36,8 @@ export function NextTimes({
   return (
     <>
       <div className="grid gap-5">
-        {groupByDay(slots, 6)
-          .slice(0, 3)
+        {groupByDay(slots, timesPerDay)
+          .slice(0, dayCount)
           .map(({ day, slots }) => (
             <DayTimes
               key={day}
@@ -75,14 +78,14 @@ function DayTimes({
     <section aria-label={heading}>
       <h3 className="text-sm font-semibold">{heading}</h3>
       <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
-        {slots.map(({ starts_at }, position) => (
+        {slots.map(({ starts_at }, index) => (
           <li key={starts_at}>
             <Link
               href={getHref(starts_at)}
               prefetch={false}
               className="flex min-h-11 items-center justify-center rounded-control border border-input bg-surface px-1 text-center text-sm leading-tight font-semibold tabular-nums hover:border-accent hover:bg-accent-soft"
             >
-              {labels[position]}
+              {labels[index]}
             </Link>
           </li>
         ))}

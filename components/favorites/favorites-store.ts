@@ -87,11 +87,11 @@ export async function changeFavorite(
   if (!customer) return onFailure(failed('not_signed_in', favoriteMessages.notAuthenticated));
   if (favorites.pending.has(key)) return;
   const request = ++lastRequest;
-  publish(withChange(key, { favorited, isPending: true }));
+  publish(applyChange(key, { favorited, isPending: true }));
 
   const result = await setFavorite({ ...change, customer_id: customer }).catch(toFailure);
   if (customer !== owner) return;
-  publish(withChange(key, { favorited: result.ok ? favorited : !favorited, isPending: false }));
+  publish(applyChange(key, { favorited: result.ok ? favorited : !favorited, isPending: false }));
   if (!result.ok) return onFailure(result);
   if (result.data && request > lastApplied) applyFavorites(request, result.data);
   const { title, description } = getChangeNotice(change);
@@ -121,7 +121,7 @@ function applyFavorites(request: number, ids: FavoriteIds) {
   publish({ ...favorites, status: 'ready', keys: hasChanged ? keys : favorites.keys });
 }
 
-function withChange(
+function applyChange(
   key: string,
   { favorited, isPending }: { favorited: boolean; isPending: boolean },
 ) {

@@ -2,19 +2,22 @@
 
 import { createContext, use, useId, useState, type ReactNode } from 'react';
 
-const Group = createContext<{ latest?: string; setLatest: (id: string) => void }>({
-  setLatest: () => {},
+const Group = createContext<{ latestId?: string; setLatestId: (id: string) => void }>({
+  setLatestId: () => {},
 });
 
 /** Group of forms. Submitting one clears the messages of the others. */
 export function FormGroup({ children }: { children: ReactNode }) {
-  const [latest, setLatest] = useState<string>();
-  return <Group value={{ latest, setLatest }}>{children}</Group>;
+  const [latestId, setLatestId] = useState<string>();
+  return <Group value={{ latestId, setLatestId }}>{children}</Group>;
 }
 
 /** Returns whether this form was submitted last in its group, and a function to mark it so. */
 export function useFormGroup() {
   const id = useId();
-  const { latest, setLatest } = use(Group);
-  return { isLatest: latest === undefined || latest === id, markSubmitted: () => setLatest(id) };
+  const { latestId, setLatestId } = use(Group);
+  return {
+    isLatest: latestId === undefined || latestId === id,
+    markSubmitted: () => setLatestId(id),
+  };
 }

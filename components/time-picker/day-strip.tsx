@@ -17,7 +17,7 @@ export function DayStrip({
   today: string;
   getHref: (day: string) => string;
 }) {
-  const nextDays = Array.from({ length: dayCount }, (_, position) => addDaysTo(today, position));
+  const nextDays = Array.from({ length: dayCount }, (_, index) => addDaysTo(today, index));
   return (
     <nav aria-label="Next days">
       {/* Large text wraps into several rows. */}

@@ -35,7 +35,7 @@ export function TimeChoice({
     const zone = formatZone(slots[0]?.starts_at ?? '', time_zone);
     const starts = slots.map(({ starts_at }) => starts_at);
     const labels = new Map(
-      formatTimes(starts, time_zone).map((label, position) => [starts[position], label]),
+      formatTimes(starts, time_zone).map((label, index) => [starts[index], label]),
     );
     return { zone, name: [city, zone].filter(Boolean).join(', '), slots, labels };
   });
@@ -50,14 +50,14 @@ export function TimeChoice({
         {places.map(({ name, zone, slots, labels }) => (
           <div key={name} className="grid gap-6">
             {hasSeveralPlaces && <h3 className="border-b border-border pb-2 font-bold">{name}</h3>}
-            {groupSlots(slots).map(([part, times], position) => (
+            {groupSlots(slots).map(([part, times], index) => (
               <section
                 key={part}
                 aria-label={[partLabels[part], hasSeveralPlaces && name].filter(Boolean).join(', ')}
               >
                 <p className="mb-2.5 flex flex-wrap justify-between gap-x-4 text-muted-foreground">
                   <span className="font-semibold">{partLabels[part]}</span>{' '}
-                  {position === 0 && !hasSeveralPlaces && (spansCities(offers) ? name : zone)}
+                  {index === 0 && !hasSeveralPlaces && (spansCities(offers) ? name : zone)}
                 </p>
                 <Times
                   slots={times}

@@ -46,7 +46,7 @@ test('any provider is the first and default choice if several offer the service'
   render(
     <ProviderChoice
       offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55)]}
-      quoted={[]}
+      quotedOffers={[]}
       selected={null}
     />,
   );
@@ -62,7 +62,7 @@ test('a provider shows their distance to a known place (CAT-24)', () => {
     { ...createOffer('ann', 'Ann', 45), distance_km: 4.6 },
     createOffer('bob', 'Bob', 55),
   ];
-  render(<ProviderChoice offers={offers} quoted={[]} selected={null} />);
+  render(<ProviderChoice offers={offers} quotedOffers={[]} selected={null} />);
   const [, ann, bob] = screen.getAllByRole('radio');
   expect(ann).toHaveAccessibleDescription(/1 h · Denver · 3 mi away/);
   expect(bob).not.toHaveAccessibleDescription(/away/);
@@ -71,10 +71,10 @@ test('a provider shows their distance to a known place (CAT-24)', () => {
 test('a checkbox shows more than two providers on a phone (BOOK-54)', () => {
   const offers = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => createOffer(name, name, 45));
   const { rerender } = render(
-    <ProviderChoice offers={offers.slice(0, 2)} quoted={[]} selected={null} />,
+    <ProviderChoice offers={offers.slice(0, 2)} quotedOffers={[]} selected={null} />,
   );
   expect(screen.queryByRole('checkbox')).toBeNull();
-  rerender(<ProviderChoice offers={offers} quoted={[]} selected={null} />);
+  rerender(<ProviderChoice offers={offers} quotedOffers={[]} selected={null} />);
   const toggle = screen.getByRole('checkbox', { name: 'All 4 providers' });
   expect(toggle).not.toHaveAttribute('name');
   const isAfterToggle = (name: string) =>
@@ -92,7 +92,7 @@ test('a provider chosen on another page is selected', () => {
   render(
     <ProviderChoice
       offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55)]}
-      quoted={[]}
+      quotedOffers={[]}
       selected="bob"
     />,
   );
@@ -276,7 +276,7 @@ test('a provider’s card shows price, deposit and duration with extras', () => 
   };
   const nextTimes = { ann: 'Wed 8:00 AM' };
   const choice = { offers: [createOffer('ann', 'Ann', 45)], nextTimes, selected: null };
-  render(<ProviderChoice {...choice} quoted={[quoted]} />);
+  render(<ProviderChoice {...choice} quotedOffers={[quoted]} />);
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
     /\$57\.50 1 h 15 min · Denver · \$20\.00 due online now · next Wed 8:00 AM/,
   );
@@ -290,7 +290,7 @@ test('each provider’s card names the city', () => {
   render(
     <ProviderChoice
       offers={[createOffer('ann', 'Ann', 45, 'Portland')]}
-      quoted={[]}
+      quotedOffers={[]}
       selected={null}
     />,
   );

@@ -34,10 +34,10 @@ async function ConfirmPage({
   const { starts_at } = chosenSelection;
   if (!starts_at) redirect(getSelectionHref('time', chosenSelection));
   if (!isAnswered(service, chosenSelection)) redirect(getSelectionHref('service', chosenSelection));
-  const { known, places, asksDetails } = await findDetails(service, chosenSelection);
-  if (!known) redirect(getSelectionHref('details', chosenSelection));
+  const { known: details, places, asksDetails } = await findDetails(service, chosenSelection);
+  if (!details) redirect(getSelectionHref('details', chosenSelection));
   requireIdempotencyKeyInUrl('confirm', chosenSelection, query);
-  const { place, postal_code } = known;
+  const { place, postal_code } = details;
   const quote = await findQuote({ ...chosenSelection, place, postal_code });
   const rhythm = isRepeatable(service, quote) ? chosenSelection.rhythm : null;
   const selection = { ...chosenSelection, starts_at, place, postal_code, rhythm };
@@ -54,7 +54,7 @@ async function ConfirmPage({
       <ConfirmDecision
         service={service}
         selection={selection}
-        locationId={known.location_id}
+        locationId={details.location_id}
         quote={quote}
         dropsRhythm={chosenSelection.rhythm !== rhythm}
         signIn={{ view: readView(query.view), offers: await getSignInOffers() }}
@@ -62,7 +62,7 @@ async function ConfirmPage({
         <ConfirmChoices
           service={service}
           selection={selection}
-          details={known}
+          details={details}
           places={places}
           quote={quote}
         />

@@ -29,15 +29,15 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   const query = await searchParams;
   const chosenSelection = readSelection(service.id, query);
   const { starts_at } = chosenSelection;
-  const { known, places, asksDetails } = await findDetails(service, chosenSelection);
+  const { known: details, places, asksDetails } = await findDetails(service, chosenSelection);
   // `confirm` redirects to the step with the open question.
-  if (!starts_at || !known || service.repeated === 'never') {
+  if (!starts_at || !details || service.repeated === 'never') {
     redirect(getSelectionHref('confirm', chosenSelection));
   }
   if (query.idempotency_key !== chosenSelection.idempotency_key)
     redirect(getRepeatHref(chosenSelection));
   if (!(await getCustomer())) redirect(routes.signInWithNext(getRepeatHref(chosenSelection)));
-  const { place, postal_code } = known;
+  const { place, postal_code } = details;
   const series = seriesQuerySchema.parse(query);
   const selection = { ...chosenSelection, rhythm: series.rhythm, starts_at, place, postal_code };
   const quote = await findQuote(selection);
@@ -53,14 +53,14 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
     >
       <RepeatDecision
         selection={{ ...selection, provider_id: quote.provider_id }}
-        locationId={known.location_id}
+        locationId={details.location_id}
         total={quote.total}
         series={series}
       >
         <ConfirmChoices
           service={service}
           selection={selection}
-          details={known}
+          details={details}
           places={places}
           quote={quote}
         />

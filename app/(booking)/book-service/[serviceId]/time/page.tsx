@@ -63,7 +63,7 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
           {service.offers.length > 1 && (
             <ProviderForm
               service={service}
-              offers={offers}
+              quotedOffers={offers}
               nextTimes={nextTimes}
               selection={selection}
             />
