@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { notFound } from 'next/navigation';
+import { readFileSync } from 'node:fs';
 import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
@@ -12,10 +13,11 @@ jest.mock('next/headers', () => ({
   cookies: async () => ({ getAll: () => [] }),
 }));
 
+const failingPage = () => Promise.reject(new Error('No answer in time'));
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+
 test('a step that can’t be loaded shows an error with or without JavaScript (FAIL-2, SITE-13)', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  const failing = () => Promise.reject(new Error('No answer in time'));
-  const Step = withBookingErrors(failing, <button>Try Again</button>);
+  const Step = withBookingErrors(failingPage, <button>Try Again</button>);
   render(await Step({}));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
   expect(screen.getByText(flowMessages.stepUnavailable)).toBeVisible();
@@ -23,25 +25,29 @@ test('a step that can’t be loaded shows an error with or without JavaScript (F
 });
 
 test('a page without a form promises no saved choices when it can’t be read (FAIL-2)', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  render(await withBookingErrors(() => Promise.reject(new Error('No answer in time')))({}));
+  render(await withBookingErrors(failingPage)({}));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
   expect(screen.queryByText(/choices are saved/)).toBeNull();
   expect(screen.getByText(flowMessages.pageUnavailable)).toBeVisible();
 });
 
 test('a page with several forms says its own words and keeps the form that was posted (FAIL-6)', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
   const posted = <PostedForm action={async (state) => state} fallback={<p>The other form</p>} />;
-  const failing = () => Promise.reject(new Error('No answer in time'));
-  render(await withBookingErrors(failing, posted, 'Own words')({}));
+  render(await withBookingErrors(failingPage, posted, 'Own words')({}));
   expect(screen.getByText('Own words')).toBeVisible();
   expect(screen.getByText('The other form')).toBeVisible();
 });
 
+test.each(['cancel', 'reschedule', 'review', 'tip'])(
+  'the page %s sends a posted form again when it can’t be rendered (FAIL-6)',
+  (page) => {
+    const path = `app/(booking)/bookings/[reference]/${page}/page.tsx`;
+    expect(readFileSync(path, 'utf8')).toContain('<PostedForm action=');
+  },
+);
+
 test('without JavaScript the retry is a link to the same URL (SITE-13)', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  const Step = withBookingErrors(() => Promise.reject(new Error('No answer in time')));
+  const Step = withBookingErrors(failingPage);
   const html = renderToStaticMarkup(await Step({}));
   expect(html).toMatch(/<noscript><a href="" [^>]*>Try Again<\/a><\/noscript>/);
 });
