@@ -28,7 +28,7 @@ export async function RescheduleTimes({
 }) {
   const { reference } = booking;
   const times = await toResult(findTimes(booking, date), bookingMessages.timesFailed);
-  if (!times.ok) return <SectionFailure message={times.message} reference={times.reference} />;
+  if (!times.ok) return <SectionFailure failure={times} />;
   const { range, day, slots } = times.data;
   if (day === null) {
     return (

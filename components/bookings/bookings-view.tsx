@@ -77,11 +77,7 @@ export async function BookingsView({
 function VisitorView({ path }: { path: string }) {
   return (
     <PageShell title="My bookings" narrow>
-      <SignInPrompt
-        title="Sign in to see your bookings"
-        message={bookingMessages.signInToSee}
-        href={routes.signInWithNext(path)}
-      />
+      <SignInPrompt message={bookingMessages.signInToSee} href={routes.signInWithNext(path)} />
     </PageShell>
   );
 }

@@ -14,5 +14,5 @@ export async function DataSection<T>({
 }) {
   const result = await toResult(read, failureMessage);
   if (result.ok) return children(result.data);
-  return <SectionFailure message={result.message} reference={result.reference} />;
+  return <SectionFailure failure={result} />;
 }

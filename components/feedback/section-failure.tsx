@@ -3,7 +3,11 @@ import { ReloadButton } from './reload-button';
 import { RetryButton } from './retry-button';
 
 /** Error for a section whose data failed to load (FAIL-1). Keeps its page out of the page cache. */
-export function SectionFailure({ message, reference }: { message: string; reference?: string }) {
+export function SectionFailure({
+  failure: { message, reference },
+}: {
+  failure: { message: string; reference?: string };
+}) {
   return (
     <div data-incomplete="true">
       <ErrorPanel title="Something went wrong" message={message} reference={reference}>

@@ -53,7 +53,7 @@ export async function RepeatDecision({
         Book one visit instead
       </Link>
       {!dates.ok ? (
-        <SectionFailure message={dates.message} reference={dates.reference} />
+        <SectionFailure failure={dates} />
       ) : (
         <SeriesForm
           key={rhythm + count}

@@ -12,7 +12,7 @@ export function WaitlistSection({
   result: Result<WaitlistEntry[]>;
   hasJoined: boolean;
 }) {
-  if (!result.ok) return <SectionFailure message={result.message} reference={result.reference} />;
+  if (!result.ok) return <SectionFailure failure={result} />;
   if (result.data.length === 0) return null;
   return (
     <section aria-labelledby="waitlist" className="mb-10 grid gap-4">

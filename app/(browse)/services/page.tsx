@@ -48,7 +48,7 @@ async function ServicesPage({ searchParams }: Props) {
       {result.ok ? (
         <SearchPage found={result.data} search={search} />
       ) : (
-        <SectionFailure message={result.message} reference={result.reference} />
+        <SectionFailure failure={result} />
       )}
     </PageShell>
   );

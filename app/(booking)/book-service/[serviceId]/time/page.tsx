@@ -71,7 +71,7 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
           {times.ok ? (
             <DayAndTime context={context} times={times.data} quote={quote} />
           ) : (
-            <SectionFailure message={times.message} reference={times.reference} />
+            <SectionFailure failure={times} />
           )}
         </div>
       </BookingFrame>
