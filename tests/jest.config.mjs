@@ -42,7 +42,11 @@ export default {
       setupFiles: [`${support}/jest/quiet-imports.ts`],
       globalSetup: `${support}/database/database-setup.ts`,
       globalTeardown: `${support}/database/database-teardown.ts`,
-      setupFilesAfterEnv: [...everywhere, `${support}/database/database-files.ts`],
+      setupFilesAfterEnv: [
+        ...everywhere,
+        `${support}/next/mocks.ts`,
+        `${support}/database/database-files.ts`,
+      ],
     }),
   ],
 };

@@ -16,9 +16,6 @@ import {
   signInAs,
 } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 let forms: Record<string, () => Promise<unknown>>;
 let waits: Record<'page' | 'write', Record<string, () => Promise<unknown>>>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import type { ReactElement } from 'react';
+import '@/tests/support/next/app-environment';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { insertCustomer } from '@/tests/support/auth/accounts';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
@@ -8,11 +9,9 @@ import { insert } from '@/tests/support/database/rows';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { listSlotsAhead } from '@/tests/support/database/race';
-import { visitFromIp, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
+import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 // A page that takes longer than 700 ms is streamed, and is then another element.
 jest.mock('@/components/feedback/with-streaming', () => ({
   withStreaming: (page: unknown) => page,
@@ -23,7 +22,6 @@ const mailbox = 'tests/.results/second-brand-mailbox';
 const formatHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 beforeAll(async () => {
-  pointAtBackend();
   // The waitlist needs a channel for its messages as well.
   process.env.ROAM_MAILBOX = mailbox;
   visitFromIp('203.0.113.29');

@@ -71,9 +71,12 @@ describe('compose.yaml', () => {
     expect(names.filter((name) => !example.includes(`\n# ${name}=`))).toEqual([]);
   });
 
-  test('publishes only the proxy, which forwards to the port of the app', () => {
+  test('publishes only the proxy', () => {
     expect(services.app.ports).toBeUndefined();
     expect(services.proxy.ports).toContain('443:443');
+  });
+
+  test('forwards from the proxy to the port of the app', () => {
     expect(configs.caddyfile.content).toContain(
       `reverse_proxy app:${services.app.environment.PORT}`,
     );

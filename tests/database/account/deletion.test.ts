@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import '@/tests/support/next/app-environment';
+import * as profile from '@/lib/profile/actions';
+import { deleteAccount } from '@/lib/account/actions';
+import { env } from '@/lib/env';
+import { listBookingsAhead } from '@/lib/account/queries';
 import { createAnonClient, getTestBackend, createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
@@ -12,32 +17,16 @@ import {
 } from '@/tests/support/row-security/personal-rows';
 import { insert } from '@/tests/support/database/rows';
 import { insertProvider } from '@/tests/support/bookings/shop';
-import {
-  visitFromIp,
-  getForm,
-  pointAtBackend,
-  signInAs,
-  submit,
-} from '@/tests/support/next/context';
+import { visitFromIp, getForm, signInAs, submit } from '@/tests/support/next/context';
+import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-
-let deleteAccount: (typeof import('@/lib/account/actions'))['deleteAccount'];
-let profile: typeof import('@/lib/profile/actions');
-let env: (typeof import('@/lib/env'))['env'];
 /** The world, with a customer of this test. */
 let world: World;
 let mark: string;
 let phone: string;
-const { fetch: realFetch } = globalThis;
 const hour = 3_600_000;
 
 beforeAll(async () => {
-  pointAtBackend();
-  ({ deleteAccount } = await import('@/lib/account/actions'));
-  profile = await import('@/lib/profile/actions');
-  ({ env } = await import('@/lib/env'));
   world = await createWorld();
 });
 beforeEach(async () => {
@@ -54,9 +43,7 @@ beforeEach(async () => {
   ]);
   await signInAs(owner);
 });
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
+afterEach(restoreFetch);
 
 const requestDeletion = (word = 'DELETE') => submit(deleteAccount, { word });
 const isThere = async () =>
@@ -189,7 +176,6 @@ test.each([
   });
   expect(await listPersonalRows(world.owner.id)).toEqual(before);
   expect(await getStatus(freeBooking)).toBe('confirmed');
-  const { listBookingsAhead } = await import('@/lib/account/queries');
   const listed = await listBookingsAhead();
   expect(listed.map(({ reference, obstacle }) => ({ reference, obstacle }))).toEqual(
     expect.arrayContaining([
@@ -226,7 +212,7 @@ test.each([
     breakAt(call, when);
     expect(await requestDeletion()).toMatchObject({ code: 'unavailable' });
     expect(await isThere()).toBe(true);
-    globalThis.fetch = realFetch;
+    restoreFetch();
     expect(await requestDeletion()).toEqual({ redirectedTo: '/' });
     expect(await listTablesNaming(getPersonalWords())).toEqual([]);
     expect(await getStatus(ahead)).toBe('cancelled');
@@ -237,7 +223,7 @@ test('a deletion succeeds even if the last response is lost (ACC-3)', async () =
   jest.spyOn(console, 'error').mockImplementation(() => {});
   breakAt(/DELETE .*admin/, 'after');
   expect(await requestDeletion()).toMatchObject({ code: 'unavailable' });
-  globalThis.fetch = realFetch;
+  restoreFetch();
   expect(await listTablesNaming(getPersonalWords())).toEqual([]);
   expect(await requestDeletion()).toMatchObject({
     code: 'not_signed_in',
@@ -247,12 +233,12 @@ test('a deletion succeeds even if the last response is lost (ACC-3)', async () =
 
 /** Breaks one call, before it arrives or after its response. */
 function breakAt(call: RegExp, when: string) {
-  globalThis.fetch = (async (input, init) => {
-    const request = new Request(input instanceof Request ? input.clone() : input, init);
-    if (!call.test(`${request.method} ${request.url}`)) return realFetch(input, init);
-    if (when === 'after') await realFetch(input, init);
+  const realFetch = globalThis.fetch;
+  mockFetch(async (request) => {
+    if (!call.test(`${request.method} ${request.url}`)) return;
+    if (when === 'after') await realFetch(request);
     throw new TypeError('fetch failed');
-  }) as typeof fetch;
+  });
 }
 
 test('a deletion requires the confirmation word and a recent sign-in (ACC-3)', async () => {

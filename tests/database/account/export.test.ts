@@ -1,4 +1,8 @@
 import sharp from 'sharp';
+import '@/tests/support/next/app-environment';
+import * as route from '@/app/(account)/customer/settings/data/route';
+import * as profile from '@/lib/profile/actions';
+import { getExportMessageFromQuery } from '@/lib/account/messages';
 import { createClientFor } from '@/tests/support/servers/backend';
 import { pool, withRollback } from '@/tests/support/database/database';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
@@ -10,19 +14,11 @@ import {
   sortRows,
   removeInternals,
 } from '@/tests/support/row-security/personal-rows';
-import { visitFromIp, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
+import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
 
 let world: World;
-let route: typeof import('@/app/(account)/customer/settings/data/route');
-let profile: typeof import('@/lib/profile/actions');
 
 beforeAll(async () => {
-  pointAtBackend();
-  route = await import('@/app/(account)/customer/settings/data/route');
-  profile = await import('@/lib/profile/actions');
   world = await createWorld();
 });
 beforeEach(async () => {
@@ -132,7 +128,6 @@ test('the settings page shows the rejection of the sixth file in an hour (ACC-2)
   for (let files = 0; files < 5; files++) expect((await route.GET()).status).toBe(200);
   const sixth = await route.GET();
   expect(sixth.headers.get('location')).toBe('/customer/settings?download=rate_limited#your-data');
-  const { getExportMessageFromQuery } = await import('@/lib/account/messages');
   expect(getExportMessageFromQuery('rate_limited')).toMatch(
     /^Failed to download your data: Too many requests/,
   );

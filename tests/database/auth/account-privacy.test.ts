@@ -1,40 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import '@/tests/support/next/app-environment';
+import { requestRecovery, resendVerification, signIn } from '@/lib/auth/actions';
 import { createCustomer } from '@/tests/support/auth/customer';
-import {
-  visitFromIp,
-  getForm,
-  pointAtBackend,
-  waitForDeferredWork,
-  submit,
-} from '@/tests/support/next/context';
+import { visitFromIp, getForm, waitForDeferredWork, submit } from '@/tests/support/next/context';
+import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
-
-let actions: typeof import('@/lib/auth/actions');
-const { fetch: realFetch } = globalThis;
-
-beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/auth/actions');
-});
 let visitors = 0;
 beforeEach(() => {
   visitFromIp(`198.51.100.${++visitors}`);
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
+afterEach(restoreFetch);
 
 /** Makes the auth service reject or ignore requests to email one account; no other account exists. */
 function mockEmailsTo(known: string, answer: () => Promise<Response>) {
-  globalThis.fetch = (async (input, init) => {
-    const request = new Request(input instanceof Request ? input.clone() : input, init);
-    const isMail = /\/auth\/v1\/(recover|resend)/.test(request.url);
-    if (!isMail || !(await request.clone().text()).includes(known)) return realFetch(input, init);
-    return answer();
-  }) as typeof fetch;
+  mockFetch(async (request) => {
+    const isEmail = /\/auth\/v1\/(recover|resend)/.test(request.url);
+    if (isEmail && (await request.text()).includes(known)) return answer();
+  });
 }
 
 const createRejection = (status: number, error_code: string, msg: string) => async () =>
@@ -45,7 +28,7 @@ test('a wrong password and an unknown email get the same response (AUTH-20, SEC-
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
   const { email } = await createCustomer();
   const attempts = [email, `nobody-${randomUUID()}@roam.test`].map(async (email) => {
-    const answer = await submit(actions.signIn, { email, password: 'Wrong1234' });
+    const answer = await submit(signIn, { email, password: 'Wrong1234' });
     expect(answer).toMatchObject({ values: { email } });
     return { ...answer, values: {} };
   });
@@ -67,12 +50,13 @@ test('an immediate rejection by the auth service is delayed (AUTH-20)', async ()
     error_code: 'invalid_credentials',
     msg: 'Invalid login credentials',
   };
-  globalThis.fetch = (async (input) =>
-    (input as Request).url.includes('/auth/v1/token')
+  mockFetch(({ url }) =>
+    url.includes('/auth/v1/token')
       ? Response.json(refusal, { status: 400 })
-      : new Response(null, { status: 204 })) as typeof fetch;
+      : new Response(null, { status: 204 }),
+  );
   const began = performance.now();
-  const answer = await submit(actions.signIn, { email: 'ann@roam.test', password: 'Wrong1234' });
+  const answer = await submit(signIn, { email: 'ann@roam.test', password: 'Wrong1234' });
   expect(answer).toMatchObject({ message: 'Invalid email or password' });
   // Longer than a password check takes.
   expect(performance.now() - began).toBeGreaterThan(290);
@@ -88,12 +72,15 @@ const refusals = [
     createRejection(500, 'unexpected_failure', 'Error sending recovery email'),
   ],
 ] as const;
-const requests = ['requestRecovery', 'resendVerification'] as const;
+const requests = [
+  ['requestRecovery', requestRecovery],
+  ['resendVerification', resendVerification],
+] as const;
+type Sender = (typeof requests)[number][1];
 
 /** Returns the response without the email that it repeats. */
-async function request(name: (typeof requests)[number], email: string) {
-  const action = actions[name] as Parameters<typeof submit>[0];
-  const answer = (await submit(action, { email })) as {
+async function request(send: Sender, email: string) {
+  const answer = (await submit(send, { email })) as {
     code?: string;
     message?: string;
     data?: unknown;
@@ -102,14 +89,18 @@ async function request(name: (typeof requests)[number], email: string) {
   return { ...answer, data: null, values: {} };
 }
 
-test.each(requests.flatMap((name) => refusals.map((refusal) => [name, ...refusal] as const)))(
-  '%s gives a known and an unknown email the same response %s (AUTH-13)',
-  async (name, _when, refuse) => {
+test.each(
+  requests.flatMap(([name, send]) =>
+    refusals.map(([when, refuse]) => ({ name, send, when, refuse })),
+  ),
+)(
+  '$name gives a known and an unknown email the same response $when (AUTH-13)',
+  async ({ send, refuse }) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.spyOn(console, 'info').mockImplementation(() => {});
     const { email } = await createCustomer();
     mockEmailsTo(email, refuse);
-    const requestEmail = (email: string) => request(name, email);
+    const requestEmail = (email: string) => request(send, email);
     const known = await requestEmail(email);
     const unknown = await requestEmail(`nobody-${randomUUID()}@roam.test`);
     expect(known).toEqual(unknown);
@@ -123,26 +114,27 @@ test.each(requests.flatMap((name) => refusals.map((refusal) => [name, ...refusal
   },
 );
 
-test.each(requests)('%s responds before its email is sent (AUTH-13)', async (name) => {
+test.each(requests)('%s responds before its email is sent (AUTH-13)', async (_name, action) => {
   const { email } = await createCustomer();
   let send = () => {};
   const sending = new Promise<Response>((resolve) => {
     send = () => resolve(Response.json({}));
   });
   mockEmailsTo(email, () => sending);
-  const action = actions[name] as (before: object, form: FormData) => Promise<object>;
   expect(await action({ values: {} }, getForm({ email }))).toMatchObject({ result: { ok: true } });
   send();
   await waitForDeferredWork();
 });
 
-test.each(requests)('%s reports that the auth service doesn’t respond (FAIL-7)', async (name) => {
-  jest.spyOn(Math, 'random').mockReturnValue(0);
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  globalThis.fetch = (async (input, init) =>
-    (input instanceof Request ? input.url : String(input)).includes('/auth/v1/')
-      ? new Response('no', { status: 503 })
-      : realFetch(input, init)) as typeof fetch;
-  const { message } = await request(name, `nobody-${randomUUID()}@roam.test`);
-  expect(message).toMatch(/We couldn't reach our servers/);
-});
+test.each(requests)(
+  '%s reports that the auth service doesn’t respond (FAIL-7)',
+  async (_name, send) => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    mockFetch(({ url }) =>
+      url.includes('/auth/v1/') ? new Response('no', { status: 503 }) : undefined,
+    );
+    const { message } = await request(send, `nobody-${randomUUID()}@roam.test`);
+    expect(message).toMatch(/We couldn't reach our servers/);
+  },
+);

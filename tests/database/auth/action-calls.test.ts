@@ -8,10 +8,6 @@ import {
   waitForDeferredWork,
 } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-
 type Action = (previous: never, form: FormData) => Promise<unknown>;
 type Actions = typeof import('@/lib/auth/actions') &
   typeof import('@/lib/auth/code-actions') &

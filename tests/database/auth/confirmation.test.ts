@@ -8,9 +8,7 @@ import {
   pointAt,
   submit,
 } from '@/tests/support/next/context';
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
+import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;
@@ -176,7 +174,6 @@ test.each([
 });
 
 describe('a valid link', () => {
-  const { fetch: realFetch } = globalThis;
   let people = 0;
   let link: string;
   let email: string;
@@ -186,16 +183,10 @@ describe('a valid link', () => {
     await submit(actions.signUp, { ...person, email });
     link = getEmailLink(listEmails(email, backend.mailbox)[0]!);
   });
-  afterEach(() => {
-    globalThis.fetch = realFetch;
-  });
+  afterEach(restoreFetch);
 
-  const mockResponse = (part: string, answer: () => Response) => {
-    globalThis.fetch = (async (input, init) =>
-      (input instanceof Request ? input.url : String(input)).includes(part)
-        ? answer()
-        : realFetch(input, init)) as typeof fetch;
-  };
+  const mockResponse = (part: string, answer: () => Response) =>
+    mockFetch(({ url }) => (url.includes(part) ? answer() : undefined));
   const isIn = async () => (await getCookie('roam.auth')) !== undefined;
 
   test.each([
@@ -209,7 +200,7 @@ describe('a valid link', () => {
     });
     expect(await isIn()).toBe(false);
     expect(error).toHaveBeenCalledWith(expect.stringContaining('email_link_failed'));
-    globalThis.fetch = realFetch;
+    restoreFetch();
     expect(await follow(link)).toEqual({ redirectedTo: person.next });
     expect(await isIn()).toBe(true);
   });
@@ -232,14 +223,13 @@ describe('a valid link', () => {
     ['an invitation', 'invite', 'SIGNED_IN'],
     ['a forgotten password', 'recovery', 'PASSWORD_RECOVERY'],
   ])('of %s leads to a new password (AUTH-13, SESS-4)', async (_what, type, event) => {
-    const verify = (input: string, init?: RequestInit) => realFetch(input, init);
-    globalThis.fetch = (async (input, init) => {
-      const request = new Request(input instanceof Request ? input.clone() : input, init);
-      if (!request.url.includes('/auth/v1/verify')) return realFetch(input, init);
+    const { fetch: realFetch } = globalThis;
+    mockFetch(async (request) => {
+      if (!request.url.includes('/auth/v1/verify')) return;
       // The backend has no invitations, so it redeems one as a sign-up.
       const body = JSON.stringify({ ...(await request.json()), type: 'signup' });
-      return verify(request.url, { method: 'POST', headers: request.headers, body });
-    }) as typeof fetch;
+      return realFetch(request.url, { method: 'POST', headers: request.headers, body });
+    });
     expect(await follow(link.replace('type=signup', `type=${type}`))).toEqual({
       redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings%3Ftab%3Dpast',
     });

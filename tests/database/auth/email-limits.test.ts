@@ -1,25 +1,21 @@
+import '@/tests/support/next/app-environment';
+import * as auth from '@/lib/auth/actions';
+import { sendEmailCode } from '@/lib/auth/code-actions';
+import { changePassword } from '@/lib/settings/actions';
+import { changeEmail } from '@/lib/profile/actions';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 import { listEmails } from '@/tests/support/outbox/email';
-import { visitFromIp, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
+import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
+import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 type Action = Parameters<typeof submit>[0];
-const { fetch: realFetch } = globalThis;
 const password = 'Changed1234';
 let actions: Record<string, Action>;
 let ann: TestCustomer;
 
 beforeAll(async () => {
-  pointAtBackend();
-  const auth = await import('@/lib/auth/actions');
-  const { sendEmailCode } = await import('@/lib/auth/code-actions');
-  const { changePassword } = await import('@/lib/settings/actions');
-  const { changeEmail } = await import('@/lib/profile/actions');
   const { requestRecovery, resendVerification } = auth;
   actions = { requestRecovery, resendVerification, sendEmailCode, changeEmail, changePassword };
 });
@@ -30,16 +26,15 @@ beforeEach(async () => {
   await signInAs(ann);
 });
 afterEach(() => {
-  globalThis.fetch = realFetch;
+  restoreFetch();
   jest.restoreAllMocks();
 });
 
 /** Mocks the response of the one call that sends. */
 function mockResponse(call: string, answer: () => Response) {
-  globalThis.fetch = (async (input, init) => {
-    const { method, url } = new Request(input instanceof Request ? input.clone() : input, init);
-    return `${method} ${new URL(url).pathname}` === call ? answer() : realFetch(input, init);
-  }) as typeof fetch;
+  mockFetch(({ method, url }) =>
+    `${method} ${new URL(url).pathname}` === call ? answer() : undefined,
+  );
 }
 
 const createOutage = () => new Response('no', { status: 503 });
@@ -95,7 +90,7 @@ test.each([
       expect(await requestEmail()).toMatchObject({
         message: expect.stringMatching(/couldn't reach our servers/),
       });
-    globalThis.fetch = realFetch;
+    restoreFetch();
     for (let i = 0; i < max; i++) expect(await requestEmail()).toMatchObject({ ok: true });
     expect(await requestEmail()).toMatchObject({ code: 'rate_limited' });
   },

@@ -1,27 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import '@/tests/support/next/app-environment';
+import { acceptEmailLinkSession } from '@/lib/auth/link-actions';
 import { createAccountWithoutProfile, createCustomer } from '@/tests/support/auth/customer';
-import {
-  visitFromIp,
-  mockNextHeaders,
-  pointAtBackend,
-  signInAs,
-  submit,
-} from '@/tests/support/next/context';
+import { visitFromIp, mockNextHeaders, signInAs, submit } from '@/tests/support/next/context';
 import {
   expireSession,
   openSession,
   readSessionCookies,
 } from '@/tests/support/auth/session-cookies';
 import { createExpiredToken } from '@/tests/support/auth/tokens';
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-
-let acceptEmailLinkSession: (typeof import('@/lib/auth/link-actions'))['acceptEmailLinkSession'];
-
-beforeAll(async () => {
-  pointAtBackend();
-  ({ acceptEmailLinkSession } = await import('@/lib/auth/link-actions'));
-});
 
 let visitors = 0;
 beforeEach(() => visitFromIp(`203.0.113.${140 + ++visitors}`));

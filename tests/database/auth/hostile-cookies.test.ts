@@ -1,4 +1,10 @@
 import type { Session } from '@supabase/supabase-js';
+import '@/tests/support/next/app-environment';
+import * as auth from '@/lib/auth/actions';
+import * as factors from '@/lib/auth/second-factor-actions';
+import * as settings from '@/lib/settings/actions';
+import * as profile from '@/lib/profile/actions';
+import * as favorites from '@/lib/favorites/actions';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { listHostileCookies } from '@/tests/support/auth/hostile-cookies';
 import {
@@ -6,13 +12,9 @@ import {
   getForm,
   mockNextHeaders,
   captureOutcome,
-  pointAtBackend,
   signInAs,
 } from '@/tests/support/next/context';
 import { openSession, readSessionCookies } from '@/tests/support/auth/session-cookies';
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 const initialState = { values: {} };
 const strong = { password: 'Changed1234', next: '/home' };
@@ -23,12 +25,6 @@ let cookies: ReturnType<typeof listHostileCookies>;
 let own: Awaited<ReturnType<typeof createCustomer>>;
 
 beforeAll(async () => {
-  pointAtBackend();
-  const auth = await import('@/lib/auth/actions');
-  const factors = await import('@/lib/auth/second-factor-actions');
-  const settings = await import('@/lib/settings/actions');
-  const profile = await import('@/lib/profile/actions');
-  const favorites = await import('@/lib/favorites/actions');
   actions = {
     setNewPassword: () => auth.setNewPassword(initialState, getForm(strong)),
     verifySecondFactor: () => factors.verifySecondFactor(initialState, getForm(six)),

@@ -1,3 +1,8 @@
+import '@/tests/support/next/app-environment';
+import * as actions from '@/lib/auth/actions';
+import * as codes from '@/lib/auth/code-actions';
+import * as devices from '@/lib/auth/known-device';
+import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 import { deviceCookie } from '@/lib/browser-storage/storage-keys';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
@@ -9,26 +14,16 @@ import {
   mockNextHeaders,
   moveTo,
   captureOutcome,
-  pointAtBackend,
   submit,
   waitForDeferredWork,
 } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
-let actions: typeof import('@/lib/auth/actions');
-let codes: typeof import('@/lib/auth/code-actions');
-let devices: typeof import('@/lib/auth/known-device');
 let ann: TestCustomer;
 let bob: TestCustomer;
 
 beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/auth/actions');
-  codes = await import('@/lib/auth/code-actions');
-  devices = await import('@/lib/auth/known-device');
   [ann, bob] = await Promise.all([createCustomer({ first_name: 'Ann' }), createCustomer()]);
 });
 beforeEach(() => pool.query('delete from private.rate_limits'));
@@ -157,7 +152,6 @@ test.each<[string, (ofAnn: string, ofBob: string) => string]>([
 });
 
 test('signing out deletes every cookie except the device cookie (SESS-3, SITE-14)', async () => {
-  const { browserStorageInventory } = await import('@/lib/browser-storage/inventory');
   const listed = browserStorageInventory.filter(({ kind }) => kind === 'Cookie');
   const names = listed.map(({ name }) => name.replace('…', 'code-verifier'));
   visitWithCookies(home, Object.fromEntries(names.map((name) => [name, 'kept'])));

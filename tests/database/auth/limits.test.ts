@@ -1,38 +1,28 @@
+import '@/tests/support/next/app-environment';
+import * as actions from '@/lib/auth/actions';
+import * as codes from '@/lib/auth/code-actions';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { runAs, pool } from '@/tests/support/database/database';
 import { listEmails } from '@/tests/support/outbox/email';
-import { visitFromIp, pointAtBackend, submit } from '@/tests/support/next/context';
+import { visitFromIp, submit } from '@/tests/support/next/context';
+import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
 // account-privacy.test.ts covers the delay of a wrong password.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
-type Actions = typeof import('@/lib/auth/actions');
-let actions: Actions;
-let codes: typeof import('@/lib/auth/code-actions');
 let ann: TestCustomer;
 const sent: Request[] = [];
-const { fetch: realFetch } = globalThis;
 
 beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/auth/actions');
-  codes = await import('@/lib/auth/code-actions');
   ann = await createCustomer({ first_name: 'Ann' });
 });
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
   sent.length = 0;
-  globalThis.fetch = (async (input, init) => {
-    sent.push(getCopy(input, init));
-    return realFetch(input, init);
-  }) as typeof fetch;
+  mockFetch((request) => void sent.push(request));
 });
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
+afterEach(restoreFetch);
 
 const countReached = (path: string) => sent.filter(({ url }) => url.includes(path)).length;
 const signIn = (password: string, email = ann.email) =>
@@ -46,7 +36,7 @@ test('ten of thirty simultaneous wrong passwords reach the auth service (LIM-1)'
   visitFromIp('203.0.113.7');
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) =>
-      signIn(`Wrong${i}`, i % 2 ? ann.email : getUpperCaseEmail()),
+      signIn(`Wrong${i}`, i % 2 ? ann.email : ann.email.toUpperCase()),
     ),
   );
   const messages = answers.map((answer) => ('message' in answer ? answer.message : answer));
@@ -274,8 +264,7 @@ test.each([
   ],
 ])('a sign-in whose count %s is logged', async (_, answer, refusal) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-  globalThis.fetch = (async (input, init) =>
-    getCopy(input, init).url.includes('/rpc/') ? answer() : realFetch(input, init)) as typeof fetch;
+  mockFetch(({ url }) => (url.includes('/rpc/') ? answer() : undefined));
   visitFromIp('203.0.113.7');
   expect(await signIn(ann.password)).toEqual(
     refusal
@@ -284,12 +273,3 @@ test.each([
   );
   expect(error).toHaveBeenCalledWith(expect.stringContaining('_count_failed'));
 });
-
-/** Copies a request, because its body can be read only once. */
-function getCopy(input: RequestInfo | URL, init?: RequestInit) {
-  return new Request(input instanceof Request ? input.clone() : input, init);
-}
-
-function getUpperCaseEmail() {
-  return ann.email.toUpperCase();
-}

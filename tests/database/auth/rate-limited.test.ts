@@ -1,21 +1,17 @@
+import '@/tests/support/next/app-environment';
+import { requestRecovery, resendVerification } from '@/lib/auth/actions';
+import { sendEmailCode, signInWithEmailCode } from '@/lib/auth/code-actions';
+import { changePassword } from '@/lib/settings/actions';
+import { changeEmail, uploadAvatar } from '@/lib/profile/actions';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { visitFromIp, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
+import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
 
 type Action = Parameters<typeof submit>[0];
 let actions: Record<string, Action>;
 let ann: TestCustomer;
 
 beforeAll(async () => {
-  pointAtBackend();
-  const { requestRecovery, resendVerification } = await import('@/lib/auth/actions');
-  const { sendEmailCode, signInWithEmailCode } = await import('@/lib/auth/code-actions');
-  const { changePassword } = await import('@/lib/settings/actions');
-  const { changeEmail, uploadAvatar } = await import('@/lib/profile/actions');
   actions = { requestRecovery, resendVerification, sendEmailCode, signInWithEmailCode };
   Object.assign(actions, { changePassword, changeEmail, uploadAvatar });
 });

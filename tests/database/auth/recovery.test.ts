@@ -1,27 +1,15 @@
+import '@/tests/support/next/app-environment';
+import * as actions from '@/lib/auth/actions';
+import { signInWithEmailCode } from '@/lib/auth/code-actions';
 import { readClaims } from '@/tests/support/auth/service/jwt';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
-import {
-  visitFromIp,
-  followLink,
-  mockNextHeaders,
-  pointAtBackend,
-  submit,
-} from '@/tests/support/next/context';
+import { visitFromIp, followLink, mockNextHeaders, submit } from '@/tests/support/next/context';
 import { openSession, readSessionCookies } from '@/tests/support/auth/session-cookies';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
-
 const password = 'Changed1234';
-let actions: typeof import('@/lib/auth/actions');
-
-beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/auth/actions');
-});
 
 test('a new password set through an emailed link ends all other sessions (AUTH-13)', async () => {
   const ann = await createCustomer();
@@ -47,7 +35,6 @@ test('a new password set through an emailed link ends all other sessions (AUTH-1
 });
 
 test('the emailed code leads to the new password on the same page (AUTH-22)', async () => {
-  const { signInWithEmailCode } = await import('@/lib/auth/code-actions');
   const ann = await createCustomer();
   visitFromIp('203.0.113.91');
   await submit(actions.requestRecovery, { email: ann.email });

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import '@/tests/support/next/app-environment';
+import * as profile from '@/lib/profile/actions';
+import { setFavorite } from '@/lib/favorites/actions';
 import type { ActionState } from '@/lib/actions/state';
 import { getTestBackend, createClientFor } from '@/tests/support/servers/backend';
 import { createHomeAddress } from '@/tests/support/bookings/booking';
@@ -7,19 +10,15 @@ import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer
 import { pool } from '@/tests/support/database/database';
 import { listSlotsAhead } from '@/tests/support/database/race';
 import { insert, type Row } from '@/tests/support/database/rows';
-import { getForm, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
+import { getForm, signInAs, submit } from '@/tests/support/next/context';
+import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 import { insertProvider, openShop, type Shop } from '@/tests/support/bookings/shop';
-
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
 /** After signing out everywhere, an access token that is valid for another hour can't write. */
 let ann: TestCustomer;
 let shop: Shop;
 let place: Row<'customer_locations'>;
 let reference: string;
-let profile: typeof import('@/lib/profile/actions');
-let setFavorite: (typeof import('@/lib/favorites/actions'))['setFavorite'];
 
 let avatar: File;
 const blank = { values: {} };
@@ -41,9 +40,6 @@ async function signOutEverywhere({ accessToken }: TestCustomer) {
 }
 
 beforeAll(async () => {
-  pointAtBackend();
-  ({ setFavorite } = await import('@/lib/favorites/actions'));
-  profile = await import('@/lib/profile/actions');
   ann = await createCustomer({ first_name: 'Ann' });
   shop = await openShop(pool);
   await insertProvider(pool, shop);
@@ -177,17 +173,16 @@ test.each(forms)(
     await signInAs(bob);
     const { fetch: realFetch } = globalThis;
     const writeStatuses: number[] = [];
-    globalThis.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      const isWrite = request.method === 'POST' && /\/rest\/v1\/(?!rpc)/.test(request.url);
-      if (isWrite) await pool.query('delete from auth.sessions where user_id = $1', [bob.user_id]);
+    mockFetch(async (request) => {
+      if (request.method !== 'POST' || !/\/rest\/v1\/(?!rpc)/.test(request.url)) return;
+      await pool.query('delete from auth.sessions where user_id = $1', [bob.user_id]);
       const response = await realFetch(request);
-      if (isWrite) writeStatuses.push(response.status);
+      writeStatuses.push(response.status);
       return response;
-    };
+    });
     jest.spyOn(console, 'error').mockImplementation();
     const answer = await send();
-    globalThis.fetch = realFetch;
+    restoreFetch();
     expect(writeStatuses).toEqual([403]);
     expect(answer).toMatchObject({ code: 'not_signed_in' });
     jest.restoreAllMocks();

@@ -17,8 +17,6 @@ import {
   submit as send,
 } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
 // account-privacy.test.ts covers the delay of a wrong password.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 

@@ -1,18 +1,12 @@
+import '@/tests/support/next/app-environment';
+import { sendPhoneCode } from '@/lib/auth/code-actions';
+import { signInWithCompany } from '@/lib/auth/provider-actions';
+import { getSignInOffers } from '@/lib/auth/offers';
 import { getAuthErrorMessage } from '@/lib/auth/error-reasons';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createAuthClient } from '@/tests/support/auth/service/client';
-import { visitFromIp, pointAtBackend, submit } from '@/tests/support/next/context';
-
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-
-let sendPhoneCode: (typeof import('@/lib/auth/code-actions'))['sendPhoneCode'];
-let signInWithCompany: (typeof import('@/lib/auth/provider-actions'))['signInWithCompany'];
-beforeAll(async () => {
-  pointAtBackend();
-  ({ sendPhoneCode } = await import('@/lib/auth/code-actions'));
-  ({ signInWithCompany } = await import('@/lib/auth/provider-actions'));
-});
+import { visitFromIp, submit } from '@/tests/support/next/context';
+import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 const lacking = "This sign-in option isn't available yet. Please use your email.";
 
@@ -30,19 +24,17 @@ test.each([
 );
 
 test('only a sign-in method that is known to be off has no button (AUTH-16)', async () => {
-  const { getSignInOffers } = await import('@/lib/auth/offers');
   // Google and Apple have stand-ins here (OPS-5).
   expect(await getSignInOffers()).toEqual({ providers: ['google', 'apple'], hasPhone: false });
 
-  const { fetch: realFetch } = globalThis;
-  globalThis.fetch = async () => Response.json({ external: { google: false, apple: true } });
+  mockFetch(() => Response.json({ external: { google: false, apple: true } }));
   expect(await getSignInOffers()).toEqual({ providers: ['apple'], hasPhone: false });
-  globalThis.fetch = async () => Response.json({ external: {} });
+  mockFetch(() => Response.json({ external: {} }));
   expect(await getSignInOffers()).toEqual({ providers: [], hasPhone: false });
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  globalThis.fetch = async () => new Response('no', { status: 500 });
+  mockFetch(() => new Response('no', { status: 500 }));
   expect(await getSignInOffers()).toEqual({ providers: ['google', 'apple'], hasPhone: true });
-  globalThis.fetch = realFetch;
+  restoreFetch();
   expect(warn).toHaveBeenCalledTimes(1);
 });
 

@@ -1,5 +1,6 @@
 import { getCancellationOutcome, getNoticeEnd } from '@/lib/policies/cancellation';
 import { addMinutes, withStage, type Placed, type Stage } from '../../support/bookings/booking';
+import { updateRows } from '../../support/database/rows';
 
 type Quote = { outcome: string; free_until: Date; fee: string | null; currency: string };
 
@@ -136,11 +137,8 @@ test(
     expect(await s.refusal(long)).toBe('PT400 too_long');
     await s.startsIn(booking_id, '0 seconds');
     expect(await s.refusal(cancel(s, reference, 0))).toBe('PT409 already_started');
-    for (const status of ['completed', 'no_show']) {
-      await s.db.query(`update public.bookings set status = $2 where id = $1`, [
-        booking_id,
-        status,
-      ]);
+    for (const status of ['completed', 'no_show'] as const) {
+      await updateRows(s.db, 'bookings', booking_id, { status });
       expect(await s.refusal(cancel(s, reference, 0))).toBe('PT409 booking_closed');
     }
   }),
@@ -234,10 +232,7 @@ test(
 
 /** Books a slot at the venue that starts after an interval, at a price. */
 async function bookFor(s: Stage, startsIn: string, price = 50): Promise<Placed> {
-  await s.db.query('update public.provider_services set price = $2 where provider_id = $1', [
-    s.provider.id,
-    price,
-  ]);
+  await s.updateOffers({ price });
   const placed = await s.confirm();
   await s.startsIn(placed.booking_id, startsIn);
   return placed;

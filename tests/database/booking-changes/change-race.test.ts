@@ -5,7 +5,7 @@ import { addMinutes } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
 import { race, listSlotsAhead } from '../../support/database/race';
 import { getRoundCount } from '../../support/database/rounds';
-import { getFirstRow, insert, type Row } from '../../support/database/rows';
+import { getFirstRow, insert, deleteRows, type Row } from '../../support/database/rows';
 import { insertProvider, openShop, type Shop } from '../../support/bookings/shop';
 
 type RacingCall = { by: Row<'customer_profiles'>; sql: string; values: unknown[] };
@@ -194,4 +194,4 @@ async function findBooking(reference: string) {
   return rows;
 }
 
-const clear = () => pool.query('delete from public.bookings where provider_id = $1', [provider.id]);
+const clear = () => deleteRows(pool, 'bookings', { provider_id: provider.id });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withStage } from '../../support/bookings/booking';
+import { updateRows } from '../../support/database/rows';
 
 test(
   'a slot can’t be rebooked repeatedly through the grace period (BOOK-45, LIM-9)',
@@ -32,7 +33,7 @@ test(
   'a total below the late fee lowers the fee (BOOK-46)',
   withStage(async (s) => {
     const { booking_id } = await s.confirm({ idempotencyKey: randomUUID() });
-    await s.db.query('update public.bookings set total = 10 where id = $1', [booking_id]);
+    await updateRows(s.db, 'bookings', booking_id, { total: 10 });
     expect(await s.bookings()).toMatchObject([{ total: '10.00', late_fee: '10.00' }]);
   }),
 );

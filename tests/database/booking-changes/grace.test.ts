@@ -1,4 +1,5 @@
 import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
+import { updateRows } from '../../support/database/rows';
 
 type Quote = { outcome: string; free_until: Date; fee: string | null; fee_due_on: string | null };
 type Terms = { free_until: Date; late_fee: string; is_short_notice: boolean };
@@ -194,9 +195,7 @@ test(
     const free = await s.confirm();
     await cancel(s, free.reference, 0);
     const paid = await bookInPast(s, '1 hour', '2 hours');
-    await s.db.query('update public.bookings set paid_online = 25 where id = $1', [
-      paid.booking_id,
-    ]);
+    await updateRows(s.db, 'bookings', paid.booking_id, { paid_online: 25 });
     await cancel(s, paid.reference, 25);
     const { rows } = await s.db.query(
       `select cancellation_fee, fee_due_on from public.bookings where service_id = $1

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import '@/tests/support/next/app-environment';
+import { rescheduleBooking } from '@/lib/booking-changes/actions';
 import { insertCustomer, request } from '../../support/auth/accounts';
 import { createClientFor } from '../../support/servers/backend';
 import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
 import { createCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
 import { race, listSlotsAhead } from '../../support/database/race';
-import {
-  visitFromIp,
-  mockNextHeaders,
-  pointAtBackend,
-  signInAs,
-  submit,
-} from '../../support/next/context';
+import { visitFromIp, signInAs, submit } from '../../support/next/context';
 import { insertProvider, openShop } from '../../support/bookings/shop';
-
-jest.mock('next/headers', () => mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 test(
   'a booking can be moved five times a day, without counting the same start again (LIM-13)',
@@ -100,8 +93,6 @@ test('five of twenty simultaneous moves of one booking succeed (LIM-13)', async 
 
 test('the app shows and logs a rate-limited move with its wait (LIM-13, LIM-6, SEC-7)', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  pointAtBackend();
-  const { rescheduleBooking } = await import('@/lib/booking-changes/actions');
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const person = await createCustomer();

@@ -1,5 +1,5 @@
 import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
-import { insert } from '../../support/database/rows';
+import { insert, deleteRows, updateRows } from '../../support/database/rows';
 import { insertProvider } from '../../support/bookings/shop';
 
 type Moved = { reference: string; status: string; starts_at: Date; ends_at: Date };
@@ -93,9 +93,7 @@ test(
       refusals.push(await s.refusal(move(s, reference, start)));
     }
     refusals.push(await s.refusal(move(s, reference, addMinutes(s.slot, 600))));
-    await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
-      provider.id,
-    ]);
+    await deleteRows(s.db, 'provider_working_hours', { provider_id: provider.id });
     refusals.push(await s.refusal(move(s, reference, addMinutes(s.slot, 60))));
     expect(refusals).toEqual([
       ...['PT400 invalid_time', 'PT400 invalid_time', 'PT400 past', 'PT400 too_soon'],
@@ -150,9 +148,7 @@ test(
       'PT409 overlapping_booking',
     );
     expect(await freeStarts(s, mine.reference)).not.toContain(+addMinutes(s.slot, 90));
-    await s.db.query('update public.bookings set for_someone_else = true where id = $1', [
-      mine.booking_id,
-    ]);
+    await updateRows(s.db, 'bookings', mine.booking_id, { for_someone_else: true });
     expect(await freeStarts(s, mine.reference)).toContain(+addMinutes(s.slot, 90));
     expect(await s.refusal(move(s, mine.reference, addMinutes(s.slot, 90)))).toBe('accepted');
   }),

@@ -58,9 +58,7 @@ test(
          from public.providers p where p.business_id = b.id and p.id = $1`,
       [s.provider.id],
     );
-    await s.db.query('update public.provider_services set at_home = true where provider_id = $1', [
-      s.provider.id,
-    ]);
+    await s.updateOffers({ at_home: true });
     await s.confirm({ place: 'home', address: 'Calle Mayor 1', postalCode: '28013' });
     expect(await s.bookings()).toMatchObject([{ address: 'Calle Mayor 1, 28013 Madrid' }]);
   }),

@@ -182,7 +182,7 @@ describe('in parallel', () => {
       client,
       user_id,
       `select * from public.confirm_booking($1, $2, $3, 'venue', $4, p_expected_total => 50)`,
-      [...[randomUUID(), shop.service.id, start, provider]],
+      [randomUUID(), shop.service.id, start, provider],
     );
 
   async function raceForHints(wanted: Wanted[]) {

@@ -5,7 +5,7 @@ import {
   withStage,
   type Stage,
 } from '../../support/bookings/booking';
-import { insert, type Row } from '../../support/database/rows';
+import { insert, updateRows, type Row } from '../../support/database/rows';
 import { insertProvider } from '../../support/bookings/shop';
 
 // Allen's thirteen relations of a second interval to [10, 20), in quarter hours.
@@ -114,7 +114,7 @@ test(
   withStage(async (s) => {
     const best = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const { booking_id } = await s.confirm({ provider: best.id });
-    await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
+    await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
     await s.db.query('insert into public.reviews (booking_id, rating) values ($1, 5)', [
       booking_id,
     ]);

@@ -4,6 +4,7 @@ import { addMinutes, withStage, type Stage } from '../../support/bookings/bookin
 import { pool } from '../../support/database/database';
 import { race, listSlotsAhead } from '../../support/database/race';
 import { insertProvider, openShop } from '../../support/bookings/shop';
+import { updateRows } from '../../support/database/rows';
 
 const day = 24 * 60;
 const week = 7 * day;
@@ -66,7 +67,7 @@ test(
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { booking_id } = await s.confirm();
     const laterRequest = { start: addMinutes(s.slot, 300), provider: s.provider.id };
-    await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
+    await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
     await expect(s.confirm(laterRequest)).rejects.toMatchObject({
       ...{ code: 'PT429', hint: 'too_many_on_day' },
       message:

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import '@/tests/support/next/app-environment';
 import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { createToken } from '@/tests/support/bookings/provider-links';
@@ -12,15 +13,10 @@ import { stripeKeys } from '@/tests/support/payments/payment-service';
 import {
   getForm,
   captureOutcome,
-  pointAtBackend,
   signInAs,
   submit,
   waitForDeferredWork,
 } from '@/tests/support/next/context';
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
 
 const initialState = { values: {} };
 const week = 7 * 86_400_000;
@@ -41,7 +37,6 @@ let receive: (typeof import('@/app/api/webhooks/stripe/route'))['POST'];
 
 beforeAll(async () => {
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-  pointAtBackend();
   process.env.NEXT_PUBLIC_SITE_URL = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   process.env.CRON_SECRET = secret;
   process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import '@/tests/support/next/app-environment';
+import * as holds from '@/lib/booking-flow/hold-actions';
+import * as auth from '@/lib/auth/actions';
 import {
   createEmptySelection,
   listSelectionFields,
@@ -12,26 +15,14 @@ import {
   visitFromIp,
   getForm,
   captureOutcome,
-  pointAtBackend,
   signInAs,
   submit,
 } from '@/tests/support/next/context';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/next/context').mockNextServer);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-
 const [slot] = listSlotsAhead(1) as [Date];
-let holds: typeof import('@/lib/booking-flow/hold-actions');
-let auth: typeof import('@/lib/auth/actions');
 let ann: TestCustomer;
 
-beforeAll(async () => {
-  pointAtBackend();
-  holds = await import('@/lib/booking-flow/hold-actions');
-  auth = await import('@/lib/auth/actions');
-});
 beforeEach(async () => {
   visitFromIp('203.0.113.9');
   ann = await createCustomer();

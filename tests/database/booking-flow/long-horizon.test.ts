@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import '@/tests/support/next/app-environment';
+import { listBookableDays } from '@/lib/booking-flow/time-queries';
+import { getBookableService } from '@/lib/booking-flow/service-queries';
+import { listRescheduleDays } from '@/lib/booking-changes/queries';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { addDaysTo } from '@/lib/dates/format';
 import { pool } from '@/tests/support/database/database';
@@ -6,18 +10,12 @@ import { createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { listSlotsAhead } from '@/tests/support/database/race';
 import { insert } from '@/tests/support/database/rows';
-import { visitFromIp, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 test.each([1, 62, 63, 366])(
   'a horizon of %i days is offered up to its last day (POL-1, TIME-2)',
   async (horizon_days) => {
-    pointAtBackend();
-    const { listBookableDays } = await import('@/lib/booking-flow/time-queries');
-    const { getBookableService } = await import('@/lib/booking-flow/service-queries');
     await insert(pool, 'booking_policies', { horizon_days, lead_minutes: 0 });
     const shop = await openShop(pool);
     await insertProvider(pool, shop);
@@ -37,9 +35,7 @@ test.each([1, 62, 63, 366])(
 );
 
 test('a booking can be moved to any day of a long horizon (BOOK-25, POL-1)', async () => {
-  pointAtBackend();
   visitFromIp('203.0.113.40');
-  const { listRescheduleDays } = await import('@/lib/booking-changes/queries');
   await insert(pool, 'booking_policies', { horizon_days: 366, lead_minutes: 0 });
   const shop = await openShop(pool);
   await insertProvider(pool, shop);

@@ -1,3 +1,10 @@
+import '@/tests/support/next/app-environment';
+import { findServices, listCityServices } from '@/lib/search/queries';
+import { readBookingContext } from '@/lib/booking-flow/booking-context';
+import { findQuote } from '@/lib/booking-flow/price-queries';
+import { listTimes } from '@/lib/booking-flow/time-queries';
+import { findStartingPrices } from '@/lib/favorites/starting-price-queries';
+import { listNearbyOffers } from '@/lib/home/queries';
 import { getCardSelection, type PriceLimits } from '@/lib/booking-flow/card-selection';
 import type { ServiceSummary } from '@/lib/catalog/types';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
@@ -7,35 +14,15 @@ import { getPriceLimits } from '@/lib/search/price-limits';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 import { insertProvider, openShop } from '../../support/bookings/shop';
 import { pool } from '../../support/database/database';
-import { visitWithCookies, mockNextHeaders, pointAtBackend } from '../../support/next/context';
-
-jest.mock('next/headers', () => mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-
-let search: typeof import('@/lib/search/queries');
-let placed: typeof import('@/lib/booking-flow/booking-context');
-let prices: typeof import('@/lib/booking-flow/price-queries');
-let times: typeof import('@/lib/booking-flow/time-queries');
-let home: typeof import('@/lib/home/queries');
-let favorites: typeof import('@/lib/favorites/starting-price-queries');
-
-beforeAll(async () => {
-  pointAtBackend();
-  search = await import('@/lib/search/queries');
-  placed = await import('@/lib/booking-flow/booking-context');
-  prices = await import('@/lib/booking-flow/price-queries');
-  times = await import('@/lib/booking-flow/time-queries');
-  home = await import('@/lib/home/queries');
-  favorites = await import('@/lib/favorites/starting-price-queries');
-});
+import { visitWithCookies } from '../../support/next/context';
 
 /** Loads a booking step from a URL as its page does. */
 async function openStep(href: string) {
   const { pathname, searchParams } = new URL(href, 'http://localhost');
   const query = Object.fromEntries(searchParams);
-  const opened = await placed.readBookingContext(pathname.split('/')[2] ?? '', query);
+  const opened = await readBookingContext(pathname.split('/')[2] ?? '', query);
   if (!opened) throw new Error('The service is not offered');
-  return { ...opened, total: (await prices.findQuote(opened.selection))?.total };
+  return { ...opened, total: (await findQuote(opened.selection))?.total };
 }
 
 function rememberPlace(place: string) {
@@ -60,13 +47,11 @@ async function expectOneQuote(services: Priced[], limits: PriceLimits) {
 
 async function findAll(asked: Partial<CatalogSearch>, remembered: string) {
   const wanted = { ...emptySearch, ...asked };
-  const found = await search.findServices(wanted, new Date(), remembered);
+  const found = await findServices(wanted, new Date(), remembered);
   const services = [...found.services];
   while (services.length < found.total) {
     const page = wanted.page++ + 1;
-    services.push(
-      ...(await search.findServices({ ...wanted, page }, new Date(), remembered)).services,
-    );
+    services.push(...(await findServices({ ...wanted, page }, new Date(), remembered)).services);
   }
   return { services, limits: getPriceLimits(wanted, found) };
 }
@@ -108,10 +93,10 @@ test('a card with a free time and the booking steps show the same price (CAT-21,
 
 test('home shows prices at the remembered place or its city’s center (CAT-22)', async () => {
   rememberPlace('');
-  const city = await search.listCityServices('Denver', 24);
+  const city = await listCityServices('Denver', 24);
   expect(city.limits.postal_code).toMatch(/^802\d\d$/);
   await expectOneQuote(city.services, city.limits);
-  const { services } = await home.listNearbyOffers('97201');
+  const { services } = await listNearbyOffers('97201');
   await expectOneQuote(services, { postal_code: '97201' });
 });
 
@@ -120,7 +105,7 @@ test.each(['', 'Denver 80202', 'Portland 97201', 'Aurora 80041'])(
   async (remembered) => {
     const { services } = await findAll({}, '');
     rememberPlace(remembered);
-    const prices = await favorites.findStartingPrices(services.map(({ id }) => id));
+    const prices = await findStartingPrices(services.map(({ id }) => id));
     for (const service of services) {
       const { price = service.min_price, limits = {} } = prices[service.id] ?? {};
       await expectOneQuote([{ ...service, min_price: price }], limits);
@@ -133,7 +118,7 @@ test('a favorite that no one offers has no price at a place (CAT-22)', async () 
   const [kept] = (await findAll({}, 'Denver 80202')).services;
   const shop = await openShop(pool);
   const ids = [shop.service.id, crypto.randomUUID(), kept?.id ?? ''];
-  const prices = await favorites.findStartingPrices(ids);
+  const prices = await findStartingPrices(ids);
   expect(ids.map((id) => prices[id]?.price)).toEqual([undefined, undefined, kept?.min_price]);
   expect(prices[shop.service.id]?.limits).toEqual({ any_place: 'on' });
 });
@@ -154,7 +139,7 @@ test('the home and venue filters apply equally to cards, steps and free times (C
   const { service, selection } = await openStep(href);
   expect(service.offers.map(({ provider }) => provider.id)).toEqual([home.id]);
   const listProviders = async (provider_id: string | null) => {
-    const { slots } = await times.listTimes(service, { ...selection, provider_id });
+    const { slots } = await listTimes(service, { ...selection, provider_id });
     return [...new Set(slots.map((slot) => slot.provider_id))];
   };
   expect(await listProviders(null)).toEqual([home.id]);

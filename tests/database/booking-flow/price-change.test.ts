@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import '@/tests/support/next/app-environment';
+import * as actions from '@/lib/booking-flow/actions';
 import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { listSlotsAhead } from '@/tests/support/database/race';
-import { captureOutcome, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { captureOutcome, signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
+import { updateRows } from '@/tests/support/database/rows';
 
 const initialState = { values: {} };
-let actions: typeof import('@/lib/booking-flow/actions');
 
 beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/booking-flow/actions');
   await signInAs(await createCustomer());
 });
 
@@ -35,10 +32,7 @@ async function review() {
   );
   return {
     reprice: (price: number) =>
-      pool.query('update public.provider_services set price = $2 where provider_id = $1', [
-        provider.id,
-        price,
-      ]),
+      updateRows(pool, 'provider_services', { provider_id: provider.id }, { price }),
     confirm: (expected_total?: string) =>
       captureOutcome(
         actions.confirmBooking(initialState, getForm({ ...selection, expected_total })),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addExtras } from '@/lib/booking-flow/extras';
 import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
-import { insert } from '../../support/database/rows';
+import { insert, deleteRows, updateRows } from '../../support/database/rows';
 import { openShop } from '../../support/bookings/shop';
 
 /** Adds a question about bedrooms: 1 is the default, 2 adds $20 and half an hour. */
@@ -118,9 +118,7 @@ test(
     const wish = { addOns: [] as string[], idempotencyKey: randomUUID() };
     await s.hold(wish);
     const { booking_id } = await s.confirm({ ...wish, addOns: [two.id] });
-    await s.db.query(`update public.service_add_ons set name = 'Two', price = 99 where id = $1`, [
-      two.id,
-    ]);
+    await updateRows(s.db, 'service_add_ons', two.id, { name: 'Two', price: 99 });
     const { rows: lines } = await s.db.query(
       `select label, amount::float from public.booking_lines where booking_id = $1 and kind = 'add_on'`,
       [booking_id],
@@ -176,9 +174,7 @@ test.each([
 ])('%s is rejected (BOOK-59)', async (_, values, code) =>
   withStage(async (s) => {
     await addBedroomsQuestion(s);
-    const adding = insert(s.db, 'service_questions', {
-      ...{ service_id: s.shop.service.id, ...values },
-    });
+    const adding = insert(s.db, 'service_questions', { service_id: s.shop.service.id, ...values });
     await expect(adding).rejects.toMatchObject({ code });
   })(),
 );
@@ -193,7 +189,7 @@ test.each([
   withStage(async (s) => {
     const { question, one } = await addBedroomsQuestion(s);
     if (values.position === 1) {
-      await s.db.query('delete from public.service_add_ons where id = $1', [one.id]);
+      await deleteRows(s.db, 'service_add_ons', one.id);
     }
     const adding = s.addOn({ question_id: question.id, duration_minutes: 0, ...values });
     await expect(adding).rejects.toMatchObject({ code });

@@ -7,7 +7,7 @@ import {
   type Stage,
   type BookingRequest,
 } from '../../support/bookings/booking';
-import { insert } from '../../support/database/rows';
+import { insert, deleteRows, updateRows } from '../../support/database/rows';
 import { addService } from '../../support/bookings/shop';
 
 test.each<
@@ -57,9 +57,7 @@ test.each<
     'a service no longer offered (CAT-3)',
     'PT400 not_offered',
     async (s) => {
-      await s.db.query('update public.services set is_active = false where id = $1', [
-        s.shop.service.id,
-      ]);
+      await updateRows(s.db, 'services', s.shop.service.id, { is_active: false });
       return {};
     },
   ],
@@ -67,9 +65,7 @@ test.each<
     'a provider who has stopped (CAT-3)',
     'PT400 not_offered',
     async (s) => {
-      await s.db.query('update public.providers set is_active = false where id = $1', [
-        s.provider.id,
-      ]);
+      await updateRows(s.db, 'providers', s.provider.id, { is_active: false });
       return {};
     },
   ],
@@ -77,10 +73,7 @@ test.each<
     'a place where no one offers the service',
     'PT400 not_offered',
     async (s) => {
-      await s.db.query(
-        'update public.provider_services set at_home = false where provider_id = $1',
-        [s.provider.id],
-      );
+      await s.updateOffers({ at_home: false });
       return { place: 'home', address: '1 Main St', postalCode: '62701' };
     },
   ],
@@ -111,9 +104,7 @@ test.each<
     'a time outside working hours (TIME-1)',
     'PT400 outside_hours',
     async (s) => {
-      await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
-        s.provider.id,
-      ]);
+      await deleteRows(s.db, 'provider_working_hours', { provider_id: s.provider.id });
       return {};
     },
   ],

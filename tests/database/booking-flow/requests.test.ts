@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import '@/tests/support/next/app-environment';
+import * as actions from '@/lib/booking-flow/actions';
+import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
 import { getTestBackend, createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { listSlotsAhead } from '@/tests/support/database/race';
-import { getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { getForm, signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop, type Shop } from '@/tests/support/bookings/shop';
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 /** Hand-made requests, to the data API and to the app's own action. */
 const [slot] = listSlotsAhead(1) as [Date];
-let actions: typeof import('@/lib/booking-flow/actions');
-let chooseTime: typeof import('@/lib/booking-flow/hold-actions').chooseTime;
 let ann: TestCustomer;
 let shop: Shop;
 let provider: { id: string };
 
 beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/booking-flow/actions');
-  ({ chooseTime } = await import('@/lib/booking-flow/hold-actions'));
   ann = await createCustomer();
   await signInAs(ann);
 });

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { DateTime } from 'luxon';
 import type { PoolClient } from 'pg';
+import '@/tests/support/next/app-environment';
 import { insertCustomer } from '../../support/auth/accounts';
 import { become, withRollback } from '../../support/database/database';
 import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow, insert } from '../../support/database/rows';
-import { pointAtBackend } from '../../support/next/context';
 import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
 import { listClockChanges } from '../../support/bookings/slot-oracle';
 import type { Booked, FormattedBooking } from '../../support/bookings/tell-times';
@@ -30,7 +30,6 @@ test(
   'a booking has the same time in every view, across zones and days of clock changes (TIME-3, LIST-4, MSG-2)',
   () =>
     withRollback(async (db) => {
-      pointAtBackend();
       await insert(db, 'booking_policies', {
         ...{ horizon_days: 366, max_open_bookings: 200, max_open_bookings_per_provider: 200 },
         ...{ max_open_dates_per_provider: 200, max_bookings_per_provider_day: 200 },
@@ -84,11 +83,9 @@ const removeZone = (when: string | undefined) => when?.replace(/ [^ ]+$/, '');
 async function bookAround(db: PoolClient, zone: string) {
   const shop = await openShop(db);
   await insertProvider(db, shop, {
-    ...{
-      time_zone: zone,
-      hours: createDailyHours('00:00', '24:00'),
-      offer: { duration_minutes: 30 },
-    },
+    time_zone: zone,
+    hours: createDailyHours('00:00', '24:00'),
+    offer: { duration_minutes: 30 },
   });
   const customer = await insertCustomer(db);
   const cases: Case[] = [];

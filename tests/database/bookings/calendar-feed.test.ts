@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import '@/tests/support/next/app-environment';
+import * as actions from '@/lib/bookings/calendar-feed-actions';
+import * as route from '@/app/(booking)/calendar/[token]/route';
 import { request } from '../../support/auth/accounts';
 import { createCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
 import { listSlotsAhead } from '../../support/database/race';
-import {
-  visitFromIp,
-  mockNextHeaders,
-  pointAtBackend,
-  signInAs,
-  submit,
-} from '../../support/next/context';
+import { visitFromIp, signInAs, submit } from '../../support/next/context';
 import { insertProvider, openShop } from '../../support/bookings/shop';
-
-jest.mock('next/headers', () => mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 type Ann = Awaited<ReturnType<typeof createCustomer>>;
 
 let ann: Ann;
-let actions: typeof import('@/lib/bookings/calendar-feed-actions');
-let route: typeof import('@/app/(booking)/calendar/[token]/route');
 
 beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/bookings/calendar-feed-actions');
-  route = await import('@/app/(booking)/calendar/[token]/route');
   ann = await createCustomer();
   visitFromIp('203.0.113.8');
   await signInAs(ann);

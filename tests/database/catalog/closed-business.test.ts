@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import '@/tests/support/next/app-environment';
+import * as queries from '@/lib/bookings/queries';
+import * as services from '@/lib/booking-flow/service-queries';
+import { getLandingLists } from '@/lib/home/landing-queries';
+import sitemap from '@/app/sitemap';
 import { formatBookingPlace } from '@/lib/bookings/places';
 import { createClientFor } from '@/tests/support/servers/backend';
 import { withStage, type Stage } from '@/tests/support/bookings/booking';
@@ -6,31 +11,20 @@ import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer
 import { pool } from '@/tests/support/database/database';
 import { listSlotsAhead } from '@/tests/support/database/race';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
-import { insert, type Db } from '@/tests/support/database/rows';
-import { visitFromIp, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { insert, updateRows, type Db } from '@/tests/support/database/rows';
+import { visitFromIp, signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop, type Shop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-
 /** A deactivated business hides its providers, even active ones. */
-let queries: typeof import('@/lib/bookings/queries');
-let services: typeof import('@/lib/booking-flow/service-queries');
 let ann: TestCustomer;
 
 beforeAll(async () => {
-  pointAtBackend();
-  queries = await import('@/lib/bookings/queries');
-  services = await import('@/lib/booking-flow/service-queries');
   ann = await createCustomer();
   await signInAs(ann);
 });
 
 const open = (db: Db, { business }: Shop, isOpen: boolean) =>
-  db.query('update public.business_profiles set is_active = $2 where id = $1', [
-    business.id,
-    isOpen,
-  ]);
+  updateRows(db, 'business_profiles', business.id, { is_active: isOpen });
 
 /** Creates another business whose one provider charges more for the same service. */
 async function openRival(db: Db, shop: Shop) {
@@ -107,10 +101,7 @@ test(
   withStage(async (s) => {
     const { business } = await openShop(s.db);
     await open(s.db, { ...s.shop, business }, false);
-    await s.db.query('update public.providers set business_id = $2 where id = $1', [
-      s.provider.id,
-      business.id,
-    ]);
+    await updateRows(s.db, 'providers', s.provider.id, { business_id: business.id });
     const { rows } = await s.db.query('select min_price from public.services where id = $1', [
       s.shop.service.id,
     ]);
@@ -151,8 +142,6 @@ test('the sitemap and the counts omit a deactivated business (CAT-3, SITE-8)', a
   const provider = await insertProvider(pool, shop);
   const pages = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
   const readListings = async () => {
-    const { getLandingLists } = await import('@/lib/home/landing-queries');
-    const { default: sitemap } = await import('@/app/sitemap');
     const paths = (await sitemap({ id: Promise.resolve(0) })).map(
       ({ url }) => new URL(url).pathname,
     );
@@ -191,9 +180,7 @@ test('a deactivated offer can’t be repeated (LIST-3)', async () => {
   await signInAs(bob);
   const countRepeatable = async () => (await queries.getCustomerBookings())?.repeatable.length;
   expect(await countRepeatable()).toBe(1);
-  await pool.query('update public.provider_services set is_active = false where provider_id = $1', [
-    provider.id,
-  ]);
+  await updateRows(pool, 'provider_services', { provider_id: provider.id }, { is_active: false });
   expect(await countRepeatable()).toBe(0);
   visitFromIp(null);
   await signInAs(ann);

@@ -1,7 +1,7 @@
 import { insertCustomer } from '../../support/auth/accounts';
 import { withStage, type Stage } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
-import { insert } from '../../support/database/rows';
+import { insert, deleteRows, updateRows } from '../../support/database/rows';
 
 test(
   'ratings are computed from reviews of completed bookings (CAT-5)',
@@ -22,12 +22,12 @@ test(
     await s.db.query('savepoint early');
     expect(await s.refusal(review(5))).toBe('PT409 not_completed');
     await s.db.query('rollback to early');
-    await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
+    await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
     expect(await review(4)).toMatchObject({ customer_id: s.customer.id, author_name: 'Ann A.' });
     expect(await getRatings(s)).toEqual(['4.00 1', '4.00 1', '4.00 1']);
-    await s.db.query('update public.reviews set rating = 2 where booking_id = $1', [booking_id]);
+    await updateRows(s.db, 'reviews', { booking_id }, { rating: 2 });
     expect(await getRatings(s)).toEqual(['2.00 1', '2.00 1', '2.00 1']);
-    await s.db.query('delete from public.reviews where booking_id = $1', [booking_id]);
+    await deleteRows(s.db, 'reviews', { booking_id });
     expect(await getRatings(s)).toEqual(['none 0', 'none 0', 'none 0']);
   }),
 );
@@ -47,21 +47,14 @@ test(
       offer: { price: 20, duration_minutes: 90 },
     });
     expect(await getMinimums()).toBe('20.00 60');
-    await s.db.query('update public.providers set is_active = false where id = $1', [cheap.id]);
+    await updateRows(s.db, 'providers', cheap.id, { is_active: false });
     expect(await getMinimums()).toBe('50.00 60');
-    await s.db.query('update public.providers set is_active = true where id = $1', [cheap.id]);
-    await s.db.query('update public.provider_services set price = 30 where provider_id = $1', [
-      cheap.id,
-    ]);
+    await updateRows(s.db, 'providers', cheap.id, { is_active: true });
+    await updateRows(s.db, 'provider_services', { provider_id: cheap.id }, { price: 30 });
     expect(await getMinimums()).toBe('30.00 60');
-    await s.db.query(
-      'update public.provider_services set is_active = false where provider_id = $1',
-      [cheap.id],
-    );
+    await updateRows(s.db, 'provider_services', { provider_id: cheap.id }, { is_active: false });
     expect(await getMinimums()).toBe('50.00 60');
-    await s.db.query('delete from public.provider_services where service_id = $1', [
-      s.shop.service.id,
-    ]);
+    await deleteRows(s.db, 'provider_services', { service_id: s.shop.service.id });
     expect(await getMinimums()).toBe('');
   }),
 );

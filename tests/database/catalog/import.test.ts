@@ -8,7 +8,7 @@ import { writeTemplate } from '@/scripts/catalog-import/template';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { withRollback } from '@/tests/support/database/database';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
-import { insert, type Db } from '@/tests/support/database/rows';
+import { insert, updateRows, type Db } from '@/tests/support/database/rows';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 import { getTestBackend } from '@/tests/support/servers/backend';
 
@@ -167,9 +167,7 @@ test('a removed row is hidden, keeps its bookings, and returns with its row (OPE
     await importInto(db);
     const shop = await openShop(db);
     const provider = await insertProvider(db, shop);
-    await db.query(`update public.providers set import_key = 'pat-proof' where id = $1`, [
-      provider.id,
-    ]);
+    await updateRows(db, 'providers', provider.id, { import_key: 'pat-proof' });
     const owner = await createCustomer();
     const booking = await insert(db, 'bookings', createBookingValues({ owner, shop, provider }));
     expect(await importInto(db)).toContain('providers.csv: 1 hidden: pat-proof');

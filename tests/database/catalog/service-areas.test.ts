@@ -1,5 +1,6 @@
 import { withStage, type Stage } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
+import { deleteRows, updateRows } from '../../support/database/rows';
 
 /** Creates Springfield, where the shop is, and places at growing distances from it. */
 async function drawMap({ db }: Stage) {
@@ -19,9 +20,7 @@ test(
     for (const call of [s.hold, s.confirm]) {
       expect(await s.refusal(call(createPlace('61602')))).toBe('PT400 outside_area');
     }
-    await s.db.query('update public.providers set service_radius_km = 110 where id = $1', [
-      s.provider.id,
-    ]);
+    await updateRows(s.db, 'providers', s.provider.id, { service_radius_km: 110 });
     expect(await s.refusal(s.confirm(createPlace('60601')))).toBe('PT400 outside_area');
     await s.confirm(createPlace('61602'));
     expect((await s.bookings())[0]).toMatchObject({ address: '5 Oak St, Peoria, IL 61602' });
@@ -56,11 +55,8 @@ test(
   withStage(async (s) => {
     await drawMap(s);
     const far = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
-    await s.db.query('update public.providers set service_radius_km = 400 where id = $1', [far.id]);
-    await s.db.query(
-      `update public.provider_services set at_home = true, at_venue = false where service_id = $1`,
-      [s.shop.service.id],
-    );
+    await updateRows(s.db, 'providers', far.id, { service_radius_km: 400 });
+    await s.updateOffers({ at_home: true, at_venue: false });
 
     const quote = await s.ask<{ total: string }>(
       'select total from public.quote_booking($1, null, $2, $3, $4, $5)',
@@ -82,13 +78,8 @@ test(
   withStage(async (s) => {
     await drawMap(s);
     const near = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
-    await s.db.query('update public.providers set service_radius_km = 400 where id = $1', [
-      near.id,
-    ]);
-    await s.db.query(
-      `update public.provider_services set at_home = false, at_venue = true where service_id = $1`,
-      [s.shop.service.id],
-    );
+    await updateRows(s.db, 'providers', near.id, { service_radius_km: 400 });
+    await s.updateOffers({ at_home: false, at_venue: true });
     const day = s.slot.toISOString().slice(0, 10);
     const listTimes = (provider: string | null) =>
       s.ask<{ provider_id: string }>(
@@ -117,10 +108,10 @@ test(
 
     const selection = { place: 'venue', postalCode: '60601' };
     expect((await s.hold(selection)).provider_id).toBe(near.id);
-    await s.db.query('delete from public.bookings where service_id = $1', [s.shop.service.id]);
+    await deleteRows(s.db, 'bookings', { service_id: s.shop.service.id });
     await s.confirm(selection);
     expect(await s.bookings()).toMatchObject([{ provider_id: near.id, address: null }]);
-    await s.db.query('update public.providers set is_active = false where id = $1', [near.id]);
+    await updateRows(s.db, 'providers', near.id, { is_active: false });
     expect(await s.refusal(s.hold(selection))).toBe('PT400 outside_area');
   }),
 );
@@ -142,10 +133,7 @@ test(
   'only lists near a postal code have distances (CAT-24)',
   withStage(async (s) => {
     await drawMap(s);
-    await s.db.query('update public.services set name = $2 where id = $1', [
-      s.shop.service.id,
-      'Zither tuning',
-    ]);
+    await updateRows(s.db, 'services', s.shop.service.id, { name: 'Zither tuning' });
     const lists = {
       list_providers_near: '$1, 24',
       list_businesses_near: '$1, 24',
@@ -178,7 +166,7 @@ test(
   withStage(async (s) => {
     await drawMap(s);
     const far = await insertProvider(s.db, s.shop);
-    await s.db.query('update public.providers set service_radius_km = 400 where id = $1', [far.id]);
+    await updateRows(s.db, 'providers', far.id, { service_radius_km: 400 });
     const check = s.ask('select public.require_service_area($1, $2, $3)', [
       s.shop.service.id,
       '60601',

@@ -1,18 +1,13 @@
+import '@/tests/support/next/app-environment';
+import * as actions from '@/lib/contact/actions';
 import { contactMessages } from '@/lib/contact/messages';
 import { pool } from '../../support/database/database';
 import { insert } from '../../support/database/rows';
-import { visitFromIp, pointAtBackend, submit } from '../../support/next/context';
+import { visitFromIp, submit } from '../../support/next/context';
 import { openShop } from '../../support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-
-let actions: typeof import('@/lib/contact/actions');
 let address = 0;
 
-beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/contact/actions');
-});
 beforeEach(() => visitFromIp(`198.51.100.${++address}`));
 
 const message = {

@@ -1,19 +1,11 @@
+import '@/tests/support/next/app-environment';
+import { getDiagnostics } from '@/lib/diagnostics/queries';
 import { createCustomer } from '@/tests/support/auth/customer';
-import { visitFromIp, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, signInAs } from '@/tests/support/next/context';
+import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-
-let getDiagnostics: (typeof import('@/lib/diagnostics/queries'))['getDiagnostics'];
-const { fetch: realFetch } = globalThis;
-
-beforeAll(async () => {
-  pointAtBackend();
-  ({ getDiagnostics } = await import('@/lib/diagnostics/queries'));
-});
 beforeEach(() => visitFromIp('203.0.113.7'));
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
+afterEach(restoreFetch);
 
 test('the test page shows the state of each part, the caller’s identity and the versions (SITE-6)', async () => {
   const visitor = await getDiagnostics();
@@ -35,9 +27,9 @@ test('an outage of the backend is shown for each part (SITE-6, FAIL-7)', async (
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await signInAs(await createCustomer());
-  globalThis.fetch = (async () => {
+  mockFetch(() => {
     throw new TypeError('fetch failed');
-  }) as typeof fetch;
+  });
   expect(await getDiagnostics()).toMatchObject({
     hasAuth: false,
     hasData: false,

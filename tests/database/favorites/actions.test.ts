@@ -1,19 +1,16 @@
+import '@/tests/support/next/app-environment';
+import * as actions from '@/lib/favorites/actions';
 import type { FavoriteChange, FavoriteKind } from '@/lib/favorites/types';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { visitFromIp, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, signInAs } from '@/tests/support/next/context';
+import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-
-let actions: typeof import('@/lib/favorites/actions');
 let ann: TestCustomer;
 let items: [FavoriteKind, string][];
-const { fetch: realFetch } = globalThis;
 
 beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/favorites/actions');
   ann = await createCustomer();
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
@@ -28,7 +25,7 @@ beforeEach(async () => {
   await signInAs(ann);
 });
 afterEach(async () => {
-  globalThis.fetch = realFetch;
+  restoreFetch();
   await pool.query('delete from private.rate_limits');
 });
 
@@ -37,13 +34,9 @@ const setFavorite = (change: FavoriteChange, { id } = ann) =>
 
 async function countCalls<T>(run: () => Promise<T>) {
   const calls: string[] = [];
-  globalThis.fetch = (async (input, init) => {
-    const request = new Request(input, init);
-    calls.push(`${request.method} ${new URL(request.url).pathname}`);
-    return realFetch(request);
-  }) as typeof fetch;
+  mockFetch(({ method, url }) => void calls.push(`${method} ${new URL(url).pathname}`));
   const answer = await run();
-  globalThis.fetch = realFetch;
+  restoreFetch();
   return { answer, calls };
 }
 
@@ -64,13 +57,11 @@ test('adding or removing a favorite takes at most three calls (FAV-1, FAV-9)', a
 test('an insert or a deletion names both the customer and the item (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   const written: string[] = [];
-  globalThis.fetch = (async (input, init) => {
-    const request = new Request(input, init);
+  mockFetch(async (request) => {
     const { search } = new URL(request.url);
     if (/POST|DELETE/.test(request.method) && request.url.includes('/customer_favorite_'))
-      written.push(decodeURIComponent(search) + (await request.clone().text()));
-    return realFetch(request);
-  }) as typeof fetch;
+      written.push(decodeURIComponent(search) + (await request.text()));
+  });
   for (const favorited of [true, false]) await setFavorite({ kind, itemId, favorited });
   expect(written).toEqual([
     expect.stringContaining(JSON.stringify({ customer_id: ann.id, service_id: itemId })),

@@ -1,7 +1,7 @@
 import { createAnonClient, createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { become, pool, withRollback } from '@/tests/support/database/database';
-import { getFirstRow, insert } from '@/tests/support/database/rows';
+import { getFirstRow, insert, deleteRows, updateRows } from '@/tests/support/database/rows';
 import { addService, insertProvider, openShop, type Shop } from '@/tests/support/bookings/shop';
 
 let shop: Shop;
@@ -120,7 +120,7 @@ test('a customer has sixty changes again a minute later', async () => {
 test('deleting a service doesn’t count toward any customer’s limit', async () => {
   const service = await addService(pool, shop.category);
   await insert(pool, 'customer_favorite_services', { ...getFavorite(), service_id: service.id });
-  await pool.query('delete from public.services where id = $1', [service.id]);
+  await deleteRows(pool, 'services', service.id);
   expect(await listServiceIds(ann.id)).toEqual([]);
   expect((await pool.query('select from private.rate_limits')).rowCount).toBe(0);
 });
@@ -131,7 +131,7 @@ test('a provider who left remains a favorite, without their public data (FAV-8)'
     customer_id: ann.id,
     provider_id: provider.id,
   });
-  await pool.query('update public.providers set is_active = false where id = $1', [provider.id]);
+  await updateRows(pool, 'providers', provider.id, { is_active: false });
   const { data } = await createClientFor(ann)
     .from('customer_favorite_providers')
     .select('provider_id, provider:providers (first_name, business_profiles (business_name))');

@@ -1,16 +1,15 @@
+import '@/tests/support/next/app-environment';
+import * as queries from '@/lib/favorites/queries';
+import { listNewestFavorites } from '@/lib/favorites/newest-queries';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { updateRows } from '@/tests/support/database/rows';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-
-let queries: typeof import('@/lib/favorites/queries');
 let ann: TestCustomer;
 
 beforeAll(async () => {
-  pointAtBackend();
-  queries = await import('@/lib/favorites/queries');
   ann = await createCustomer();
   await signInAs(ann);
 });
@@ -53,7 +52,6 @@ test('each list is sorted newest first (FAV-2)', async () => {
 });
 
 test('home shows the two newest of each kind that are still offered (LIST-8)', async () => {
-  const { listNewestFavorites } = await import('@/lib/favorites/newest-queries');
   ann = await createCustomer();
   await signInAs(ann);
   expect(await listNewestFavorites()).toEqual([]);
@@ -74,6 +72,6 @@ test('home shows the two newest of each kind that are still offered (LIST-8)', a
   );
   expect((await listNewestFavorites())?.[0]).toMatchObject({ kind: 'provider', name: 'Pat Proof' });
   // The newest favorite was removed, so the next one replaces it.
-  await pool.query('update public.providers set is_active = false where id = $1', [providers[0]]);
+  await updateRows(pool, 'providers', providers[0]!, { is_active: false });
   expect((await listNewest())?.slice(0, 2)).toEqual(providers.slice(1));
 });

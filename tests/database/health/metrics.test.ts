@@ -5,8 +5,6 @@ import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { pointAt } from '@/tests/support/next/context';
 import { setTelemetry } from '@/lib/telemetry-link.js';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-
 const secret = 'a secret of sixteen';
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 let env: (typeof import('@/lib/env'))['env'];

@@ -5,8 +5,6 @@ import { getTestBackend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { pointAt } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-
 type Body = {
   status: string;
   checks: Record<string, { status: string; ms: number; lag_seconds?: number }>;

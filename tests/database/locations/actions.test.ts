@@ -1,20 +1,16 @@
+import '@/tests/support/next/app-environment';
+import * as actions from '@/lib/locations/actions';
+import { getBooking } from '@/lib/bookings/queries';
+import { signIn } from '@/lib/auth/actions';
+import { choosePlace } from '@/lib/place/actions';
+import { completeBrowserSignIn } from '@/lib/auth/provider-actions';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
-import { insert } from '@/tests/support/database/rows';
+import { insert, deleteRows } from '@/tests/support/database/rows';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
-import {
-  visitFromIp,
-  mockNextHeaders,
-  pointAtBackend,
-  signInAs,
-  submit,
-} from '@/tests/support/next/context';
+import { visitFromIp, mockNextHeaders, signInAs, submit } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-
-let actions: typeof import('@/lib/locations/actions');
 let world: World;
 
 const typed = {
@@ -28,16 +24,12 @@ const typed = {
 };
 
 beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/locations/actions');
   world = await createWorld();
 });
 beforeEach(async () => {
   visitFromIp('203.0.113.7');
   await signInAs(world.owner);
-  await pool.query('delete from public.customer_locations where customer_id = $1', [
-    world.owner.id,
-  ]);
+  await deleteRows(pool, 'customer_locations', { customer_id: world.owner.id });
 });
 
 async function listStored() {
@@ -132,10 +124,9 @@ test('a place names the upcoming booking that prevents its deletion (PLACE-2, LI
     details: { reference: booking.reference },
   });
   expect(await listStored()).toHaveLength(1);
-  const { getBooking } = await import('@/lib/bookings/queries');
   expect(await getBooking(booking.reference)).toMatchObject({ location: { label: 'Home' } });
 
-  await pool.query('delete from public.bookings where id = $1', [booking.id]);
+  await deleteRows(pool, 'bookings', booking.id);
   const done = { redirectedTo: '/customer/locations?change=deleted' };
   expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(done);
   expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(done);
@@ -149,15 +140,12 @@ test('searches use the default place unless another is remembered (PLACE-6)', as
   expect(await getRememberedPlace()).toBe('80218|Denver|CO');
 
   const { email, password } = world.owner;
-  const { signIn } = await import('@/lib/auth/actions');
   const credentials = { email, password, next: '/home' };
   visitFromIp('203.0.113.8');
   expect(await submit(signIn, credentials)).toEqual({ redirectedTo: '/home' });
   expect(await getRememberedPlace()).toBe('80218|Denver|CO');
 
   // The action that a sign-in in the browser calls at its end.
-  const { choosePlace } = await import('@/lib/place/actions');
-  const { completeBrowserSignIn } = await import('@/lib/auth/provider-actions');
   visitFromIp('203.0.113.8');
   await signInAs(world.owner);
   await completeBrowserSignIn();

@@ -1,5 +1,6 @@
 import { locationLimit } from '@/lib/locations/limits';
 import { createHomeAddress, withStage, type Stage } from '@/tests/support/bookings/booking';
+import { deleteRows } from '@/tests/support/database/rows';
 
 type Place = { id: string; label: string; is_default: boolean };
 
@@ -72,7 +73,7 @@ test(
 
     const bob = (await s.anotherCustomer()) as Stage['customer'];
     await s.ask(saving, createValues(bob.id, 'Home'), bob);
-    await s.db.query('delete from public.customer_profiles where id = $1', [bob.id]);
+    await deleteRows(s.db, 'customer_profiles', bob.id);
     const { rows } = await s.db.query(
       'select from public.customer_locations where customer_id = $1',
       [bob.id],

@@ -1,11 +1,11 @@
+import '@/tests/support/next/app-environment';
+import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
 import { withStage, type Stage } from '@/tests/support/bookings/booking';
 import { createAnonClient, createSecretClient } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { removeCommitted } from '@/tests/support/database/rows';
-import { pointAtBackend } from '@/tests/support/next/context';
+import { removeCommitted, updateRows } from '@/tests/support/database/rows';
 
-beforeAll(pointAtBackend);
 afterEach(removeCommitted);
 
 test(
@@ -109,8 +109,7 @@ test('a hidden picture is removed from profile and storage (MOD-3)', async () =>
       )
     ).rows[0];
   const image_url = await upload(id);
-  const set = () =>
-    pool.query('update public.customer_profiles set image_url = $2 where id = $1', [id, image_url]);
+  const set = () => updateRows(pool, 'customer_profiles', id, { image_url });
   await set();
   await pool.query('select operator.hide_picture($1, $2)', [
     email.toUpperCase(),
@@ -128,7 +127,6 @@ test('a hidden picture is removed from profile and storage (MOD-3)', async () =>
   // The customer can't put the old file back before the server has deleted it.
   await expect(set()).rejects.toThrow('That isn’t your picture'.replace('’', "'"));
   expect(await listHidden()).toContain(id);
-  const { removeHiddenPictures } = await import('@/lib/profile/hidden-pictures');
   await removeHiddenPictures();
   expect(await listHidden()).not.toContain(id);
   expect((await fetch(image_url)).ok).toBe(false);

@@ -1,7 +1,7 @@
 import { withStage, type Stage } from '@/tests/support/bookings/booking';
 import { createCaller } from '@/tests/support/row-security/identities';
 import { pool } from '@/tests/support/database/database';
-import { insert } from '@/tests/support/database/rows';
+import { insert, updateRows } from '@/tests/support/database/rows';
 import { getTestBackend } from '@/tests/support/servers/backend';
 
 const views = [
@@ -49,9 +49,7 @@ test(
     const { booking_id, reference } = await s.confirm({
       start: new Date(s.slot.getTime() + 7_200_000),
     });
-    await s.db.query(`update public.bookings set time_zone = 'America/Denver' where id = $1`, [
-      booking_id,
-    ]);
+    await updateRows(s.db, 'bookings', booking_id, { time_zone: 'America/Denver' });
     expect(await read(s, `upcoming_bookings where service = 'Proof service'`)).toMatchObject([
       {
         reference,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import '@/tests/support/next/app-environment';
 import { addVerifiedPhone, insertCustomer, request } from '../../support/auth/accounts';
 import { pool } from '../../support/database/database';
 import { startMailServer, type ReceivedEmail } from '../../support/outbox/mail-server';
 import { listSlotsAhead } from '../../support/database/race';
-import { insert, type Row } from '../../support/database/rows';
-import { pointAtBackend } from '../../support/next/context';
+import { insert, updateRows, type Row } from '../../support/database/rows';
 import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
 import { startTextService, twilio } from '../../support/outbox/text-service';
 
@@ -21,7 +21,6 @@ let logged: string[];
 beforeAll(async () => {
   server = await startMailServer();
   textService = await startTextService();
-  pointAtBackend();
   Object.assign(process.env, {
     ROAM_SMTP_URL: `smtp://127.0.0.1:${server.port}`,
     ROAM_MAIL_FROM: 'Roam <hello@roam.test>',
@@ -98,9 +97,7 @@ test('a round that ends sends only the messages it has claimed (OPS-7)', async (
 
 test('a customer’s email uses their current time format (TIME-11)', async () => {
   const { customer } = await book({ time_zone: 'America/Denver' });
-  await pool.query(`update public.customer_profiles set hour_cycle = 'h23' where email = $1`, [
-    customer.email,
-  ]);
+  await updateRows(pool, 'customer_profiles', { email: customer.email }, { hour_cycle: 'h23' });
   await deliverMessages();
   expect(findEmailTo(customer.email).subject).toMatch(/ at \d\d:00 M[SD]T$/);
   expect(decodeEmail(findEmailTo(customer.email).source)).not.toMatch(/\d [AP]M /);

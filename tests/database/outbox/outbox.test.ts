@@ -1,6 +1,6 @@
 import { messageDays } from '@/lib/outbox/retention';
 import { addVerifiedPhone } from '../../support/auth/accounts';
-import { insert } from '../../support/database/rows';
+import { insert, updateRows } from '../../support/database/rows';
 import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
 import {
   claimMessages,
@@ -311,8 +311,8 @@ async function markAllSent({ db, shop }: Stage) {
   );
 }
 
-async function become(s: Stage, booking_id: string, status: string) {
-  await s.db.query('update public.bookings set status = $2 where id = $1', [booking_id, status]);
+async function become(s: Stage, booking_id: string, status: 'completed' | 'no_show') {
+  await updateRows(s.db, 'bookings', booking_id, { status });
 }
 
 const byChannel = (one: string, other: string) => {

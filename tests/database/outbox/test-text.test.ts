@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { mockNextHeaders, visitFromIp, pointAtBackend, submit } from '../../support/next/context';
+import '@/tests/support/next/app-environment';
+import { visitFromIp, submit } from '../../support/next/context';
 import { startTextService, twilio } from '../../support/outbox/text-service';
-
-jest.mock('next/headers', () => mockNextHeaders);
 
 const phone = `+1303555${randomInt(1000, 10000)}`;
 let textService: Awaited<ReturnType<typeof startTextService>>;
@@ -11,7 +10,6 @@ let sendTestText: typeof import('@/lib/outbox/actions').sendTestText;
 
 beforeAll(async () => {
   textService = await startTextService();
-  pointAtBackend();
   Object.assign(process.env, {
     ...{ TWILIO_ACCOUNT_SID: twilio.account, TWILIO_AUTH_TOKEN: twilio.token },
     ...{ TWILIO_FROM: twilio.from, TWILIO_API_URL: textService.url, ROAM_TEST_PHONE: phone },

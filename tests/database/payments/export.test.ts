@@ -1,25 +1,17 @@
 import { NextRequest } from 'next/server';
+import '@/tests/support/next/app-environment';
+import { GET } from '@/app/(account)/customer/transactions/export/route';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
-import {
-  visitFromIp,
-  captureOutcome,
-  pointAtBackend,
-  signInAs,
-} from '@/tests/support/next/context';
+import { visitFromIp, captureOutcome, signInAs } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-
-let GET: (request: NextRequest) => Promise<Response>;
 let world: World;
 const path = '/customer/transactions/export';
 const download = (query = '') => GET(new NextRequest(`http://localhost:3000${path}${query}`));
 
 beforeAll(async () => {
-  pointAtBackend();
-  ({ GET } = await import('@/app/(account)/customer/transactions/export/route'));
   world = await createWorld();
   const { owner, other, shop } = world;
   await pool.query('update public.services set name = $1 where id = $2', [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
+import '@/tests/support/next/app-environment';
 import { withStage, type Stage } from '@/tests/support/bookings/booking';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
@@ -7,7 +8,6 @@ import { become, pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { race, listSlotsAhead } from '@/tests/support/database/race';
 import { getFirstRow, insert } from '@/tests/support/database/rows';
-import { pointAtBackend } from '@/tests/support/next/context';
 
 let service: Awaited<ReturnType<typeof startPaymentService>>;
 let makeRefunds: typeof import('@/lib/payments/refunds').makeRefunds;
@@ -16,7 +16,6 @@ let world: World;
 
 beforeAll(async () => {
   service = await startPaymentService();
-  pointAtBackend();
   process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
   process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
   process.env.STRIPE_API_HOST = service.url;
@@ -198,7 +197,7 @@ test('a payment during the expiry of its hold is either booked or refunded (MONE
 async function bookPaid(s: Stage, deposit_percent: number) {
   await s.db.query(
     'update public.provider_services set deposit_percent = $1 where service_id = $2',
-    [...[deposit_percent, s.shop.service.id]],
+    [deposit_percent, s.shop.service.id],
   );
   const booking = await s.confirm();
   const [row] = await s.ask<{ id: string }>('select public.begin_payment($1) as id', [

@@ -1,12 +1,10 @@
+import '@/tests/support/next/app-environment';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { insert } from '@/tests/support/database/rows';
-import { visitFromIp, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
+import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
 
 let service: Awaited<ReturnType<typeof startPaymentService>>;
 let addTip: typeof import('@/lib/payments/actions').addTip;
@@ -16,7 +14,6 @@ let world: World;
 
 beforeAll(async () => {
   service = await startPaymentService();
-  pointAtBackend();
   process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
   process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
   process.env.STRIPE_API_HOST = service.url;

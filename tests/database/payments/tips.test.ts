@@ -1,5 +1,5 @@
 import { withStage, type Stage } from '@/tests/support/bookings/booking';
-import { insert } from '@/tests/support/database/rows';
+import { insert, updateRows } from '@/tests/support/database/rows';
 
 test(
   'a completed booking can be tipped by a share of its price or another amount (MONEY-6)',
@@ -33,7 +33,7 @@ test(
     const stranger = (await s.anotherCustomer()) as Stage['customer'];
     const otherTip = beginTip(s, reference, { percent: 10 }, stranger);
     expect(await s.refusal(otherTip)).toBe('PT404 unknown_booking');
-    await s.db.query(`update public.bookings set status = 'no_show' where id = $1`, [booking_id]);
+    await updateRows(s.db, 'bookings', booking_id, { status: 'no_show' });
     expect(await s.refusal(beginTip(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
   }),
 );
@@ -146,5 +146,5 @@ async function completeBooking(s: Stage) {
 
 async function complete(s: Stage, booking_id: string) {
   await s.startsIn(booking_id, '-2 hours');
-  await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
+  await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
 }

@@ -1,5 +1,5 @@
 import { withStage, type Stage } from '@/tests/support/bookings/booking';
-import { insert, type Row } from '@/tests/support/database/rows';
+import { insert, updateRows, type Row } from '@/tests/support/database/rows';
 
 type Entry = Pick<Row<'transactions'>, 'kind' | 'status'> & { amount: string; full_count: string };
 
@@ -42,9 +42,7 @@ test(
   'a month follows the provider’s calendar (MONEY-3, TIME-3)',
   withStage(async (s) => {
     const { booking_id } = await s.confirm();
-    await s.db.query(`update public.bookings set time_zone = 'America/Denver' where id = $1`, [
-      booking_id,
-    ]);
+    await updateRows(s.db, 'bookings', booking_id, { time_zone: 'America/Denver' });
     await pay(s, 'payment', 5, '2026-03-01T05:00:00Z', { booking_id });
     expect(await list(s, `p_to => '2026-02-28'`)).toHaveLength(1);
     expect((await summarize(s)).at(-1)).toMatchObject({ month: '2026-02-01', paid: '5.00' });

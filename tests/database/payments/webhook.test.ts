@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
+import '@/tests/support/next/app-environment';
 import { findFreePort } from '../../../scripts/embedded/ports';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
@@ -7,13 +8,11 @@ import { pool } from '@/tests/support/database/database';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { stripeKeys } from '@/tests/support/payments/payment-service';
 import { getFirstRow, insert } from '@/tests/support/database/rows';
-import { pointAtBackend } from '@/tests/support/next/context';
 
 let POST: (request: Request) => Promise<Response>;
 let world: World;
 
 beforeAll(async () => {
-  pointAtBackend();
   process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
   process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
   ({ POST } = await import('@/app/api/webhooks/stripe/route'));
@@ -195,12 +194,11 @@ const createMetadata = ({ id }: Checkout) => ({ metadata: { checkout_id: id } })
 
 function createPaid(checkout: Checkout) {
   return createEvent('checkout.session.completed', 10, {
-    ...{
-      ...createMetadata(checkout),
-      payment_intent: getPayment(checkout),
-      payment_status: 'paid',
-    },
-    ...{ amount_total: 900, currency: 'usd' },
+    ...createMetadata(checkout),
+    payment_intent: getPayment(checkout),
+    payment_status: 'paid',
+    amount_total: 900,
+    currency: 'usd',
   });
 }
 

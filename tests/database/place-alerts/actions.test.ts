@@ -1,22 +1,13 @@
+import '@/tests/support/next/app-environment';
 import { createCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
 import { openShop } from '../../support/bookings/shop';
-import {
-  visitFromIp,
-  mockNextHeaders,
-  pointAtBackend,
-  signInAs,
-  submit,
-} from '../../support/next/context';
-
-jest.mock('next/headers', () => mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
+import { visitFromIp, signInAs, submit } from '../../support/next/context';
 
 let actions: typeof import('@/lib/place-alerts/actions');
 let queries: typeof import('@/lib/place-alerts/queries');
 
 beforeAll(async () => {
-  pointAtBackend();
   // Alerts are offered only if emails can be sent.
   process.env.ROAM_MAILBOX = 'tests/.results/mailbox';
   actions = await import('@/lib/place-alerts/actions');

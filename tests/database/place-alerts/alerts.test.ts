@@ -2,15 +2,13 @@ import { placeAlertLimits } from '@/lib/place-alerts/messages';
 import { withStage, type Stage } from '../../support/bookings/booking';
 import { addService, openShop } from '../../support/bookings/shop';
 import type { Row } from '../../support/database/rows';
+import { updateRows } from '../../support/database/rows';
 
 const peoria = '61602';
 
 /** Springfield's provider reaches Peoria, a hundred kilometers away, only with this radius. */
 const serve = (s: Stage, service_radius_km: number) =>
-  s.db.query('update public.providers set service_radius_km = $2 where id = $1', [
-    s.provider.id,
-    service_radius_km,
-  ]);
+  updateRows(s.db, 'providers', s.provider.id, { service_radius_km });
 
 const withPeoria = (run: (s: Stage) => Promise<void>) =>
   withStage(async (s) => {

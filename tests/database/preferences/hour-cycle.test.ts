@@ -1,20 +1,13 @@
+import '@/tests/support/next/app-environment';
+import * as actions from '@/lib/preferences/actions';
+import * as session from '@/lib/session/customer';
 import { getAnswer } from '@/tests/support/servers/answers';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { visitFromIp, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-
-let actions: typeof import('@/lib/preferences/actions');
-let session: typeof import('@/lib/session/customer');
 let ann: TestCustomer;
 
-beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/preferences/actions');
-  session = await import('@/lib/session/customer');
-});
 beforeEach(async () => {
   visitFromIp('203.0.113.7');
   ann = await createCustomer();

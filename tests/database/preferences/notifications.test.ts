@@ -1,16 +1,14 @@
 import type { PoolClient } from 'pg';
+import '@/tests/support/next/app-environment';
+import * as actions from '@/lib/preferences/actions';
+import * as queries from '@/lib/preferences/queries';
+import { env } from '@/lib/env';
 import { addVerifiedPhone } from '@/tests/support/auth/accounts';
 import { getAnswer } from '@/tests/support/servers/answers';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { runAs, pool, withRollback } from '@/tests/support/database/database';
-import { visitFromIp, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-
-let actions: typeof import('@/lib/preferences/actions');
-let queries: typeof import('@/lib/preferences/queries');
-let env: (typeof import('@/lib/env'))['env'];
 let ann: TestCustomer;
 const everything = {
   booking_emails: 'on',
@@ -20,12 +18,6 @@ const everything = {
   reminder_texts: 'on',
 };
 
-beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/preferences/actions');
-  queries = await import('@/lib/preferences/queries');
-  ({ env } = await import('@/lib/env'));
-});
 beforeEach(async () => {
   offerTexts(false);
   visitFromIp('203.0.113.7');

@@ -1,13 +1,11 @@
 import { phoneCodeMinutes } from '@/lib/preferences/phone-messages';
 import { randomInt } from 'node:crypto';
+import '@/tests/support/next/app-environment';
 import { createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { visitFromIp, pointAtBackend, signInAs, submit } from '@/tests/support/next/context';
+import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
 import { startTextService, twilio } from '@/tests/support/outbox/text-service';
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let textService: Awaited<ReturnType<typeof startTextService>>;
 let actions: typeof import('@/lib/preferences/phone-actions');
@@ -18,7 +16,6 @@ let phone: string;
 
 beforeAll(async () => {
   textService = await startTextService();
-  pointAtBackend();
   Object.assign(process.env, {
     ...{ TWILIO_ACCOUNT_SID: twilio.account, TWILIO_AUTH_TOKEN: twilio.token },
     ...{ TWILIO_FROM: twilio.from, TWILIO_API_URL: textService.url },

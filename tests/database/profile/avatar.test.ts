@@ -1,21 +1,16 @@
 import sharp from 'sharp';
+import '@/tests/support/next/app-environment';
+import * as actions from '@/lib/profile/actions';
 import { getAnswer } from '@/tests/support/servers/answers';
 import { createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { visitFromIp, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-
-type Actions = typeof import('@/lib/profile/actions');
-let actions: Actions;
 let ann: TestCustomer;
 let bob: TestCustomer;
 
 beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/profile/actions');
   [ann, bob] = await Promise.all([createCustomer({ first_name: 'Ann' }), createCustomer()]);
 });
 beforeEach(async () => {

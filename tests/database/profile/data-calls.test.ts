@@ -5,9 +5,6 @@ import type { ActionState } from '@/lib/actions/state';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { visitFromIp, getForm, captureOutcome, pointAt } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-
 /** The app's own data calls for a profile. */
 const profiles = '/rest/v1/customer_profiles';
 const email = `ann-${randomUUID()}@roam.test`;

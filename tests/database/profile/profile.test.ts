@@ -1,31 +1,24 @@
+import '@/tests/support/next/app-environment';
+import * as actions from '@/lib/profile/actions';
 import { profileSchema } from '@/lib/profile/schema';
 import { getAnswer } from '@/tests/support/servers/answers';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool, withRollback } from '@/tests/support/database/database';
 import { listEmails } from '@/tests/support/outbox/email';
-import { visitFromIp, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
+import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-
-type Actions = typeof import('@/lib/profile/actions');
-let actions: Actions;
 let ann: TestCustomer;
-const { fetch: realFetch } = globalThis;
 
 beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/profile/actions');
   ann = await createCustomer({ first_name: 'Ann' });
 });
 beforeEach(async () => {
   visitFromIp('203.0.113.7');
   await signInAs(ann);
 });
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
+afterEach(restoreFetch);
 
 const typed = {
   first_name: ' Ann ',
@@ -106,10 +99,7 @@ test.each([
   ],
 ])('%s keeps the values and shows no internals (FAIL-6, FAIL-9)', async (_, answer, reason) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  globalThis.fetch = (async (input, init) => {
-    const { method } = input instanceof Request ? input : { method: init?.method };
-    return method === 'PATCH' ? answer() : realFetch(input, init);
-  }) as typeof fetch;
+  mockFetch(({ method }) => (method === 'PATCH' ? answer() : undefined));
   const state = await update();
   expect(state.values).toEqual(typed);
   expect(state.notice).toBeUndefined();

@@ -8,6 +8,7 @@ import {
   createToken,
   listProviderMessages,
 } from '@/tests/support/bookings/provider-links';
+import { updateRows } from '@/tests/support/database/rows';
 
 const changes = ['accept_booking', 'decline_booking', 'complete_booking', 'mark_no_show'];
 
@@ -203,9 +204,7 @@ test.each([
       expect(await find(s, booking)).toMatchObject({ fee_due: due, refund: refund ?? '0.00' });
       expect(await listFees(s, booking)).toEqual(Number(due) > 0 ? [`fee pending ${due}`] : []);
       // The operator accepts the dispute of a customer who was there.
-      await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [
-        booking.booking_id,
-      ]);
+      await updateRows(s.db, 'bookings', booking.booking_id, { status: 'completed' });
       expect(await listFees(s, booking)).toEqual([]);
       expect(await find(s, booking)).toMatchObject({ status: 'completed', fee_due: null });
     })(),

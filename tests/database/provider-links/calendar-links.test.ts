@@ -1,7 +1,8 @@
+import '@/tests/support/next/app-environment';
+import { createProviderCalendar } from '@/lib/bookings/calendar';
 import { calendarLinkDays } from '@/lib/outbox/provider-messages';
 import type { ProviderCalendarBooking } from '@/lib/bookings/calendar';
 import { withStage, type Stage } from '@/tests/support/bookings/booking';
-import { pointAtBackend } from '@/tests/support/next/context';
 import { insertProvider } from '@/tests/support/bookings/shop';
 import {
   addLinks,
@@ -10,13 +11,7 @@ import {
   openCalendar,
   listProviderMessages,
 } from '@/tests/support/bookings/provider-links';
-
-let createProviderCalendar: typeof import('@/lib/bookings/calendar').createProviderCalendar;
-
-beforeAll(async () => {
-  pointAtBackend();
-  ({ createProviderCalendar } = await import('@/lib/bookings/calendar'));
-});
+import { updateRows } from '@/tests/support/database/rows';
 
 test(
   'a booking’s page emails the calendar link instead of opening it (PROV-8)',
@@ -54,9 +49,7 @@ test(
 test(
   'a provider can block a time in their own zone and remove it (PROV-8)',
   withStage(async (s) => {
-    await s.db.query(`update public.providers set time_zone = 'America/Denver' where id = $1`, [
-      s.provider.id,
-    ]);
+    await updateRows(s.db, 'providers', s.provider.id, { time_zone: 'America/Denver' });
     const token = await openCalendar(s);
     await block(s, token, '09:00', '11:30');
     await block(s, token, '09:00', '11:30');
@@ -79,9 +72,7 @@ test(
     const token = await openCalendar(s);
     await block(s, token, '00:00', '01:00');
     expect(await s.refusal(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
-    await call(s, 'unblock_time($1, $2)', [
-      ...[token, (await readCalendar(s, token)).time_off[0]!.id],
-    ]);
+    await call(s, 'unblock_time($1, $2)', [token, (await readCalendar(s, token)).time_off[0]!.id]);
     await s.confirm({ provider: s.provider.id });
     expect(await s.refusal(block(s, token, '00:30', '01:30'))).toBe('PT409 has_booking');
     expect(await s.refusal(block(s, token, '03:00', '03:00'))).toBe('PT400 invalid_period');

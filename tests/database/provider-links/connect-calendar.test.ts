@@ -1,23 +1,14 @@
+import '@/tests/support/next/app-environment';
+import * as actions from '@/lib/provider-links/actions';
+import * as queries from '@/lib/provider-links/queries';
+import * as reader from '@/lib/provider-calendars/read-calendars';
+import { CalendarError } from '@/lib/provider-calendars/failure.js';
 import { pool } from '@/tests/support/database/database';
 import { removeCommitted } from '@/tests/support/database/rows';
 import { createToken } from '@/tests/support/bookings/provider-links';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
-import { visitFromIp, mockNextHeaders, pointAtBackend, submit } from '@/tests/support/next/context';
+import { visitFromIp, submit } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => mockNextHeaders);
-
-let actions: typeof import('@/lib/provider-links/actions');
-let queries: typeof import('@/lib/provider-links/queries');
-let reader: typeof import('@/lib/provider-calendars/read-calendars');
-let CalendarError: typeof import('@/lib/provider-calendars/failure.js').CalendarError;
-
-beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/provider-links/actions');
-  queries = await import('@/lib/provider-links/queries');
-  reader = await import('@/lib/provider-calendars/read-calendars');
-  ({ CalendarError } = await import('@/lib/provider-calendars/failure.js'));
-});
 beforeEach(() => visitFromIp('203.0.113.31'));
 afterEach(removeCommitted);
 

@@ -1,4 +1,5 @@
 import { withStage, type Stage } from '../../support/bookings/booking';
+import { updateRows } from '../../support/database/rows';
 
 type Own = {
   booking_id: string;
@@ -169,7 +170,7 @@ async function completeBooking(s: Stage) {
 }
 
 const complete = (s: Stage, booking_id: string) =>
-  s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
+  updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
 
 const ageReview = (s: Stage, booking_id: string, interval: string) =>
   s.db.query('update public.reviews set created_at = now() - $2::interval where booking_id = $1', [

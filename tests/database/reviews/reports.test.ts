@@ -1,4 +1,5 @@
 import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { deleteRows } from '@/tests/support/database/rows';
 
 test(
   'a customer can report a review once (MOD-4)',
@@ -82,7 +83,7 @@ test(
     };
     expect(await exportData(bob)).toMatchObject([{ details: 'An ad.' }]);
     expect(await exportData(s.customer)).toEqual([]);
-    await s.db.query('delete from public.reviews where id = $1', [id]);
+    await deleteRows(s.db, 'reviews', id);
     expect(await exportData(bob)).toEqual([]);
   }),
 );

@@ -1,18 +1,16 @@
+import '@/tests/support/next/app-environment';
+import { findReviews, listReviewsAndCounts } from '@/lib/reviews/queries';
 import { pool } from '../../support/database/database';
 import { createBookingValues } from '../../support/bookings/booking-values';
 import { insertCustomer } from '../../support/auth/accounts';
-import { insert } from '../../support/database/rows';
-import { pointAtBackend } from '../../support/next/context';
+import { insert, updateRows } from '../../support/database/rows';
 import { addService, insertProvider, openShop } from '../../support/bookings/shop';
-
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let about: { provider_id: string };
 let services: { id: string }[];
 
 /** Twenty reviews of one service, one of another, and the oldest of one no longer offered. */
 beforeAll(async () => {
-  pointAtBackend();
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const owner = await insertCustomer(pool);
@@ -29,11 +27,10 @@ beforeAll(async () => {
       [id, `Review ${n}`, n, n % 2 ? 5 : 2],
     );
   }
-  await pool.query('update public.services set is_active = false where id = $1', [gone.id]);
+  await updateRows(pool, 'services', gone.id, { is_active: false });
 });
 
 test('reviews are paged newest first (REV-5)', async () => {
-  const { findReviews } = await import('@/lib/reviews/queries');
   const first = await findReviews(about, { service: '', page: 1 });
   const second = await findReviews(about, { service: '', page: 2 });
   const all = [...first.reviews, ...second.reviews].map(({ comment }) => comment);
@@ -45,7 +42,6 @@ test('reviews are paged newest first (REV-5)', async () => {
 });
 
 test('reviews can be filtered by an offered service (REV-5, CAT-3)', async () => {
-  const { findReviews } = await import('@/lib/reviews/queries');
   const found = await findReviews(about, { service: services[1]!.id, page: 1 });
   expect(found.reviews.map(({ comment }) => comment)).toEqual(['Review 1']);
   expect(found.total).toBe(1);
@@ -58,7 +54,6 @@ test('reviews can be filtered by an offered service (REV-5, CAT-3)', async () =>
 });
 
 test('a profile shows its four latest reviews and all counts (REV-6)', async () => {
-  const { listReviewsAndCounts } = await import('@/lib/reviews/queries');
   const { reviews, counts } = await listReviewsAndCounts(about);
   expect(reviews.map(({ comment, rating }) => [comment, rating])).toEqual([
     ['Review 21', 5],
@@ -73,7 +68,6 @@ test('a profile shows its four latest reviews and all counts (REV-6)', async () 
 });
 
 test('a service shows its four latest reviews and all counts (REV-6)', async () => {
-  const { listReviewsAndCounts } = await import('@/lib/reviews/queries');
   const { rows } = await pool.query<{ id: string }>(
     `update public.reviews set comment = '' where comment = 'Review 20' and provider_id = $1 returning id`,
     [about.provider_id],
@@ -93,7 +87,6 @@ test('a service shows its four latest reviews and all counts (REV-6)', async () 
 });
 
 test('reviews of one service of a provider come with the counts of that service (REV-6)', async () => {
-  const { findReviews } = await import('@/lib/reviews/queries');
   const { counts } = await findReviews(about, { service: services[1]!.id, page: 1 });
   expect(counts).toEqual([{ rating: 5, review_count: 1 }]);
 });

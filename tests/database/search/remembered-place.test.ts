@@ -1,5 +1,6 @@
 import { pool, withRollback } from '@/tests/support/database/database';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { updateRows } from '@/tests/support/database/rows';
 
 const locatePlace = async (text: string | null, position: [number, number] | [] = []) => {
   const { rows } = await pool.query('select * from public.locate_place($1, $2, $3)', [
@@ -51,13 +52,15 @@ test('a place lists the providers who travel there and nearby venues (CAT-14)', 
       await insertProvider(db, shop),
       await insertProvider(db, shop),
     ];
-    await db.query('update public.providers set service_radius_km = 110 where id = $1', [far.id]);
+    await updateRows(db, 'providers', far.id, { service_radius_km: 110 });
     await db.query(`update public.providers set service_postal_codes = '{61602}' where id = $1`, [
       listed.id,
     ]);
-    await db.query(
-      'update public.provider_services set at_home = true, at_venue = true where service_id = $1',
-      [shop.service.id],
+    await updateRows(
+      db,
+      'provider_services',
+      { service_id: shop.service.id },
+      { at_home: true, at_venue: true },
     );
     const listNear = async (place: string) => {
       const { rows } = await db.query<{ id: string }>(

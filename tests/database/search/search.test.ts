@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import '@/tests/support/next/app-environment';
+import * as search from '@/lib/search/queries';
 import { getUuid } from '@/demo/seed/ids';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 import { pool, withRollback } from '@/tests/support/database/database';
-import { pointAtBackend } from '@/tests/support/next/context';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
-
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 type Meant = {
   service?: string;
@@ -24,13 +23,6 @@ const queries = parse(readFileSync('tests/database/search/search-queries.yaml', 
 
 /** Ten in the morning in Denver, on a Monday. */
 const monday = new Date('2026-11-23T17:00:00Z');
-
-let search: typeof import('@/lib/search/queries');
-
-beforeAll(async () => {
-  pointAtBackend();
-  search = await import('@/lib/search/queries');
-});
 
 const find = (asked: Partial<CatalogSearch>) =>
   search.findServices({ ...emptySearch, ...asked }, monday);

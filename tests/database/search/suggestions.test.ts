@@ -1,5 +1,6 @@
 import { pool, withRollback } from '@/tests/support/database/database';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { updateRows } from '@/tests/support/database/rows';
 
 type Row = { kind: string; target: string; label: string; detail: string | null };
 
@@ -36,9 +37,7 @@ test('a single letter, no text and unknown words have no suggestions (CAT-16)', 
 test('an item that can’t be booked isn’t suggested (CAT-16, CAT-3)', () =>
   withRollback(async (db) => {
     const shop = await openShop(db);
-    await db.query(`update public.services set name = 'Zorbing lesson' where id = $1`, [
-      shop.service.id,
-    ]);
+    await updateRows(db, 'services', shop.service.id, { name: 'Zorbing lesson' });
     const listTargets = async () =>
       (await db.query<Row>(`select * from public.suggest_terms('zorb')`)).rows.map(
         ({ target }) => target,
@@ -46,6 +45,6 @@ test('an item that can’t be booked isn’t suggested (CAT-16, CAT-3)', () =>
     expect(await listTargets()).toEqual([]);
     await insertProvider(db, shop);
     expect(await listTargets()).toEqual([shop.service.id]);
-    await db.query('update public.services set is_active = false where id = $1', [shop.service.id]);
+    await updateRows(db, 'services', shop.service.id, { is_active: false });
     expect(await listTargets()).toEqual([]);
   }));

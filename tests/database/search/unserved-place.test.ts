@@ -1,13 +1,10 @@
+import '@/tests/support/next/app-environment';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
-import { pointAtBackend } from '@/tests/support/next/context';
-
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let search: typeof import('@/lib/search/unserved-place-queries');
 let categoryIds: Record<string, string>;
 
 beforeAll(async () => {
-  pointAtBackend();
   // Alerts are offered only if emails can be sent.
   process.env.ROAM_MAILBOX = 'tests/.results/mailbox';
   search = await import('@/lib/search/unserved-place-queries');

@@ -10,7 +10,7 @@ import {
 import { pool } from '../../support/database/database';
 import { race, listSlotsAhead } from '../../support/database/race';
 import { getRoundCount } from '../../support/database/rounds';
-import { insert, type Row } from '../../support/database/rows';
+import { insert, deleteRows, updateRows, type Row } from '../../support/database/rows';
 import { insertProvider, openShop } from '../../support/bookings/shop';
 
 const week = 7 * 24 * 60;
@@ -68,9 +68,7 @@ test(
     );
     const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: colleague.id, start: addWeeks(2) });
-    await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
-      s.provider.id,
-    ]);
+    await deleteRows(s.db, 'provider_working_hours', { provider_id: s.provider.id });
     await insert(s.db, 'provider_working_hours', {
       provider_id: s.provider.id,
       weekday: s.slot.getUTCDay(),
@@ -143,9 +141,7 @@ test(
 test(
   'a series of a service that is never repeated is rejected (BOOK-58)',
   withStage(async (s) => {
-    await s.db.query(`update public.services set repeated = 'never' where id = $1`, [
-      s.shop.service.id,
-    ]);
+    await updateRows(s.db, 'services', s.shop.service.id, { repeated: 'never' });
     expect(await s.refusal(listDates(s, 'weekly', 4))).toBe('PT400 never_repeated');
     expect(await s.refusal(book(s))).toBe('PT400 never_repeated');
     expect((await s.confirm()).status).toBe('confirmed');
@@ -271,9 +267,7 @@ test(
       ...createHomeAddress(s.customer.id),
       postal_code: '99999',
     });
-    await s.db.query(`update public.provider_services set at_home = true where provider_id = $1`, [
-      s.provider.id,
-    ]);
+    await s.updateOffers({ at_home: true });
     const away = s.ask(
       `select public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'home', p_location_id => $6)`,
       [
@@ -310,6 +304,6 @@ test('one of two simultaneous series that share a date is booked (BOOK-41, BOOK-
       [provider.id],
     );
     expect(rows).toEqual([{ count: 4, series: 1 }]);
-    await pool.query('delete from public.bookings where provider_id = $1', [provider.id]);
+    await deleteRows(pool, 'bookings', { provider_id: provider.id });
   }
 });

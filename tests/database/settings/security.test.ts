@@ -1,44 +1,54 @@
+import '@/tests/support/next/app-environment';
+import {
+  addApp,
+  changePassword as changePasswordAction,
+  connectAccount,
+  disconnectAccount,
+  removeApp,
+  signOutElsewhere,
+  signOutEverywhere,
+} from '@/lib/settings/actions';
+import { getSecurity } from '@/lib/settings/queries';
+import { getSignInOffers } from '@/lib/auth/offers';
 import { readClaims } from '@/tests/support/auth/service/jwt';
 import { getAnswer } from '@/tests/support/servers/answers';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { listEmails } from '@/tests/support/outbox/email';
-import { visitFromIp, getForm, pointAtBackend, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
+import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 import { openSession } from '@/tests/support/auth/session-cookies';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-
-/** Runs against the embedded backend itself, without the auth service in front of it. */
-let actions: typeof import('@/lib/settings/actions');
-let queries: typeof import('@/lib/settings/queries');
+/** Forms and buttons, on the embedded backend without the complete auth service in front of it. */
+const actions = {
+  addApp,
+  removeApp,
+  connectAccount,
+  disconnectAccount,
+  signOutElsewhere,
+  signOutEverywhere,
+};
 let ann: TestCustomer;
 const initialState = { values: {} };
 const password = 'Changed1234';
 
-beforeAll(async () => {
-  pointAtBackend();
-  actions = await import('@/lib/settings/actions');
-  queries = await import('@/lib/settings/queries');
-});
 beforeEach(async () => {
   visitFromIp('203.0.113.7');
   ann = await createCustomer();
   await signInAs(ann);
 });
+afterEach(restoreFetch);
 
 async function readSecurity() {
-  const answer = await queries.getSecurity();
+  const answer = await getSecurity();
   if (!answer.ok) throw new Error(answer.message);
   return answer.data;
 }
 
 const changePassword = (fields: Record<string, string>) =>
-  getAnswer(actions.changePassword(initialState, getForm(fields)));
-type Form = 'addApp' | 'removeApp' | 'connectAccount' | 'disconnectAccount';
-type Button = 'signOutElsewhere' | 'signOutEverywhere';
-const send = (name: Form | Button, fields = {}) =>
+  getAnswer(changePasswordAction(initialState, getForm(fields)));
+const send = (name: keyof typeof actions, fields = {}) =>
   getAnswer<unknown>(actions[name](initialState, getForm(fields)));
 const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
 
@@ -60,17 +70,13 @@ test('a feature that the embedded service lacks is reported (AUTH-16)', async ()
 });
 
 test('settings offer to connect the providers that sign-in offers (PROF-8)', async () => {
-  const { fetch: realFetch } = globalThis;
-  globalThis.fetch = (async (input, init) => {
-    const { url } = new Request(input instanceof Request ? input.clone() : input, init);
-    if (!url.endsWith('/auth/v1/settings')) return realFetch(input, init);
+  mockFetch(({ url }) => {
+    if (!url.endsWith('/auth/v1/settings')) return;
     return Response.json({ external: { google: false, apple: true } });
-  }) as typeof fetch;
-  const { getSignInOffers } = await import('@/lib/auth/offers');
+  });
   const { offers } = await readSecurity();
   expect(offers).toEqual(['apple']);
   expect(offers).toEqual((await getSignInOffers()).providers);
-  globalThis.fetch = realFetch;
 });
 
 test('a recent session can change the password, which ends all others (PROF-6)', async () => {
@@ -88,16 +94,14 @@ test('a recent session can change the password, which ends all others (PROF-6)',
 });
 
 test('the current password is required with ten attempts if the auth service requires it (PROF-6, LIM-3)', async () => {
-  const { fetch: realFetch } = globalThis;
   // Simulates a project with this setting, because the embedded backend lacks it.
-  globalThis.fetch = (async (input, init) => {
-    const request = new Request(input instanceof Request ? input.clone() : input, init);
-    if (request.method !== 'PUT') return realFetch(input, init);
+  mockFetch(async (request) => {
+    if (request.method !== 'PUT') return;
     const { current_password } = (await request.json()) as { current_password?: string };
-    if (current_password === ann.password) return realFetch(input, init);
+    if (current_password === ann.password) return;
     const error_code = current_password ? 'current_password_invalid' : 'current_password_required';
     return Response.json({ code: 400, error_code, msg: 'stand-in' }, { status: 400 });
-  }) as typeof fetch;
+  });
   const guessPassword = (current_password: string) =>
     changePassword({ password, asked: 'yes', current_password });
 
@@ -114,7 +118,6 @@ test('the current password is required with ten attempts if the auth service req
   visitFromIp('203.0.113.8');
   await signInAs(ann);
   expect((await guessPassword(ann.password)).notice?.title).toBe('Password changed');
-  globalThis.fetch = realFetch;
 });
 
 const ageSession = () =>
@@ -237,13 +240,13 @@ async function withAnswer<T>(
   act: () => Promise<T>,
   firstCalls = 0,
 ) {
-  const { fetch: realFetch } = globalThis;
   let calls = 0;
-  globalThis.fetch = (async (input, init) =>
-    new URL((input as Request).url).pathname === `/auth/v1${path}` && ++calls > firstCalls
+  mockFetch(({ url }) =>
+    new URL(url).pathname === `/auth/v1${path}` && ++calls > firstCalls
       ? Response.json(error, { status: error.code })
-      : realFetch(input, init)) as typeof fetch;
-  return act().finally(() => (globalThis.fetch = realFetch));
+      : undefined,
+  );
+  return act();
 }
 
 describe('a suspended customer', () => {
@@ -252,7 +255,7 @@ describe('a suspended customer', () => {
   const suspended = 'This account is suspended. Please contact us.';
 
   test('gets a message instead of the settings (AUTH-18)', async () => {
-    const answer = await withAnswer('/user', ban, queries.getSecurity);
+    const answer = await withAnswer('/user', ban, getSecurity);
     expect(answer).toMatchObject({ code: 'rejected', message: suspended });
   });
 

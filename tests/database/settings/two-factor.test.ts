@@ -5,9 +5,6 @@ import { openAuthService } from '@/tests/support/auth/service/start';
 import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { visitFromIp, getForm, pointAt } from '@/tests/support/next/context';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
-
 let service: Awaited<ReturnType<typeof openAuthService>>;
 let actions: typeof import('@/lib/settings/actions');
 

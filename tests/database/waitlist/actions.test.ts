@@ -1,20 +1,12 @@
+import '@/tests/support/next/app-environment';
 import { createCustomer } from '../../support/auth/customer';
 import { runAs, pool } from '../../support/database/database';
 import { addVerifiedPhone } from '../../support/auth/accounts';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { listSlotsAhead } from '../../support/database/race';
-import { insert } from '../../support/database/rows';
-import {
-  visitFromIp,
-  mockNextHeaders,
-  pointAtBackend,
-  signInAs,
-  submit,
-} from '../../support/next/context';
+import { insert, deleteRows } from '../../support/database/rows';
+import { visitFromIp, signInAs, submit } from '../../support/next/context';
 import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
-
-jest.mock('next/headers', () => mockNextHeaders);
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next/context').mockNextCache);
 
 let ann: Awaited<ReturnType<typeof createCustomer>>;
 let actions: typeof import('@/lib/waitlist/actions');
@@ -22,7 +14,6 @@ let queries: typeof import('@/lib/waitlist/queries');
 let waitlist: typeof import('@/lib/outbox/waitlist');
 
 beforeAll(async () => {
-  pointAtBackend();
   // The waitlist is offered only if messages can be sent.
   process.env.ROAM_MAILBOX = 'tests/.results/mailbox';
   actions = await import('@/lib/waitlist/actions');
@@ -52,7 +43,7 @@ test('a customer can join, see and leave only their own waitlist entries (WAIT-1
   const [entry] = await queries.listWaitlist();
   expect(entry).toMatchObject(waiting);
 
-  await pool.query('delete from public.bookings where id = $1', [taken.id]);
+  await deleteRows(pool, 'bookings', taken.id);
   await offerFreedTimes();
   expect(await queries.listWaitlist()).toMatchObject([
     {

@@ -4,7 +4,7 @@ import { toMilliseconds } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
 import { race, listSlotsAhead } from '../../support/database/race';
 import { getRoundCount } from '../../support/database/rounds';
-import { insert, type Row } from '../../support/database/rows';
+import { insert, deleteRows, type Row } from '../../support/database/rows';
 import { createDailyHours, insertProvider, openShop, type Shop } from '../../support/bookings/shop';
 
 const offer = 'select public.offer_waitlist_slot()';
@@ -57,8 +57,8 @@ test('a freed time goes either to the waitlist or to a booking (WAIT-7, BOOK-4)'
     const [taken, ...more] = await listLiveBookings(slot);
     expect(more).toEqual([]);
     expect(tally.won).toBe(taken?.status === 'held' ? 2 : 3);
-    await pool.query('delete from public.waitlist_entries where customer_id = $1', [waiting.id]);
-    await pool.query(`delete from public.bookings where customer_id = $1`, [waiting.id]);
+    await deleteRows(pool, 'waitlist_entries', { customer_id: waiting.id });
+    await deleteRows(pool, 'bookings', { customer_id: waiting.id });
   }
 });
 

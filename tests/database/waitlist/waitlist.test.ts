@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addMinutes, toMilliseconds, withStage } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
-import { insert, type Row } from '../../support/database/rows';
+import { insert, deleteRows, updateRows, type Row } from '../../support/database/rows';
 import {
   getCalendarDay,
   insertEntry,
@@ -108,10 +108,7 @@ test(
   'a time fits if it starts within a window in the provider’s zone (WAIT-4)',
   withStage(async (s) => {
     const zone = 'America/Denver';
-    await s.db.query('update public.providers set time_zone = $2 where id = $1', [
-      s.provider.id,
-      zone,
-    ]);
+    await updateRows(s.db, 'providers', s.provider.id, { time_zone: zone });
     await createFreeDay(s, '08:00', '20:00');
     await insertEntry(s, s.customer, { windows: [['17:30', '18:15']] });
     const hold = await runWaitlistWorker(s);
@@ -153,7 +150,7 @@ test(
     });
     expect(await runWaitlistWorker(s)).toBeNull();
     // Removing time off frees a time like a cancellation.
-    await s.db.query('delete from public.provider_time_off where provider_id = $1', [other.id]);
+    await deleteRows(s.db, 'provider_time_off', { provider_id: other.id });
     expect(await runWaitlistWorker(s)).toMatchObject({ provider_id: other.id, place: 'home' });
   }),
 );
@@ -193,10 +190,7 @@ test(
   'an unpaid waitlist slot is freed and stays marked as unpaid (WAIT-2, MONEY-10)',
   withStage(async (s) => {
     await createFreeDay(s);
-    await s.db.query(
-      'update public.provider_services set deposit_percent = 50 where provider_id = $1',
-      [s.provider.id],
-    );
+    await s.updateOffers({ deposit_percent: 50 });
     const rival = await s.anotherCustomer();
     await s.confirm({ start: getTenOClock(s), provider: s.provider.id }, rival);
     await join(s, s.customer);
@@ -280,9 +274,7 @@ test(
     ]);
     await endEntries();
     expect(await listEntries(s)).toMatchObject([{ outcome: null }, { outcome: 'passed' }]);
-    await s.db.query('update public.providers set is_active = false where id = $1', [
-      s.provider.id,
-    ]);
+    await updateRows(s.db, 'providers', s.provider.id, { is_active: false });
     await endEntries();
     expect(await listEntries(s)).toMatchObject([{ outcome: 'closed' }, { outcome: 'passed' }]);
   }),

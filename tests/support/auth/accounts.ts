@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { become } from '../database/database';
-import { insert, type Db } from '../database/rows';
+import { insert, updateRows, type Db } from '../database/rows';
 
 /** Inserts an account directly into the auth tables, for use in a transaction or in bulk. */
 export async function insertAccount(db: Db) {
@@ -30,10 +30,7 @@ export async function insertCustomer(
 }
 
 export async function addVerifiedPhone(db: Db, customerId: string, phone = '+13035550101') {
-  await db.query('update public.customer_profiles set phone = $2 where id = $1', [
-    customerId,
-    phone,
-  ]);
+  await updateRows(db, 'customer_profiles', customerId, { phone });
   await db.query('update public.customer_profiles set phone_verified_at = now() where id = $1', [
     customerId,
   ]);

@@ -3,7 +3,7 @@ import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
 import { insertAccount, insertCustomer } from '../auth/accounts';
 import { become, withRollback } from '../database/database';
 import { listSlotsAhead } from '../database/race';
-import { getFirstRow, insert, type Row } from '../database/rows';
+import { getFirstRow, insert, updateRows, type Row } from '../database/rows';
 import { insertProvider, openShop } from './shop';
 
 export const toMilliseconds = (n: number) => n * 60_000;
@@ -134,6 +134,9 @@ async function setStage(db: PoolClient) {
       );
       return insert(db, 'booking_policies', values);
     },
+    /** Updates every offer of the service. */
+    updateOffers: (values: Partial<Row<'provider_services'>>) =>
+      updateRows(db, 'provider_services', { service_id: shop.service.id }, values),
     anotherCustomer: () => insertCustomer(db, 'Bob', 'Baker'),
     accountWithoutProfile: () => insertAccount(db),
     addOn: (values: Partial<Row<'service_add_ons'>> = {}) =>

@@ -1,5 +1,5 @@
 import { addMinutes, type Stage } from './booking';
-import { insert, type Row } from '../database/rows';
+import { insert, deleteRows, type Row } from '../database/rows';
 
 type Customer = { id: string; user_id: string };
 export type Joining = Partial<{
@@ -26,9 +26,7 @@ export function createHours(s: Stage, opens_at: string, closes_at: string) {
 
 /** Creates a day on which the stage's provider has time for one appointment. */
 export async function createFreeDay(s: Stage, from = '10:00', until = '11:00') {
-  await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
-    s.provider.id,
-  ]);
+  await deleteRows(s.db, 'provider_working_hours', { provider_id: s.provider.id });
   for (const row of createHours(s, from, until))
     await insert(s.db, 'provider_working_hours', { provider_id: s.provider.id, ...row });
 }

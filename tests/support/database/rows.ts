@@ -31,6 +31,35 @@ export async function insertAll<T extends keyof Tables>(
   return rows;
 }
 
+/** An id, or the value of one other column. */
+type Filter<T extends keyof Tables> = string | Partial<Row<T>>;
+
+/** Updates the rows that match the filter. */
+export async function updateRows<T extends keyof Tables>(
+  db: Db,
+  table: T,
+  filter: Filter<T>,
+  values: Tables[T]['Update'],
+) {
+  const [[column, value]] = readFilter(filter);
+  const assignments = Object.keys(values).map((name, i) => `"${name}" = $${i + 2}`);
+  await db.query(`update public.${table} set ${assignments.join(', ')} where "${column}" = $1`, [
+    value,
+    ...Object.values(values),
+  ]);
+}
+
+/** Deletes the rows that match the filter. */
+export async function deleteRows<T extends keyof Tables>(db: Db, table: T, filter: Filter<T>) {
+  const [[column, value]] = readFilter(filter);
+  await db.query(`delete from public.${table} where "${column}" = $1`, [value]);
+}
+
+function readFilter(filter: object | string) {
+  const columns = typeof filter === 'string' ? { id: filter } : filter;
+  return Object.entries(columns) as [[column: string, value: unknown]];
+}
+
 const committed: { table: keyof Tables; id: string }[] = [];
 
 /** Columns of a booking that prevent the deletion of the referenced row. */

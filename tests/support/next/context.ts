@@ -1,24 +1,20 @@
 import type { ActionState } from '@/lib/actions/state';
 import type { Failure, Success } from '@/lib/result';
-import { getTestBackend } from '../servers/backend';
 
-/**
- * Request context of a server action: its cookies and headers. A test file passes it to
- * `jest.mock('next/headers', () => mockNextHeaders)` and imports the actions after `pointAt`.
- */
+/** Request context of a server action: its cookies and headers. */
 export const mockNextHeaders = {
   cookies: async () => jar,
   headers: async () => new Headers(visitor.address ? { 'x-forwarded-for': visitor.address } : {}),
 };
 
-/** Replaces Next's cache in `jest.mock('next/cache', …)`. It stores nothing, so each read reaches the database. */
+/** Cache that stores nothing, so each read reaches the database. */
 export const mockNextCache = {
   revalidatePath: jest.fn(),
   refresh: jest.fn(),
   unstable_cache: <Read>(read: Read) => read,
 };
 
-/** Collects work that an action defers with `after`, for `jest.mock('next/server', …)`. */
+/** Collects the work that an action defers with `after`. */
 export const mockNextServer = {
   after: (work: () => Promise<unknown>) => void late.push(Promise.resolve().then(work)),
 };
@@ -64,11 +60,6 @@ export async function signInAs({ email, password }: { email: string; password: s
     password,
   });
   if (error) throw new Error('Sign-in was refused', { cause: error });
-}
-
-/** Sets the environment of an app that uses the tests' backend. */
-export function pointAtBackend() {
-  pointAt(getTestBackend());
 }
 
 /** Sets the environment; call it before the app's own modules are imported. */

@@ -16,14 +16,15 @@ import { checkSite } from '@/scripts/doctor/site';
 import { checkStripe } from '@/scripts/doctor/stripe';
 import { checkTwilio } from '@/scripts/doctor/twilio';
 
-type Answer = { status: number; body?: object };
-let answer: (request: IncomingMessage, body: string) => Answer;
+type Reply = { status: number; body?: object };
+/** Response of the server to the doctor's requests, set by each test. */
+let reply: (request: IncomingMessage, body: string) => Reply;
 let origin: string;
 
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += String(chunk);
-  const { status, body: json } = answer(request, body);
+  const { status, body: json } = reply(request, body);
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
 });
 
@@ -39,7 +40,7 @@ afterAll(() => {
 
 const getLevels = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ name, level }) => [name, level]));
-const check = (env: Record<string, string>) => ({ env, isEmbedded: false });
+const createHosted = (env: Record<string, string>) => ({ env, isEmbedded: false });
 const createLegacyKey = (role: string) =>
   `header.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.signature`;
 
@@ -52,248 +53,277 @@ test.each([
   ['nonsense', 'nonsense', 'error', 'error'],
 ])('keys %s and %s are %s and %s (OPS-9)', (publicKey, secretKey, publicLevel, secretLevel) => {
   const env = { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publicKey, SUPABASE_SECRET_KEY: secretKey };
-  expect(getLevels(checkKeys(check(env)))).toEqual({
+  expect(getLevels(checkKeys(createHosted(env)))).toEqual({
     'publishable key': publicLevel,
     'secret key': secretLevel,
   });
 });
 
-test.each([
-  [200, 401, 'ok', 'ok'],
-  [200, 404, 'ok', 'warning'],
-  [200, 500, 'ok', 'error'],
-  [503, 401, 'error', undefined],
-])(
-  'a site with status %i and a delivery route with %i are %s and %s (OPS-9)',
-  async (page, cron, site, route) => {
-    answer = ({ url }) => ({ status: url === '/api/cron/deliver' ? cron : page });
-    const found = getLevels(await checkSite(check({ NEXT_PUBLIC_SITE_URL: origin })));
-    expect([found.site, found['delivery route']]).toEqual([site, route]);
-  },
-);
+describe('the site', () => {
+  test.each([
+    [200, 401, 'ok', 'ok'],
+    [200, 404, 'ok', 'warning'],
+    [200, 500, 'ok', 'error'],
+    [503, 401, 'error', undefined],
+  ])(
+    'a site with status %i and a delivery route with %i are %s and %s (OPS-9)',
+    async (page, cron, site, route) => {
+      reply = ({ url }) => ({ status: url === '/api/cron/deliver' ? cron : page });
+      const found = getLevels(await checkSite(createHosted({ NEXT_PUBLIC_SITE_URL: origin })));
+      expect([found.site, found['delivery route']]).toEqual([site, route]);
+    },
+  );
 
-test('a URL without its protocol names the variable to set (OPS-9)', async () => {
-  const found = await checkSite(check({ NEXT_PUBLIC_SITE_URL: 'your.site' }));
-  expect(found.map(formatFinding)).toEqual([
-    '✗ site: your.site is no address. Set NEXT_PUBLIC_SITE_URL with its https://.',
-  ]);
-});
+  test('a URL without its protocol names the variable to set (OPS-9)', async () => {
+    const found = await checkSite(createHosted({ NEXT_PUBLIC_SITE_URL: 'your.site' }));
+    expect(found.map(formatFinding)).toEqual([
+      '✗ site: your.site is no address. Set NEXT_PUBLIC_SITE_URL with its https://.',
+    ]);
+  });
 
-test('a public URL without HTTPS is an error (OPS-9)', async () => {
-  const env = { NEXT_PUBLIC_SITE_URL: 'http://roam.invalid' };
-  expect(getLevels(await checkSite(check(env)))['site address']).toBe('error');
-});
-
-test.each([
-  [{ status: 401 }, { 'auth service': 'error' }],
-  [{ status: 540 }, { 'auth service': 'error' }],
-  [{ status: 500 }, { 'auth service': 'error' }],
-  [
-    { status: 200, body: { mailer_autoconfirm: true, disable_signup: true, external: {} } },
-    { 'email confirmations': 'error', 'sign-up': 'error', 'Google and Apple': 'warning' },
-  ],
-  [
-    { status: 200, body: { mailer_autoconfirm: false, external: { google: true, apple: true } } },
-    { 'email confirmations': 'ok', 'sign-up': 'ok', 'Google and Apple': 'ok' },
-  ],
-])('the auth settings %j have the findings %j (OPS-9)', async (settings, expected) => {
-  answer = () => settings;
-  const env = { NEXT_PUBLIC_SUPABASE_URL: origin };
-  expect(getLevels(await checkAuth(check(env)))).toMatchObject(expected);
-});
-
-test('a service that doesn’t respond is an error that names its URL (OPS-9)', async () => {
-  const env = { NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:1' };
-  for (const check of [checkAuth, checkDatabase]) {
-    const [finding] = await check({ env, isEmbedded: false });
-    expect(finding).toMatchObject({
-      level: 'error',
-      text: expect.stringContaining("http://127.0.0.1:1 doesn't respond"),
-    });
-  }
-});
-
-test('a database without migrations has an error that says how to apply them (OPS-9)', async () => {
-  answer = () => ({ status: 404, body: { code: 'PGRST202' } });
-  const [finding] = await checkDatabase(check({ NEXT_PUBLIC_SUPABASE_URL: origin }));
-  expect(finding).toMatchObject({
-    ...{ level: 'error', text: expect.stringContaining('npx supabase db push') },
+  test('a public URL without HTTPS is an error (OPS-9)', async () => {
+    const env = { NEXT_PUBLIC_SITE_URL: 'http://roam.invalid' };
+    expect(getLevels(await checkSite(createHosted(env)))['site address']).toBe('error');
   });
 });
 
-const healthy: Inspection = {
-  ...{ migrations: [], extensions: ['btree_gist', 'fuzzystrmatch', 'pg_trgm', 'unaccent'] },
-  ...{ bucket: { public: true, file_size_limit: largestPicture }, last_delivery_seconds: 30 },
-  ...{ has_policy: true, postal_codes: 1, unknown_business_codes: [] },
-  ...{ providers: 1, providers_without_hours: [], providers_without_contact: [] },
-};
+describe('the backend', () => {
+  test.each([
+    [{ status: 401 }, { 'auth service': 'error' }],
+    [{ status: 540 }, { 'auth service': 'error' }],
+    [{ status: 500 }, { 'auth service': 'error' }],
+    [
+      { status: 200, body: { mailer_autoconfirm: true, disable_signup: true, external: {} } },
+      { 'email confirmations': 'error', 'sign-up': 'error', 'Google and Apple': 'warning' },
+    ],
+    [
+      { status: 200, body: { mailer_autoconfirm: false, external: { google: true, apple: true } } },
+      { 'email confirmations': 'ok', 'sign-up': 'ok', 'Google and Apple': 'ok' },
+    ],
+  ])('the auth settings %j have the findings %j (OPS-9)', async (settings, expected) => {
+    reply = () => settings;
+    const env = { NEXT_PUBLIC_SUPABASE_URL: origin };
+    expect(getLevels(await checkAuth(createHosted(env)))).toMatchObject(expected);
+  });
 
-async function findInDatabase(state: Partial<Inspection>, name: string, isEmbedded = false) {
-  answer = () => ({ status: 200, body: { ...healthy, ...state } });
-  const found = await checkDatabase({ env: { NEXT_PUBLIC_SUPABASE_URL: origin }, isEmbedded });
-  return found.find((finding) => finding.name === name)?.text;
-}
+  test('a service that doesn’t respond is an error that names its URL (OPS-9)', async () => {
+    const env = { NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:1' };
+    for (const check of [checkAuth, checkDatabase]) {
+      const [finding] = await check({ env, isEmbedded: false });
+      expect(finding).toMatchObject({
+        level: 'error',
+        text: expect.stringContaining("http://127.0.0.1:1 doesn't respond"),
+      });
+    }
+  });
 
-test('missing migrations are applied by a push, or by a start of the embedded backend (OPS-9)', async () => {
-  expect(await findInDatabase({}, 'migrations')).toMatch(/ Run npx supabase db push --linked\.$/);
-  expect(await findInDatabase({}, 'migrations', true)).toMatch(
-    /^\d+ not applied \(.* more\)\. Start npm run preview again, which applies them\.$/,
-  );
-});
+  test('a database without migrations has an error that says how to apply them (OPS-9)', async () => {
+    reply = () => ({ status: 404, body: { code: 'PGRST202' } });
+    const [finding] = await checkDatabase(createHosted({ NEXT_PUBLIC_SUPABASE_URL: origin }));
+    expect(finding).toMatchObject({
+      level: 'error',
+      text: expect.stringContaining('npx supabase db push'),
+    });
+  });
 
-test('a delivery route that isn’t called has an error with a link to the guide (OPS-9)', async () => {
-  expect(await findInDatabase({ last_delivery_seconds: null }, 'delivery')).toBe(
-    'The delivery route has never run. Start the Node server, or set up the scheduler (docs/deploy.md, step 10).',
-  );
-  expect(await findInDatabase({ last_delivery_seconds: 600 }, 'delivery')).toBe(
-    'The delivery route last ran 10 minutes ago. Restart the Node server, or look at the scheduler (docs/operate.md, "If something is down").',
-  );
-});
-
-test('a refused secret key is named, with the checks that are skipped without it (OPS-9)', async () => {
-  answer = () => ({ status: 401 });
-  const env = { NEXT_PUBLIC_SUPABASE_URL: origin, SUPABASE_SECRET_KEY: 'sb_secret_old' };
-  const reason = 'skipped, because the database can’t be read with SUPABASE_SECRET_KEY';
-  expect((await checkDatabase(check(env))).map(formatFinding)).toEqual([
-    '✗ database: Refuses SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.',
-    `- migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers: ${reason}`,
-  ]);
-  expect((await checkCurrency(check(env))).map(formatFinding)).toEqual([`- currency: ${reason}`]);
-  expect(checkKeys(check(env)).map(formatFinding)).toContain('✓ secret key: has the right form');
-});
-
-test.each<[object[], { currency?: string }]>([
-  [[{ currency: 'USD' }], { currency: 'ok' }],
-  [[{ currency: 'EUR' }], { currency: 'error' }],
-  [[], {}],
-])('the policy %j is compared with the site’s currency: %j (OPS-9)', async (policies, expected) => {
-  answer = ({ url = '' }) => {
-    expect(url).toMatch(/^\/rest\/v1\/booking_policies[?].*effective_at=lte[.]20/);
-    return { status: 200, body: policies };
+  const healthy: Inspection = {
+    migrations: [],
+    extensions: ['btree_gist', 'fuzzystrmatch', 'pg_trgm', 'unaccent'],
+    bucket: { public: true, file_size_limit: largestPicture },
+    last_delivery_seconds: 30,
+    has_policy: true,
+    postal_codes: 1,
+    unknown_business_codes: [],
+    providers: 1,
+    providers_without_hours: [],
+    providers_without_contact: [],
   };
-  const findings = await checkCurrency(check({ NEXT_PUBLIC_SUPABASE_URL: origin }));
-  expect(getLevels(findings)).toEqual(expected);
-  if (expected.currency === 'error')
-    expect(findings[0]?.text).toContain('has EUR and lib/site-config.ts USD');
+
+  async function findInDatabase(state: Partial<Inspection>, name: string, isEmbedded = false) {
+    reply = () => ({ status: 200, body: { ...healthy, ...state } });
+    const found = await checkDatabase({ env: { NEXT_PUBLIC_SUPABASE_URL: origin }, isEmbedded });
+    return found.find((finding) => finding.name === name)?.text;
+  }
+
+  test('missing migrations have a remedy for each kind of backend (OPS-9)', async () => {
+    expect(await findInDatabase({}, 'migrations')).toMatch(/ Run npx supabase db push --linked\.$/);
+    expect(await findInDatabase({}, 'migrations', true)).toMatch(
+      /^\d+ not applied \(.* more\)\. Start npm run preview again, which applies them\.$/,
+    );
+  });
+
+  test('a delivery route that isn’t called has an error with a link to the guide (OPS-9)', async () => {
+    expect(await findInDatabase({ last_delivery_seconds: null }, 'delivery')).toBe(
+      'The delivery route has never run. Start the Node server, or set up the scheduler (docs/deploy.md, step 10).',
+    );
+    expect(await findInDatabase({ last_delivery_seconds: 600 }, 'delivery')).toBe(
+      'The delivery route last ran 10 minutes ago. Restart the Node server, or look at the scheduler (docs/operate.md, "If something is down").',
+    );
+  });
+
+  test('a rejected secret key skips the checks that require it (OPS-9)', async () => {
+    reply = () => ({ status: 401 });
+    const env = { NEXT_PUBLIC_SUPABASE_URL: origin, SUPABASE_SECRET_KEY: 'sb_secret_old' };
+    const reason = 'skipped, because the database can’t be read with SUPABASE_SECRET_KEY';
+    expect((await checkDatabase(createHosted(env))).map(formatFinding)).toEqual([
+      '✗ database: Refuses SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.',
+      `- migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers: ${reason}`,
+    ]);
+    expect((await checkCurrency(createHosted(env))).map(formatFinding)).toEqual([
+      `- currency: ${reason}`,
+    ]);
+    expect(checkKeys(createHosted(env)).map(formatFinding)).toContain(
+      '✓ secret key: has the right form',
+    );
+  });
+
+  test.each<[object[], { currency?: string }]>([
+    [[{ currency: 'USD' }], { currency: 'ok' }],
+    [[{ currency: 'EUR' }], { currency: 'error' }],
+    [[], {}],
+  ])(
+    'the policy %j is compared with the site’s currency: %j (OPS-9)',
+    async (policies, expected) => {
+      reply = ({ url = '' }) => {
+        expect(url).toMatch(/^\/rest\/v1\/booking_policies[?].*effective_at=lte[.]20/);
+        return { status: 200, body: policies };
+      };
+      const findings = await checkCurrency(createHosted({ NEXT_PUBLIC_SUPABASE_URL: origin }));
+      expect(getLevels(findings)).toEqual(expected);
+      if (expected.currency === 'error')
+        expect(findings[0]?.text).toContain('has EUR and lib/site-config.ts USD');
+    },
+  );
 });
 
 test('a mail server that is missing or rejects the connection is an error (OPS-9)', async () => {
-  expect(getLevels(await checkMailServer(check({})))).toEqual({ 'mail server': 'error' });
-  const [finding] = await checkMailServer(check({ ROAM_SMTP_URL: 'smtp://user:pass@127.0.0.1:1' }));
+  expect(getLevels(await checkMailServer(createHosted({})))).toEqual({ 'mail server': 'error' });
+  const [finding] = await checkMailServer(
+    createHosted({ ROAM_SMTP_URL: 'smtp://user:pass@127.0.0.1:1' }),
+  );
   expect(finding).toMatchObject({ level: 'error', text: expect.stringContaining('ESOCKET') });
 });
 
-test.each([
-  [{ status: 401, body: {} }, 'error'],
-  [{ status: 200, body: { status: 'suspended' } }, 'error'],
-  [{ status: 200, body: { status: 'active', type: 'Trial' } }, 'warning'],
-  [{ status: 200, body: { status: 'active', type: 'Full' } }, 'ok'],
-])('a Twilio account with the response %j is %s (OPS-9)', async (account, level) => {
-  answer = () => account;
-  expect(getLevels(await checkTwilio(check(getTwilioEnvironment(''))))).toMatchObject({
-    Twilio: level,
-  });
-});
-
-const getTwilioEnvironment = (TWILIO_FROM: string) => ({
-  ...{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token', TWILIO_API_URL: origin, TWILIO_FROM },
-});
-const number = '+15005550006';
-const createSender = (sms: boolean) => ({ phone_number: number, capabilities: { sms } });
-
-test.each([
-  [number, { status: 200, body: { incoming_phone_numbers: [createSender(true)] } }, 'ok'],
-  [number, { status: 200, body: { incoming_phone_numbers: [createSender(false)] } }, 'error'],
-  [number, { status: 200, body: { incoming_phone_numbers: [] } }, 'error'],
-  ['MG1', { status: 200, body: {} }, 'ok'],
-  ['MG1', { status: 404, body: {} }, 'error'],
-  ['MG1', { status: 403, body: {} }, 'unseen'],
-])('a sender %s with the Twilio response %j is %s (OPS-9)', async (from, found, level) => {
-  const paths: string[] = [];
-  answer = ({ url = '' }) => {
-    paths.push(url);
-    if (url.endsWith('/AC1.json')) return { status: 200, body: { status: 'active' } };
-    return found;
-  };
-  expect(getLevels(await checkTwilio(check(getTwilioEnvironment(from))))).toEqual({
-    ...{ Twilio: 'ok', 'Twilio sender': level },
-  });
-  expect(paths[1]).toBe(
-    from === number
-      ? '/2010-04-01/Accounts/AC1/IncomingPhoneNumbers.json?PhoneNumber=%2B15005550006'
-      : '/v1/Services/MG1',
-  );
-});
-
-const webhookSecret = 'whsec_proof';
-const getStripeEnvironment = () => ({
-  STRIPE_SECRET_KEY: 'sk_test_proof',
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-  STRIPE_API_HOST: origin,
-  NEXT_PUBLIC_SITE_URL: origin,
-});
-
-/** Answers as Stripe with these endpoints, and as the site with this webhook secret. */
-function mockStripe(endpoints: object[], siteSecret = webhookSecret) {
-  answer = (request, body) => {
-    if (request.method === 'GET')
-      return { status: 200, body: { object: 'list', data: endpoints, has_more: false } };
-    try {
-      Stripe.webhooks.constructEvent(body, request.headers['stripe-signature'] ?? '', siteSecret);
-      return { status: 200 };
-    } catch {
-      return { status: 400 };
-    }
-  };
-}
-
-const createEndpoint = (enabled_events: readonly string[], status = 'enabled') => ({
-  url: `${origin}/api/webhooks/stripe`,
-  status,
-  enabled_events,
-});
-
-test('a Stripe endpoint that accepts a signed event and receives all kinds passes (OPS-9)', async () => {
-  for (const events of [stripeEventTypes, ['*']]) {
-    mockStripe([createEndpoint(events)]);
-    expect(getLevels(await checkStripe(check(getStripeEnvironment())))).toEqual({
-      ...{ Stripe: 'ok', 'Stripe webhook': 'ok', 'signed test event': 'ok' },
+describe('Twilio', () => {
+  test.each([
+    [{ status: 401, body: {} }, 'error'],
+    [{ status: 200, body: { status: 'suspended' } }, 'error'],
+    [{ status: 200, body: { status: 'active', type: 'Trial' } }, 'warning'],
+    [{ status: 200, body: { status: 'active', type: 'Full' } }, 'ok'],
+  ])('a Twilio account with the response %j is %s (OPS-9)', async (account, level) => {
+    reply = () => account;
+    expect(getLevels(await checkTwilio(createHosted(getTwilioEnvironment(''))))).toMatchObject({
+      Twilio: level,
     });
-  }
-});
+  });
 
-test('the test checkout of the embedded backend passes without Stripe (OPS-9)', async () => {
-  const [embedded] = await checkStripe({ env: {}, isEmbedded: true });
-  expect(embedded).toMatchObject({ level: 'ok', text: expect.stringContaining('test page') });
-  expect(getLevels(await checkStripe(check({})))).toEqual({ Stripe: 'warning' });
-});
+  const getTwilioEnvironment = (TWILIO_FROM: string) => ({
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_API_URL: origin,
+    TWILIO_FROM,
+  });
+  const number = '+15005550006';
+  const createSender = (sms: boolean) => ({ phone_number: number, capabilities: { sms } });
 
-test('an endpoint that is disabled, incomplete or has another secret is an error (OPS-9)', async () => {
-  mockStripe([createEndpoint(stripeEventTypes.slice(1))]);
-  const [, webhook] = await checkStripe(check(getStripeEnvironment()));
-  expect(webhook).toMatchObject({ level: 'error' });
-  expect(webhook?.text).toContain('checkout.session.completed');
-  mockStripe([createEndpoint(stripeEventTypes, 'disabled')], 'whsec_other');
-  expect(getLevels(await checkStripe(check(getStripeEnvironment())))).toMatchObject({
-    ...{ 'Stripe webhook': 'error', 'signed test event': 'error' },
+  test.each([
+    [number, { status: 200, body: { incoming_phone_numbers: [createSender(true)] } }, 'ok'],
+    [number, { status: 200, body: { incoming_phone_numbers: [createSender(false)] } }, 'error'],
+    [number, { status: 200, body: { incoming_phone_numbers: [] } }, 'error'],
+    ['MG1', { status: 200, body: {} }, 'ok'],
+    ['MG1', { status: 404, body: {} }, 'error'],
+    ['MG1', { status: 403, body: {} }, 'unseen'],
+  ])('a sender %s with the Twilio response %j is %s (OPS-9)', async (from, found, level) => {
+    const paths: string[] = [];
+    reply = ({ url = '' }) => {
+      paths.push(url);
+      if (url.endsWith('/AC1.json')) return { status: 200, body: { status: 'active' } };
+      return found;
+    };
+    expect(getLevels(await checkTwilio(createHosted(getTwilioEnvironment(from))))).toEqual({
+      Twilio: 'ok',
+      'Twilio sender': level,
+    });
+    expect(paths[1]).toBe(
+      from === number
+        ? '/2010-04-01/Accounts/AC1/IncomingPhoneNumbers.json?PhoneNumber=%2B15005550006'
+        : '/v1/Services/MG1',
+    );
   });
 });
 
-test('a rejected Stripe key is an error, and one without permission is skipped (OPS-9)', async () => {
-  for (const [status, level] of [
+describe('Stripe', () => {
+  const webhookSecret = 'whsec_proof';
+  const getStripeEnvironment = () => ({
+    STRIPE_SECRET_KEY: 'sk_test_proof',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_HOST: origin,
+    NEXT_PUBLIC_SITE_URL: origin,
+  });
+
+  /** Mocks Stripe with these endpoints, and the site with this webhook secret. */
+  function mockStripe(endpoints: object[], siteSecret = webhookSecret) {
+    reply = (request, body) => {
+      if (request.method === 'GET')
+        return { status: 200, body: { object: 'list', data: endpoints, has_more: false } };
+      try {
+        Stripe.webhooks.constructEvent(body, request.headers['stripe-signature'] ?? '', siteSecret);
+        return { status: 200 };
+      } catch {
+        return { status: 400 };
+      }
+    };
+  }
+
+  const createEndpoint = (enabled_events: readonly string[], status = 'enabled') => ({
+    url: `${origin}/api/webhooks/stripe`,
+    status,
+    enabled_events,
+  });
+
+  test('a Stripe endpoint that accepts a signed event and receives all kinds passes (OPS-9)', async () => {
+    for (const events of [stripeEventTypes, ['*']]) {
+      mockStripe([createEndpoint(events)]);
+      expect(getLevels(await checkStripe(createHosted(getStripeEnvironment())))).toEqual({
+        Stripe: 'ok',
+        'Stripe webhook': 'ok',
+        'signed test event': 'ok',
+      });
+    }
+  });
+
+  test('the test checkout of the embedded backend passes without Stripe (OPS-9)', async () => {
+    const [embedded] = await checkStripe({ env: {}, isEmbedded: true });
+    expect(embedded).toMatchObject({ level: 'ok', text: expect.stringContaining('test page') });
+    expect(getLevels(await checkStripe(createHosted({})))).toEqual({ Stripe: 'warning' });
+  });
+
+  test('an endpoint that is disabled, incomplete or has another secret is an error (OPS-9)', async () => {
+    mockStripe([createEndpoint(stripeEventTypes.slice(1))]);
+    const [, webhook] = await checkStripe(createHosted(getStripeEnvironment()));
+    expect(webhook).toMatchObject({ level: 'error' });
+    expect(webhook?.text).toContain('checkout.session.completed');
+    mockStripe([createEndpoint(stripeEventTypes, 'disabled')], 'whsec_other');
+    expect(getLevels(await checkStripe(createHosted(getStripeEnvironment())))).toMatchObject({
+      'Stripe webhook': 'error',
+      'signed test event': 'error',
+    });
+  });
+
+  test.each([
     [401, 'error'],
     [403, 'unseen'],
     [404, 'error'],
-  ] as const) {
-    const body = { error: { type: 'invalid_request_error', message: 'No' } };
-    answer = () => ({ status, body });
-    expect(getLevels(await checkStripe(check(getStripeEnvironment())))['Stripe webhook']).toBe(
-      level,
+  ])('a Stripe key that gets the status %i is %s (OPS-9)', async (status, level) => {
+    reply = () => ({ status, body: { error: { type: 'invalid_request_error', message: 'No' } } });
+    const { 'Stripe webhook': found } = getLevels(
+      await checkStripe(createHosted(getStripeEnvironment())),
     );
-  }
+    expect(found).toBe(level);
+  });
 });
 
-test('each finding is one line with its mark and its remedy (OPS-9)', () => {
+test('each finding is one line with its symbol and its remedy (OPS-9)', () => {
   expect(formatFinding({ level: 'error', name: 'site', text: 'Set it.' })).toBe('✗ site: Set it.');
   expect(formatFinding({ level: 'unseen', name: 'redirects', text: 'Look there.' })).toBe(
     "? redirects: can't be seen from here. Look there.",

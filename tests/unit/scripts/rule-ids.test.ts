@@ -19,7 +19,7 @@ test('an unknown id is a breach in every file that cites it', () => {
   ]);
 });
 
-test('a rule without a test is a breach, even if a comment in a test cites it', () => {
+test('a rule that only a comment in a test cites is a breach', () => {
   const one = createFile('tests/unit/a.test.ts', "// ONE-2\ntest('one (ONE-1)', () => {});");
   const code = createFile('lib/a.ts', "const cited = 'ONE-2';");
   expect(findRuleBreaches(rules, [one, code])).toEqual(['docs/rules.md: no test names ONE-2']);

@@ -27,7 +27,7 @@ function createSteps(...described: (Pick<Step, 'name'> & Partial<Step>)[]) {
   return { events, lines, finish: finishStep, over };
 }
 
-test('steps run in order, two at a time, with the arguments of the command', async () => {
+test('two steps run at a time, in order', async () => {
   const { events, finish, over } = createSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
   expect(events).toEqual(['a --watch starts', 'b --watch starts']);
   await finish('b');
@@ -66,7 +66,7 @@ test('no step starts after a failure while the running one ends', async () => {
   expect(events.slice(2)).toEqual(['a ended', 'b ended']);
 });
 
-test('a run prints one line per step, the output of a failed one and the totals (OPS-4)', async () => {
+test('a run prints its steps, failures and totals (OPS-4)', async () => {
   const { lines, finish, over } = createSteps({ name: 'lint' }, { name: 'unit' });
   await finish('lint');
   await finish('unit', { ok: false, counts: { passed: 3, failed: 1 } });

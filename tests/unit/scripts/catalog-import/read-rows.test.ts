@@ -13,7 +13,7 @@ function read(csv: string | Buffer, file = categories) {
   };
 }
 
-test('a file keeps quotes, line breaks in cells, formulas and letters, and knows its lines (OPER-1)', () => {
+test('quotes, line breaks, formulas and letters are read as written (OPER-1)', () => {
   const csv =
     '\uFEFFname,slug,description\r\n"A ""b"", c",a-b,"one\r\ntwo"\r\n\r\n=1+1,c,@SUM(A1)\r\nÉ 中,d,';
   expect(read(csv)).toEqual({
@@ -73,7 +73,7 @@ test.each([
     `slug,name\na,${'x'.repeat(200_000)}\n`,
     ['2 : a row is longer than 100000 characters'],
   ],
-])('%s is named with its line, column and reason (OPER-2)', (_, csv, errors) => {
+])('%s is refused with its line, column and reason (OPER-2)', (_, csv, errors) => {
   expect(read(csv).errors).toEqual(errors);
 });
 
@@ -150,12 +150,9 @@ test.each([
   ['/../package.json', ['2 picture: is not a picture in public/']],
   ['../plumbing.png', ['2 picture: leaves the folder']],
   ['plumbing.svg', ['2 picture: is not the name of a PNG, JPEG or WebP file']],
-])(
-  'the picture %s is one of the site or of the folder, or refused (OPER-14)',
-  (picture, errors) => {
-    expect(read(`slug,name,picture\na,A,${picture}\n`).errors).toEqual(errors);
-  },
-);
+])('the picture %s is refused with %j (OPER-14)', (picture, errors) => {
+  expect(read(`slug,name,picture\na,A,${picture}\n`).errors).toEqual(errors);
+});
 
 test.each(['12,50', '1.234,50'])('a price of %s is named as a decimal comma (OPER-2)', (price) => {
   const csv = `provider,service,price,duration_minutes\na,b,"${price}",60\n`;
@@ -164,31 +161,19 @@ test.each(['12,50', '1.234,50'])('a price of %s is named as a decimal comma (OPE
   ]);
 });
 
-test('random bytes and mutated files are read or refused with a line, and never throw (OPER-2)', () => {
+test('random bytes and mutated files never throw (OPER-2)', () => {
   let state = 7;
-  const roll = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
-  const pieces = [
-    '"',
-    ',',
-    '\n',
-    '\r\n',
-    '\0',
-    '\uFEFF',
-    '=cmd()',
-    'ü',
-    '\\',
-    ';',
-    '\t',
-    'a',
-    '"a"',
-  ];
+  const pickBelow = (max: number) => (state = (state * 48_271) % 2_147_483_647) % max;
+  const pieces = '" | , | \n | \r\n | \0 | \uFEFF | =cmd() | ü | \\ | ; | \t | a | "a"'.split(
+    ' | ',
+  );
   for (let round = 0; round < 2_000; round += 1) {
     const file = importFiles[round % importFiles.length] as ImportFile;
     const bytes =
       round % 2
-        ? Buffer.from(Array.from({ length: roll(80) }, () => roll(256)))
+        ? Buffer.from(Array.from({ length: pickBelow(80) }, () => pickBelow(256)))
         : Buffer.from(
-            `${file.columns.join()}\n${Array.from({ length: roll(30) }, () => pieces[roll(13)]).join('')}`,
+            `${file.columns.join()}\n${Array.from({ length: pickBelow(30) }, () => pieces[pickBelow(13)]).join('')}`,
           );
     const { records, error } = readCsv('x.csv', bytes);
     const { rows, errors } = readRows(file, bytes);

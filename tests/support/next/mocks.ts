@@ -1,0 +1,10 @@
+/** Replaces the parts of Next that need a running server. */
+const getContext = () =>
+  jest.requireActual<typeof import('./context')>('@/tests/support/next/context');
+
+jest.mock('next/headers', () => getContext().mockNextHeaders);
+jest.mock('next/cache', () => getContext().mockNextCache);
+jest.mock('next/server', () => ({
+  ...jest.requireActual<object>('next/server'),
+  ...getContext().mockNextServer,
+}));
